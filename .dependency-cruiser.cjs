@@ -1,0 +1,62 @@
+const app = (name) => `^${name}/`;
+
+/** The arrows of the house: who may import whom. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'applications-know-each-other-only-through-the-contract',
+      severity: 'error',
+      from: { path: '^(host|remote-public|remote-admin|api|deployment)/' },
+      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-kit-knows-no-application',
+      severity: 'error',
+      from: { path: app('shared-kit') },
+      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e)/' },
+    },
+    {
+      name: 'the-domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^shared-kit/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared-kit/src/domain/' },
+    },
+    {
+      name: 'server-side-uses-domain-and-contract-only',
+      severity: 'error',
+      from: { path: '^(api|deployment)/src/' },
+      to: { path: '^shared-kit/src/(api-client|ui|router)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-feature-never-imports-another',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'data-and-ui-know-no-feature',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z]+)/src/(data|ui)/' },
+      to: { path: '^$1/src/(app|pages|features)/' },
+    },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z]+)/src/features/' },
+      to: { path: '^$1/src/(app|pages)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: react },
+      transform: react ? { react: { runtime: 'automatic' } } : {},
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Rules, server and browser tests: plain Node. */
+const node = (displayName, extra = {}) => ({
+  displayName,
+  rootDir: displayName,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  transform: { '\\.ts$': swc(false) },
+  ...extra,
+});
+
+/** Components, in jsdom with Node's own fetch and streams. */
+const browser = (displayName, extra = {}) => ({
+  displayName,
+  rootDir: displayName,
+  testEnvironment: '<rootDir>/../shared-kit/testing/browser-environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require'] },
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  setupFilesAfterEnv: ['<rootDir>/../shared-kit/testing/browser-setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs' },
+  transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
+  transformIgnorePatterns: ['node_modules/(?!(react-day-picker|@date-fns|date-fns)/)'],
+  ...extra,
+});
+
+export default {
+  projects: [
+    browser('shared-kit'),
+    browser('host'),
+    browser('remote-public'),
+    browser('remote-admin'),
+    node('api', { globalSetup: '<rootDir>/test/global-setup.ts' }),
+    node('deployment'),
+    node('e2e', { globalSetup: '<rootDir>/global-setup.ts' }),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { Pagination } from '../domain/index.ts';
+import type { EntityMap, EntityName } from './wire-format.ts';
+
+export type Operator = 'EQ' | 'NE' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | 'like';
+
+export interface Condition<Field extends string = string> {
+  readonly field: Field;
+  readonly operator: Operator;
+  readonly value: unknown;
+  readonly type?: 'date';
+}
+
+export interface ConditionGroup<Field extends string = string> {
+  readonly operator: 'AND' | 'OR';
+  readonly query: readonly (Condition<Field> | ConditionGroup<Field>)[];
+}
+
+export interface Sort<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: 1 | -1 | 'ascending' | 'descending';
+}
+
+type FieldOf<Name extends EntityName> = keyof EntityMap[Name] & string;
+
+/** `POST /api/entities/{entity}/search`; without `fields` every field that the caller may see. */
+export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Name> = FieldOf<Name>> {
+  readonly entity: Name;
+  readonly fields?: readonly Field[];
+  readonly query?: readonly (Condition<FieldOf<Name>> | ConditionGroup<FieldOf<Name>>)[];
+  readonly sort?: Sort<FieldOf<Name>> | readonly Sort<FieldOf<Name>>[];
+  /** Pages count from 1. */
+  readonly pagination?: { readonly page: number; readonly size: number };
+}
+
+export interface SearchResult<Row> {
+  readonly data: readonly Row[];
+  /** There when it was asked for. */
+  readonly pagination?: Pagination;
+}

@@ -1,0 +1,100 @@
+import { ApiError, type ErrorBody, parseErrorBody } from './api-error.ts';
+
+const NO_ANSWER = 'We could not reach the server. Please check your connection and try again.';
+const ANSWER_TIMEOUT_MS = 20_000;
+
+export interface TransportOptions {
+  /** Address before every path; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly getToken: () => string | undefined;
+  /** Told of a refused sign-in (401, 403) with the body of the answer. */
+  readonly onAuthFail: (body: ErrorBody | undefined) => void;
+  /** Makes a new token; optional. However many calls fail at once, it runs once. */
+  readonly refresh?: () => Promise<void>;
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, unless it is form data. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly anonymous?: boolean;
+}
+
+export interface Transport {
+  /** The bare answer, whatever its status. @throws ApiError with status 0 when none arrives */
+  send(path: string, call?: Call): Promise<Response>;
+  /** The parsed answer of a successful call, under the error policy of spec §8. @throws ApiError */
+  request(path: string, call?: Call): Promise<unknown>;
+  /** As `request`, but the answer is left unread. @throws ApiError */
+  requestResponse(path: string, call?: Call): Promise<Response>;
+}
+
+export function createTransport({ baseUrl, getToken, onAuthFail, refresh }: TransportOptions): Transport {
+  let refreshing: Promise<void> | undefined;
+
+  async function send(path: string, { method = 'GET', body, signal, anonymous = false }: Call = {}): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json' });
+    const token = anonymous ? undefined : getToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    const timeout = new AbortController();
+    const abort = () => timeout.abort(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    const timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
+    try {
+      return await fetch(baseUrl + path, {
+        method,
+        headers,
+        credentials: 'include',
+        signal: timeout.signal,
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, NO_ANSWER, undefined, { cause });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function refreshOnce(): Promise<boolean> {
+    if (!refresh) return false;
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function requestResponse(path: string, call?: Call): Promise<Response> {
+    let response = await send(path, call);
+    if (response.status === 401 && (await refreshOnce())) response = await send(path, call);
+    if (response.ok) return response;
+    const body = parseErrorBody(await response.text());
+    if (response.status === 401 || response.status === 403) onAuthFail(body);
+    throw new ApiError(response.status, body?.message || fallbackMessage(response), body);
+  }
+
+  async function request(path: string, call?: Call): Promise<unknown> {
+    const response = await requestResponse(path, call);
+    try {
+      return await response.json();
+    } catch (cause) {
+      throw new ApiError(0, NO_ANSWER, undefined, { cause });
+    }
+  }
+
+  return { send, request, requestResponse };
+}
+
+function fallbackMessage({ status, statusText }: Response): string {
+  if (status === 401) return 'Unauthorized';
+  if (status === 403) return 'Forbidden';
+  return statusText || 'Request failed';
+}

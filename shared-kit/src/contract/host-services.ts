@@ -1,0 +1,30 @@
+import type { ApiClient } from '../api-client/index.ts';
+import type { SiteSettings } from '../domain/index.ts';
+
+/** Who is signed in. The token itself never leaves the host: the API client carries it. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in' };
+
+export interface SessionService {
+  getState(): SessionState;
+  /** Calls the listener after every change; answers the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Forgets the token and goes to the sign-in page, from where the person comes back to this address. */
+  signOut(): void;
+}
+
+/** One toast at a time: a new one takes the place of the last (spec §2). */
+export interface ToastService {
+  success(title: string, description?: string): void;
+  error(title: string, description?: string): void;
+}
+
+/** All that a remote may ask of its host, handed in as one argument. */
+export interface HostServices {
+  readonly session: SessionService;
+  readonly api: ApiClient;
+  readonly toasts: ToastService;
+  readonly site: SiteSettings;
+}

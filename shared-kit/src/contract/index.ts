@@ -1,0 +1,4 @@
+export * from './host-services.ts';
+export * from './remote-module.ts';
+export * from './runtime-settings.ts';
+export * from './version.ts';

@@ -1,0 +1,23 @@
+import type { SiteSettings } from '../domain/index.ts';
+
+export type RemoteName = 'public' | 'admin';
+
+/** Which remote owns a path; `/login` belongs to the host. A new page under a known prefix needs no host release. */
+export function ownerOfPath(pathname: string): RemoteName | 'host' {
+  if (pathname === '/login') return 'host';
+  return pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'public';
+}
+
+/** Where a remote's release is: container name and the address of its entry file. */
+export interface RemoteAddress {
+  readonly container: string;
+  readonly entry: string;
+}
+
+/** What comes with the page at run time, as JSON in `<script id="runtime-settings" type="application/json">`. */
+export interface RuntimeSettings {
+  readonly site: SiteSettings;
+  readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
+}
+
+export const RUNTIME_SETTINGS_ID = 'runtime-settings';

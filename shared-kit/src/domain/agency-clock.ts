@@ -1,0 +1,81 @@
+import { addDays, type CalendarDay } from './calendar-day.ts';
+
+/** A fixed offset (`+00:00`, `-03:30`) or an IANA name (`Europe/Paris`). */
+export type AgencyTimeZone = string;
+
+const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
+const SAME_DAY_CUTOFF_MS = 8 * 3_600_000;
+const DAY_IN_MS = 86_400_000;
+
+/** Is this a zone that the clock can keep? */
+export function isAgencyTimeZone(zone: string): boolean {
+  if (OFFSET.test(zone)) return Number(zone.slice(1, 3)) <= 14 && Number(zone.slice(4)) < 60;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the agency's wall clock shows at an instant: its calendar day and the milliseconds since midnight. */
+export interface AgencyTime {
+  readonly day: CalendarDay;
+  readonly msOfDay: number;
+}
+
+/**
+ * The agency's wall clock. The default zone is a fixed +00:00 and not `Africa/Casablanca`: Morocco left
+ * UTC+1 on 20 September 2026, and time zone data older than that would be an hour wrong.
+ */
+export function agencyTime(now: Date, zone: AgencyTimeZone): AgencyTime {
+  const shifted = new Date(now.getTime() + offsetMs(now, zone));
+  return {
+    day: shifted.toISOString().slice(0, 10) as CalendarDay,
+    msOfDay: ((shifted.getTime() % DAY_IN_MS) + DAY_IN_MS) % DAY_IN_MS,
+  };
+}
+
+export function agencyToday(now: Date, zone: AgencyTimeZone): CalendarDay {
+  return agencyTime(now, zone).day;
+}
+
+/** Today is no longer bookable once the agency's clock is past 8:00 (spec §5, §9). */
+export function isSameDayClosed(now: Date, zone: AgencyTimeZone): boolean {
+  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_MS;
+}
+
+/** The earliest day a rental can begin: today, or tomorrow after the cut-off. */
+export function firstBookableDay(now: Date, zone: AgencyTimeZone): CalendarDay {
+  const today = agencyToday(now, zone);
+  return isSameDayClosed(now, zone) ? addDays(today, 1) : today;
+}
+
+function offsetMs(now: Date, zone: AgencyTimeZone): number {
+  const fixed = OFFSET.exec(zone);
+  if (fixed) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
+    return (fixed[1] === '-' ? -minutes : minutes) * 60_000;
+  }
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+    now.getUTCMilliseconds(),
+  );
+  return wall - now.getTime();
+}

@@ -1,0 +1,116 @@
+import { type AgencyTimeZone, isAgencyTimeZone } from './agency-clock.ts';
+
+/** What the booking rules need to know of the agency. */
+export interface RentalSettings {
+  readonly timeZone: AgencyTimeZone;
+  /** The latest pick-up, in days from today. */
+  readonly maxDaysAhead: number;
+  /** The longest rental, in days. */
+  readonly maxRentalDays: number;
+}
+
+/** Where a price is shown: the specification found the euro on some surfaces and the dollar on others, and keeps both. */
+export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
+
+/** What an agency sets for itself. It reaches the page with the page, the server through its environment. */
+export interface SiteSettings extends RentalSettings {
+  readonly agencyName: string;
+  readonly phone: string;
+  readonly email: string;
+  /** International number, digits only, as wa.me wants it. */
+  readonly whatsapp: string;
+  readonly address: string;
+  readonly mapUrl: string;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly currencySigns: Readonly<Record<PriceSurface, string>>;
+}
+
+export const DEFAULT_SITE_SETTINGS: SiteSettings = {
+  agencyName: 'Zellige Cars',
+  phone: '+212 524 000 000',
+  email: 'hello@zelligecars.example',
+  whatsapp: '212600000000',
+  address: 'Avenue Mohammed VI, Marrakech 40000, Morocco',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=31.6225&mlon=-8.0105#map=14/31.6225/-8.0105',
+  socialLinks: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/' },
+  ],
+  currencySigns: { storefront: '€', message: '€', booking: '$', console: '$' },
+  timeZone: '+00:00',
+  maxDaysAhead: 365,
+  maxRentalDays: 90,
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The agency's settings from the environment, defaults where it is silent.
+ * @throws Error with one line that names the setting whose value is wrong.
+ */
+export function readSiteSettings(env: Environment): SiteSettings {
+  const defaults = DEFAULT_SITE_SETTINGS;
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  return {
+    agencyName: text('AGENCY_NAME', defaults.agencyName),
+    phone: matching(
+      env,
+      'AGENCY_PHONE',
+      defaults.phone,
+      /^\+?[0-9][0-9 ().-]{4,}$/,
+      'a phone number such as +212 524 000 000',
+    ),
+    email: matching(env, 'AGENCY_EMAIL', defaults.email, /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    whatsapp: matching(
+      env,
+      'AGENCY_WHATSAPP',
+      defaults.whatsapp,
+      /^[0-9]{8,15}$/,
+      'an international number, digits only',
+    ),
+    address: text('AGENCY_ADDRESS', defaults.address),
+    mapUrl: matching(env, 'AGENCY_MAP_URL', defaults.mapUrl, /^https:\/\//, 'an https address'),
+    socialLinks: defaults.socialLinks.flatMap(({ name, url }) => {
+      const setting = `AGENCY_${name.toUpperCase()}_URL`;
+      return env[setting] === 'off'
+        ? []
+        : [{ name, url: matching(env, setting, url, /^https:\/\//, 'an https address or off') }];
+    }),
+    currencySigns: {
+      storefront: text('CURRENCY_STOREFRONT', defaults.currencySigns.storefront),
+      message: text('CURRENCY_MESSAGE', defaults.currencySigns.message),
+      booking: text('CURRENCY_BOOKING', defaults.currencySigns.booking),
+      console: text('CURRENCY_CONSOLE', defaults.currencySigns.console),
+    },
+    ...readRentalSettings(env),
+  };
+}
+
+/** The part of the settings that decides what may be booked. Same errors as `readSiteSettings`. */
+export function readRentalSettings(env: Environment): RentalSettings {
+  const timeZone = env.AGENCY_TIME_ZONE?.trim() || DEFAULT_SITE_SETTINGS.timeZone;
+  if (!isAgencyTimeZone(timeZone))
+    throw new Error(
+      `AGENCY_TIME_ZONE is "${timeZone}": expected an offset such as +00:00 or a name such as Europe/Paris`,
+    );
+  return {
+    timeZone,
+    maxDaysAhead: wholeNumber(env, 'BOOKING_MAX_DAYS_AHEAD', DEFAULT_SITE_SETTINGS.maxDaysAhead),
+    maxRentalDays: wholeNumber(env, 'BOOKING_MAX_DAYS', DEFAULT_SITE_SETTINGS.maxRentalDays),
+  };
+}
+
+function matching(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
+  const value = env[name]?.trim() || fallback;
+  if (!pattern.test(value)) throw new Error(`${name} is "${value}": expected ${expected}`);
+  return value;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const value = env[name]?.trim();
+  if (!value) return fallback;
+  if (!/^[1-9][0-9]{0,3}$/.test(value))
+    throw new Error(`${name} is "${value}": expected a whole number from 1 to 9999`);
+  return Number(value);
+}
