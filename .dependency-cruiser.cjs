@@ -55,7 +55,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'types', 'default'],
+      conditionNames: ['workspace-source', 'import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css'],
     },
   },

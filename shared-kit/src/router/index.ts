@@ -6,6 +6,8 @@
 export {
   BrowserRouter,
   Link,
+  type LinkProps,
+  Navigate,
   NavLink,
   type NavLinkProps,
   Outlet,

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFolder } from './compress-folder.mjs';
+import { ROOT } from './root.mjs';
+
+const BROWSER_APPS = ['host', 'remote-public', 'remote-admin'];
+const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
+const STAMPS = path.join(ROOT, '.cache', 'builds');
+
+/**
+ * Builds what changed since its last build: the server's projects with the compiler, each browser application
+ * with its own bundler run.
+ * @param {readonly string[]} apps browser applications to look at
+ * @returns {Promise<boolean>} whether everything stands
+ */
+export async function buildStale(apps = BROWSER_APPS) {
+  const common = await fingerprint(['package-lock.json', 'tsconfig.base.json', 'shared-kit']);
+  const jobs = [
+    {
+      name: 'server',
+      inputs: ['api', 'deployment'],
+      output: 'api/dist',
+      build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
+    },
+    ...apps.map((app) => ({ name: app, inputs: [app], output: `${app}/dist`, build: () => bundle(app) })),
+  ];
+  const results = await Promise.all(
+    jobs.map(async ({ name, inputs, output, build }) => {
+      const stamp = path.join(STAMPS, name);
+      const current = common + (await fingerprint(inputs));
+      if (existsSync(path.join(ROOT, output)) && (await readFile(stamp, 'utf8').catch(() => '')) === current)
+        return true;
+      process.stdout.write(`Building ${name} …\n`);
+      await rm(stamp, { force: true });
+      if (!(await build())) return false;
+      await mkdir(STAMPS, { recursive: true });
+      await writeFile(stamp, current);
+      return true;
+    }),
+  );
+  return results.every(Boolean);
+}
+
+async function bundle(app) {
+  if (!(await run('rspack', ['build'], path.join(ROOT, app)))) return false;
+  await compressFolder(path.join(ROOT, app, 'dist'));
+  return true;
+}
+
+function run(tool, args, cwd = ROOT) {
+  const bin = path.join(ROOT, 'node_modules', '.bin', tool);
+  return new Promise((resolve) => {
+    const child = spawn(bin, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${tool} does not start (${error.message}): run npm ci first\n`);
+      resolve(false);
+    });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** A hash of the names and contents of every source file under the given places. */
+async function fingerprint(places) {
+  const hash = createHash('sha256');
+  for (const place of places)
+    for (const file of await sourceFiles(path.join(ROOT, place))) {
+      hash
+        .update(path.relative(ROOT, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  return hash.digest('hex');
+}
+
+async function sourceFiles(place) {
+  if (path.extname(place)) return [place];
+  const entries = await readdir(place, { withFileTypes: true });
+  const lists = await Promise.all(
+    entries
+      .filter(
+        ({ name }) => !['node_modules', 'dist', '.cache', '.data'].includes(name) && !name.endsWith('.tsbuildinfo'),
+      )
+      .map((entry) => {
+        const child = path.join(place, entry.name);
+        return entry.isDirectory() ? sourceFiles(child) : [child];
+      }),
+  );
+  return lists.flat().sort();
+}

@@ -1,0 +1,15 @@
+import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+
+export interface ProductSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly site: SiteSettings;
+}
+
+/** @throws Error with one line that names the setting whose value is wrong */
+export function readProductSettings(env: NodeJS.ProcessEnv): ProductSettings {
+  const port = env.PORT?.trim() || '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new Error(`PORT is "${port}": expected a number from 0 to 65535`);
+  return { host: env.HOST?.trim() || '127.0.0.1', port: Number(port), site: readSiteSettings(env) };
+}

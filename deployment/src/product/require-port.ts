@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+
+/**
+ * Tells a port that cannot be had before anything slow begins.
+ * @throws Error with one line
+ */
+export async function requirePort(options: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(options, resolve));
+  } catch (error) {
+    throw new Error(describe(error as NodeJS.ErrnoException, options));
+  } finally {
+    probe.close();
+  }
+}
+
+function describe({ code, message }: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: stop what runs there, or set PORT to another number`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this account: set PORT to a number above 1023`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this machine`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${message}`;
+  }
+}

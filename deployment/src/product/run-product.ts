@@ -1,0 +1,44 @@
+import type { Release } from '../gateway/release.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+/** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
+export async function runProduct(developed: Partial<Record<Release['app'], Release>> = {}): Promise<void> {
+  let product: Product;
+  try {
+    product = await startProduct(process.env, developed);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(greeting(product));
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await product.stop();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  await product.ended;
+  if (!isStopping) {
+    process.stderr.write('The API ended unexpectedly; its last lines above say why.\n');
+    process.exitCode = 1;
+  }
+  await stop();
+}
+
+function greeting({ address, firstAdmin }: Product): string {
+  const signIn = firstAdmin
+    ? [
+        `  e-mail    ${firstAdmin.email}`,
+        `  password  ${firstAdmin.password}`,
+        '  (made for this first start, and shown only now)',
+      ]
+    : [`  with the account of the first start${process.env.ADMIN_EMAIL ? ` (${process.env.ADMIN_EMAIL})` : ''}`];
+  return ['', `The site    ${address}`, `The console ${address}/admin`, ...signIn, '', 'Ctrl-C ends it.', ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownerOfPath } from 'shared-kit/contract';
+import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
+import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
+import { RequireSession } from '../features/session/require-session.tsx';
+import { SiteShell } from '../features/shell/site-shell.tsx';
+import { LoginPage } from '../pages/login-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import type { Services } from './services.ts';
+
+/** Sign-in stands alone; everything else is a remote's page between header and footer. */
+export function Screens({ services: { host, session, remotes } }: { readonly services: Services }) {
+  usePageArrival();
+  const owner = ownerOfPath(useLocation().pathname);
+  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  const { site, api } = host;
+  const warmUpConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+
+  if (owner === 'host')
+    return (
+      <LoginPage
+        siteName={site.agencyName}
+        isSignedIn={status === 'signed-in'}
+        onSignIn={async (email, password) => session.signIn((await api.login(email, password)).accessToken)}
+        onWarmUp={warmUpConsole}
+      />
+    );
+
+  const page = (
+    <RemoteOutlet
+      key={owner}
+      name={owner}
+      remotes={remotes}
+      site={site}
+      notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
+    />
+  );
+  return (
+    <SiteShell site={site}>
+      {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
+    </SiteShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { createApiClient } from 'shared-kit/api-client';
+import type { HostServices, RuntimeSettings } from 'shared-kit/contract';
+import { createRemoteRegistry, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
+import { browserTokenStorage, watchOtherTabs } from '../features/session/browser-token-storage.ts';
+import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
+import { toasts } from '../features/toasts/toasts.tsx';
+
+/** Everything of which the page has exactly one. */
+export interface Services {
+  readonly host: HostServices;
+  readonly session: SessionStore;
+  readonly remotes: RemoteRegistry;
+}
+
+export function createServices({ site, remotes: addresses }: RuntimeSettings): Services {
+  const session = createSessionStore(browserTokenStorage);
+  const api = createApiClient({
+    baseUrl: '',
+    getToken: session.token,
+    onAuthFail(body) {
+      console.error('The API refused the sign-in', body);
+      toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
+      session.signOut();
+    },
+  });
+  session.load();
+  watchOtherTabs(session.load);
+
+  const host: HostServices = {
+    api,
+    toasts,
+    site,
+    session: {
+      // The token stays here.
+      getState: () => ({ status: session.getState().status }),
+      subscribe: session.subscribe,
+      signOut: session.signOut,
+    },
+  };
+  return { host, session, remotes: createRemoteRegistry(addresses, host) };
+}

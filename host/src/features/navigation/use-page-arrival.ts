@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a new page may take to bring its heading. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * On every new page: to the top, and focus to its heading, so that a keyboard or a screen reader starts
+ * where the page does. Not on the first page, where the browser does it, and not while only the query changes.
+ */
+export function usePageArrival(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    // Back and forward keep the position that the browser restores.
+    if (navigationType !== 'POP') scrollTo(0, 0);
+    return whenHeadingArrives((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [pathname, navigationType]);
+}
+
+/** Calls back once, unless the person goes elsewhere first. Answers the function that gives up. */
+function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
+  const focusedBefore = document.activeElement;
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(stop, PATIENCE_MS);
+
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  function look() {
+    const focused = document.activeElement;
+    const hasMovedOn = focused !== focusedBefore && focused !== document.body && focused !== null;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading && !hasMovedOn) return;
+    stop();
+    if (heading && !hasMovedOn) callback(heading);
+  }
+
+  // The old page's heading may still stand in this very frame.
+  requestAnimationFrame(() => {
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+  return stop;
+}

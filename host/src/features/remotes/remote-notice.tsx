@@ -1,0 +1,41 @@
+import type { SiteSettings } from 'shared-kit/domain';
+import { BrandIcon, Button, buttonClass, Icon } from 'shared-kit/ui';
+import styles from './remote-notice.module.css';
+
+interface RemoteNoticeProps {
+  readonly site: SiteSettings;
+  readonly reason: 'slow' | 'failed';
+  readonly onRetry?: () => void;
+}
+
+const TEXTS = {
+  slow: {
+    title: 'Still on its way',
+    text: 'This page takes longer than usual. It appears as soon as it is here.',
+  },
+  failed: {
+    title: 'This page did not load',
+    text: 'Something is wrong on our side, or the connection dropped. Nothing you booked is affected.',
+  },
+} as const;
+
+/** A page that cannot be shown, and the ways to reach the agency all the same. */
+export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
+  const { title, text } = TEXTS[reason];
+  return (
+    <div className={styles.notice} role={reason === 'failed' ? 'alert' : 'status'}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <p className={styles.contact}>You can also book by phone or WhatsApp, any day:</p>
+      <div className={styles.ways}>
+        <a className={buttonClass({ look: 'secondary' })} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" /> {site.phone}
+        </a>
+        <a className={buttonClass({ look: 'whatsapp' })} href={`https://wa.me/${site.whatsapp}`}>
+          <BrandIcon name="WhatsApp" /> WhatsApp
+        </a>
+      </div>
+    </div>
+  );
+}

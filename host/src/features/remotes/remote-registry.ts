@@ -1,0 +1,96 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RouteObject } from 'react-router-dom';
+import {
+  checkRemoteModule,
+  type HostServices,
+  type RemoteAddress,
+  RemoteError,
+  type RemoteName,
+} from 'shared-kit/contract';
+
+export type RemoteState =
+  /** `isSlow` once a person has waited long enough to be told so. */
+  | { readonly status: 'loading'; readonly isSlow: boolean }
+  | { readonly status: 'ready'; readonly routes: RouteObject[] }
+  | { readonly status: 'failed'; readonly error: RemoteError };
+
+export interface RemoteRegistry {
+  getState(name: RemoteName): RemoteState;
+  subscribe(listener: () => void): () => void;
+  /** Fetches the remote unless it is there or on its way; after a failure it tries again. Never rejects. */
+  load(name: RemoteName): Promise<void>;
+}
+
+/** Fetches the exposed module of a container; a stand-in for tests of everything around it. */
+export type FetchRemote = (address: RemoteAddress, attempt: number) => Promise<unknown>;
+
+const SLOW_AFTER_MS = 3000;
+
+/** Keeps what is known of each remote. One that fails is named, logged and can be tried again; no other notices. */
+export function createRemoteRegistry(
+  addresses: Readonly<Record<RemoteName, RemoteAddress>>,
+  host: HostServices,
+  fetchRemote: FetchRemote = fetchFederated,
+): RemoteRegistry {
+  const states = new Map<RemoteName, RemoteState>();
+  const attempts = new Map<RemoteName, number>();
+  const listeners = new Set<() => void>();
+  let pending = new Map<RemoteName, Promise<void>>();
+
+  function setState(name: RemoteName, state: RemoteState) {
+    states.set(name, state);
+    for (const listener of listeners) listener();
+  }
+
+  async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
+    const attempt = (attempts.get(name) ?? 0) + 1;
+    attempts.set(name, attempt);
+    const loaded = await fetchRemote(addresses[name], attempt).catch((cause: unknown) => {
+      throw new RemoteError(name, 'unreachable', 'could not be loaded', { cause });
+    });
+    const remote = checkRemoteModule(name, loaded);
+    try {
+      return remote.createRoutes(host);
+    } catch (cause) {
+      throw new RemoteError(name, 'failed_to_start', 'failed to start', { cause });
+    }
+  }
+
+  async function run(name: RemoteName): Promise<void> {
+    setState(name, LOADING);
+    const timer = setTimeout(() => setState(name, SLOW), SLOW_AFTER_MS);
+    try {
+      setState(name, { status: 'ready', routes: await fetchRoutes(name) });
+    } catch (error) {
+      console.error(error);
+      setState(name, { status: 'failed', error: error as RemoteError });
+    } finally {
+      clearTimeout(timer);
+      pending = new Map([...pending].filter(([other]) => other !== name));
+    }
+  }
+
+  return {
+    getState: (name) => states.get(name) ?? LOADING,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load(name) {
+      if (states.get(name)?.status === 'ready') return Promise.resolve();
+      const running = pending.get(name) ?? run(name);
+      pending.set(name, running);
+      return running;
+    },
+  };
+}
+
+const LOADING: RemoteState = { status: 'loading', isSlow: false };
+const SLOW: RemoteState = { status: 'loading', isSlow: true };
+
+/** A repeated attempt has an address of its own: a browser may remember a script that failed. */
+const fetchFederated: FetchRemote = ({ container, entry }, attempt) => {
+  const address = attempt === 1 ? entry : `${entry}?attempt=${attempt}`;
+  registerRemotes([{ name: container, entry: address, type: 'module' }], { force: attempt > 1 });
+  return loadRemote(`${container}/routes`);
+};

@@ -1,0 +1,20 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginAddress } from './login-address.ts';
+import styles from './require-session.module.css';
+import type { SessionStore } from './session-store.ts';
+
+/** Shows a spinner while the session loads, and sends who is not signed in to the sign-in page. */
+export function RequireSession({
+  session,
+  children,
+}: {
+  readonly session: SessionStore;
+  readonly children: ReactNode;
+}) {
+  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  const location = useLocation();
+  if (status === 'loading') return <output className={styles.spinner} aria-label="Loading" />;
+  if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
+  return children;
+}

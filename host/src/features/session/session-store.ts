@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Signed in or not is one value, never two flags that can disagree. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly token: string };
+
+export const TOKEN_KEY = 'accessToken';
+
+/** Where the token outlives the page; a browser that forbids storage keeps it for the page only. */
+export interface TokenStorage {
+  read(): string | null;
+  write(token: string | null): void;
+}
+
+/** The one owner of the access token: in memory, and in local storage for the next visit (spec §4). */
+export function createSessionStore(storage: TokenStorage) {
+  const store = createStore<Session>()(() => ({ status: 'loading' }));
+  return {
+    ...store,
+    /** Ends `loading` with what the storage holds. */
+    load() {
+      const token = storage.read();
+      store.setState(token && !isExpired(token) ? { status: 'signed-in', token } : { status: 'signed-out' }, true);
+    },
+    signIn(token: string) {
+      storage.write(token);
+      store.setState({ status: 'signed-in', token }, true);
+    },
+    signOut() {
+      storage.write(null);
+      store.setState({ status: 'signed-out' }, true);
+    },
+    /** The token for a call, undefined when nobody is signed in. */
+    token(): string | undefined {
+      const session = store.getState();
+      return session.status === 'signed-in' ? session.token : undefined;
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** A token that has run out would only be refused; one that says nothing of its end is left to the server. */
+function isExpired(token: string): boolean {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof payload.exp === 'number' && payload.exp * 1000 <= Date.now();
+  } catch {
+    return false;
+  }
+}

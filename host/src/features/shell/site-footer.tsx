@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { SiteSettings } from 'shared-kit/domain';
+import { BrandIcon, Icon, isBrandName, Tooltip, ZelligeLine } from 'shared-kit/ui';
+import { Brand } from './brand.tsx';
+import { FOOTER_COLUMNS } from './navigation-links.ts';
+import styles from './site-footer.module.css';
+
+const TAGLINE = 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.';
+const COPYRIGHT_YEAR = 2024;
+
+export function SiteFooter({ site }: { readonly site: SiteSettings }) {
+  return (
+    <footer className={styles.footer}>
+      <ZelligeLine className={styles.ornament} />
+      <div className={styles.content}>
+        <div className={styles.agency}>
+          <Brand name={site.agencyName} />
+          <p>{TAGLINE}</p>
+          <ul className={styles.social} aria-label="Follow us">
+            {site.socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <Tooltip text={name}>
+                  <a href={url} aria-label={name} rel="noopener">
+                    {isBrandName(name) ? <BrandIcon name={name} size={22} /> : name}
+                  </a>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <address className={styles.contact}>
+          <h2>Reach us</h2>
+          <ul>
+            <li>
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>
+                <Icon name="phone" />
+                {site.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${site.email}`}>
+                <Icon name="mail" />
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <a href={site.mapUrl} rel="noopener">
+                <Icon name="mapPin" />
+                {site.address}
+              </a>
+            </li>
+          </ul>
+        </address>
+      </div>
+      <p className={styles.copyright}>
+        © {COPYRIGHT_YEAR} {site.agencyName}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink, Icon } from 'shared-kit/ui';
+import { Brand } from './brand.tsx';
+import { HEADER_LINKS } from './navigation-links.ts';
+import styles from './site-header.module.css';
+
+export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useId();
+  const { key } = useLocation();
+  const close = () => setIsOpen(false);
+
+  // Back and forward leave the page too.
+  useEffect(() => {
+    if (key) setIsOpen(false);
+  }, [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <Brand name={agencyName} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={menu}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} size={26} />
+        </button>
+        <nav id={menu} className={styles.menu} data-open={isOpen} aria-label="Main">
+          <ul>
+            {HEADER_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={styles.link ?? ''} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/cars" onClick={close}>
+            Book Now
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

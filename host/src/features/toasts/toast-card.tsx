@@ -1,0 +1,46 @@
+import { type PointerEvent, useRef } from 'react';
+import { resolveValue, type Toast, toast } from 'react-hot-toast/headless';
+import { Icon } from 'shared-kit/ui';
+import styles from './toaster.module.css';
+
+/** Spec §9: to the right, and this far, dismisses. */
+const SWIPE_THRESHOLD_PX = 50;
+
+/** One message, with its way out: the button, or a swipe to the right. */
+export function ToastCard({ shown }: { readonly shown: Toast }) {
+  const start = useRef<number>(undefined);
+  const dismiss = () => toast.dismiss(shown.id);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if ((event.target as Element).closest('button')) return;
+    start.current = event.clientX;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (start.current === undefined) return;
+    event.currentTarget.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
+  };
+  const onPointerEnd = (event: PointerEvent<HTMLDivElement>) => {
+    if (start.current === undefined) return;
+    const distance = event.clientX - start.current;
+    start.current = undefined;
+    event.currentTarget.style.translate = '';
+    if (distance >= SWIPE_THRESHOLD_PX && event.type === 'pointerup') dismiss();
+  };
+
+  return (
+    <div
+      {...shown.ariaProps}
+      className={`${styles.toast} ${styles[shown.type] ?? ''}`}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+    >
+      <div className={styles.text}>{resolveValue(shown.message, shown)}</div>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import { ToastCard } from './toast-card.tsx';
+import styles from './toaster.module.css';
+
+/** Spec §9. */
+const HOTKEY = 'F8';
+
+/** The region in which toasts appear; F8 takes the keyboard there. */
+export function Toaster() {
+  const region = useRef<HTMLElement>(null);
+  const { toasts, handlers } = useToaster();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) region.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const shown = toasts.filter(({ visible }) => visible);
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={`Notifications (${HOTKEY})`}
+      tabIndex={-1}
+      data-live-region
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} shown={toast} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
+import { redirectTarget } from '../features/session/login-address.ts';
+import styles from './login-page.module.css';
+
+interface LoginPageProps {
+  readonly siteName: string;
+  readonly isSignedIn: boolean;
+  /** @throws when the e-mail and the password do not belong together, or no answer comes */
+  readonly onSignIn: (email: string, password: string) => Promise<void>;
+  /** Fetches the console while the person types. */
+  readonly onWarmUp: () => void;
+}
+
+export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPageProps) {
+  const [attempt, setAttempt] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const target = redirectTarget(parameters.get('redirect'));
+  useEffect(onWarmUp, [onWarmUp]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setAttempt('sending');
+    try {
+      await onSignIn(String(form.get('email')), String(form.get('password')));
+      void navigate(target, { replace: true });
+    } catch (error) {
+      console.error('Sign-in failed', error);
+      setAttempt('failed');
+    }
+  }
+
+  if (isSignedIn && attempt === 'idle') return <Navigate to={target} replace />;
+  return (
+    <main className={styles.page}>
+      <PageMeta title="Admin Login" siteName={siteName} />
+      <form className={styles.form} onSubmit={submit}>
+        <ZelligeLine className={styles.ornament} />
+        <h1>Admin Login</h1>
+        <label>
+          Email
+          <input name="email" type="email" autoComplete="username" required aria-describedby="login-failure" />
+        </label>
+        <label>
+          Password
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-describedby="login-failure"
+          />
+        </label>
+        <p id="login-failure" role="alert" className={styles.failure}>
+          {attempt === 'failed' && 'Failed to log in. Please check your credentials.'}
+        </p>
+        <Button type="submit" size="large" wide disabled={attempt === 'sending'}>
+          {attempt === 'sending' ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { EntryAssetsPlugin } from './entry-assets-plugin.mjs';
+import { sharedSingletons } from './shared-singletons.mjs';
+
+const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/**
+ * The whole bundler configuration of the host.
+ * @param {{ root: string, devPort: number }} options folder of the application
+ */
+export function hostConfiguration({ root, devPort }) {
+  return (_env, { mode = 'production' } = {}) => {
+    const name = 'host';
+    return {
+      ...base({ root, name, mode, devPort }),
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          remotes: {},
+          shared: sharedSingletons({ eager: true }),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+        new EntryAssetsPlugin('main'),
+        ...developmentPlugins(name, mode),
+      ],
+    };
+  };
+}
+
+/**
+ * The whole bundler configuration of a remote: it exposes `./routes` and runs inside a host.
+ * @param {{ root: string, name: string, devPort: number }} options `name` is the container, such as `remote_public`
+ */
+export function remoteConfiguration({ root, name, devPort }) {
+  return (_env, { mode = 'production' } = {}) => ({
+    ...base({ root, name, mode, devPort }),
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        exposes: { './routes': './src/remote.tsx' },
+        library: { type: 'module' },
+        shared: sharedSingletons({ eager: false }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      ...developmentPlugins(name, mode),
+    ],
+  });
+}
+
+function base({ root, name, mode, devPort }) {
+  const isProduction = mode === 'production';
+  const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
+  return {
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
+      uniqueName: name,
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: `${fileName}.js`,
+      cssFilename: `${fileName}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['workspace-source', '...'] },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: { 'css/module': { localIdentName: '[uniqueName]-[hash:6]-[local]', exportsOnly: false } },
+      rules: [
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
+      ],
+    },
+    optimization: { runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    performance: { hints: false },
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+    devServer: {
+      port: devPort,
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      allowedHosts: ['localhost'],
+    },
+  };
+}
+
+function swc(isProduction) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      env: { targets: TARGETS },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        externalHelpers: true,
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+      },
+    },
+  };
+}
+
+function developmentPlugins(name, mode) {
+  return mode === 'production' ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+}

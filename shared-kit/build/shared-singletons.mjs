@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+/**
+ * What must exist once on a page, because it holds state or identity. Nothing else is shared: sharing a
+ * module defeats tree shaking, so antd and date-fns stay with the application that uses them.
+ */
+const SINGLETONS = {
+  react: { version: versionOf('react') },
+  'react-dom': { version: versionOf('react-dom') },
+  // Without it antd would bring a second React DOM.
+  'react-dom/client': { version: versionOf('react-dom') },
+  // The curated file instead of the whole package (see shared-kit/src/router).
+  'react-router-dom': {
+    version: versionOf('react-router-dom'),
+    import: fileURLToPath(new URL('../src/router/index.ts', import.meta.url)),
+  },
+  swr: { version: versionOf('swr') },
+};
+
+/**
+ * The table as Module Federation reads it. The host carries every module in its entry (`eager`); a remote
+ * keeps its own copy as a chunk that is fetched only where no host provides one.
+ */
+export function sharedSingletons({ eager }) {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([name, { version, ...rest }]) => [
+      name,
+      { ...rest, version, requiredVersion: `^${version}`, singleton: true, eager },
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'whatsapp';
+
+interface Appearance {
+  /** Primary is the one blue action of a view. */
+  readonly look?: Look | undefined;
+  readonly size?: 'regular' | 'large' | undefined;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean | undefined;
+}
+
+/** The classes of a button, for an element that is one by looks, such as a telephone link. */
+export function buttonClass({ look = 'primary', size = 'regular', wide = false }: Appearance, extra?: string): string {
+  return [styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide, extra]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />;
+}
+
+export function ButtonLink({ look, size, wide, className, ...rest }: Appearance & LinkProps) {
+  return <Link className={buttonClass({ look, size, wide }, className)} {...rest} />;
+}

@@ -1,0 +1,51 @@
+import type { SVGProps } from 'react';
+
+const PATHS = {
+  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  calendar: 'M4 7h16v13H4zM4 11h16M8 4v4M16 4v4',
+  check: 'M5 13l4.5 4.5L19 7',
+  chevronDown: 'M6 9l6 6 6-6',
+  chevronLeft: 'M15 6l-6 6 6 6',
+  chevronRight: 'M9 6l6 6-6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  fuel: 'M5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15M4 20h11M7.5 8h4M14 12h2a1.5 1.5 0 0 1 1.5 1.5V17a1.5 1.5 0 0 0 3 0V9.5L17 6',
+  gearbox: 'M6 5v14M12 5v14M18 5v7H6M6 3.5v.01M12 3.5v.01M18 3.5v.01',
+  mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+  mapPin: 'M12 21c4.5-5 7-8.4 7-11.5a7 7 0 1 0-14 0C5 12.6 7.5 16 12 21zM12 7.200a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.500c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
+  phone:
+    'M6.5 3.500h3l1.5 4.5-2.2 1.600a12 12 0 0 0 5.6 5.600l1.6-2.2 4.5 1.500v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.700a2 2 0 0 1 2-2.200z',
+  seat: 'M8 4.500a1.5 1.5 0 0 1 3 0l1 8h4a2 2 0 0 1 2 1.700l.8 5.300M9 13l-.5 3.500H17M7 20.500h9',
+  shield: 'M12 3.500l7 2.500v5.500c0 4.5-2.8 7.5-7 9-4.2-1.5-7-4.5-7-9V6zM9 12l2.2 2.200L15.2 10',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8.5 8.500v.01',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** One line icon of 24 px; decoration beside a text that says the same. */
+export function Icon({
+  name,
+  size = 20,
+  ...rest
+}: { readonly name: IconName; readonly size?: number } & SVGProps<SVGSVGElement>) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
