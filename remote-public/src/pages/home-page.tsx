@@ -1,4 +1,12 @@
-import style from './home-page.module.css';
+import { PageMeta } from 'shared-kit/ui';
+import { useHost } from '../data/host-context.tsx';
+
 export function HomePage() {
-  return <h1 className={style.hero}>Home</h1>;
+  const { site } = useHost();
+  return (
+    <>
+      <PageMeta title="Home" siteName={site.agencyName} />
+      <h1>Home</h1>
+    </>
+  );
 }

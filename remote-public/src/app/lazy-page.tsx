@@ -1,0 +1,6 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A page as a chunk of its own, under its exported name. */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

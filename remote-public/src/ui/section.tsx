@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly children: ReactNode;
+  /** The ground it stands on. */
+  readonly ground?: 'paper' | 'sand' | 'night';
+  readonly labelledBy?: string;
+  readonly className?: string | undefined;
+}
+
+/** A band across the page with the content in the middle column. */
+export function Section({ children, ground = 'paper', labelledBy, className }: SectionProps) {
+  return (
+    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={labelledBy}>
+      <div className={[styles.content, className].filter(Boolean).join(' ')}>{children}</div>
+    </section>
+  );
+}
