@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Beside `src` and `dist` alike. */
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(FOLDER)).filter((name) => extname(name) === '.sql');
+    return Object.fromEntries(
+      await Promise.all(
+        names.map(async (name): Promise<[string, Migration]> => {
+          const text = await readFile(new URL(name, `file://${FOLDER}`), 'utf8');
+          return [basename(name, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+        }),
+      ),
+    );
+  },
+};
+
+/**
+ * Brings the tables up to date, forward only. Servers that start at once wait for each other, and what
+ * is done already is left alone.
+ * @throws Error that names the migration that failed
+ */
+export async function migrateDatabase(database: Database): Promise<void> {
+  const { error, results } = await new Migrator({ db: database, provider: sqlFiles }).migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(`Migration ${failed ?? 'of the database'} failed: ${String(error)}`, { cause: error });
+}

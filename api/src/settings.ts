@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { EMAIL_PATTERN, type RentalSettings, readRentalSettings } from 'shared-kit/domain';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What the server is told by its environment, checked and typed (design §3, Settings). */
+export interface Settings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Absolute path of the folder of everything that is kept: database, media, secret. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL; without one the embedded database runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Signs the tokens; without one a secret is made and kept in `dataDir`. */
+  readonly authSecret: string | undefined;
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  readonly demoData: boolean;
+  readonly rateLimit: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly rental: RentalSettings;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings of an environment, defaults where it is silent.
+ * @throws Error with one line that names the setting whose value is wrong
+ */
+export function readSettings(env: Environment): Settings {
+  return {
+    host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
+    port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
+    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    databaseUrl: optional(env, 'DATABASE_URL', isPostgresUrl, 'an address such as postgres://user:password@host/name'),
+    authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
+    adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
+    adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
+    demoData: readSwitch(env, 'DEMO_DATA'),
+    rateLimit: readSwitch(env, 'RATE_LIMIT'),
+    logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
+    trustedProxies: read(env, 'TRUSTED_PROXIES', 'loopback', isProxyList, 'addresses, networks, loopback or none')
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== 'none'),
+    rental: readRentalSettings(env),
+  };
+}
+
+type Check = (value: string) => boolean;
+
+/** Values of these are never repeated in an error. */
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']);
+
+function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
+  const value = env[name]?.trim();
+  if (!value) return undefined;
+  if (isValid(value)) return value;
+  throw new Error(SECRETS.has(name) ? `${name}: expected ${expected}` : `${name} is "${value}": expected ${expected}`);
+}
+
+function read(env: Environment, name: string, fallback: string, isValid: Check, expected: string): string {
+  return optional(env, name, isValid, expected) ?? fallback;
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  return read(env, name, 'on', (value) => value === 'on' || value === 'off', 'on or off') === 'on';
+}
+
+const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
+const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
+const isPassword: Check = (value) => value.length >= 8 && value.length <= 200;
+const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
+const isProxyList: Check = (value) => value.split(',').every((proxy) => isProxy(proxy.trim()));
+
+function isProxy(proxy: string): boolean {
+  if (['none', 'loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isPostgresUrl(value: string): boolean {
+  try {
+    return ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
