@@ -1,0 +1,67 @@
+import {
+  ACCEPTED_STATUSES,
+  CONFIRMATION_CODE_PATTERN,
+  CONTACT_LIMITS,
+  EMAIL_PATTERN,
+  PHONE_PATTERN,
+} from 'shared-kit/domain';
+import Type from 'typebox';
+import { CalendarDaySchema } from './calendar-day-schema.ts';
+import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+
+const { customerName, customerEmail, customerPhone, driverLicense } = CONTACT_LIMITS;
+/** Leading and trailing blanks are cut before the pattern counts. */
+const padded = (pattern: string) => `^\\s*${pattern.replace(/^\^|\$$/g, '')}\\s*$`;
+const text = (max: number, pattern = '\\S') => Type.String({ maxLength: max, pattern });
+
+const fields: Readonly<Record<string, FieldDefinition>> = {
+  id: { column: 'id', kind: 'integer', setBy: 'server', schema: Type.Integer() },
+  carId: { column: 'car_id', kind: 'text', setBy: 'caller', schema: text(80) },
+  confirmationCode: {
+    column: 'confirmation_code',
+    kind: 'text',
+    setBy: 'caller',
+    schema: Type.String({ pattern: CONFIRMATION_CODE_PATTERN }),
+  },
+  customerName: { column: 'customer_name', kind: 'text', setBy: 'caller', schema: text(customerName.max) },
+  customerEmail: {
+    column: 'customer_email',
+    kind: 'text',
+    setBy: 'caller',
+    schema: text(customerEmail.max, padded(EMAIL_PATTERN)),
+  },
+  customerPhone: {
+    column: 'customer_phone',
+    kind: 'text',
+    setBy: 'caller',
+    schema: text(customerPhone.max, padded(PHONE_PATTERN)),
+  },
+  driverLicense: { column: 'driver_license', kind: 'text', setBy: 'caller', schema: text(driverLicense.max) },
+  pickupDate: { column: 'pickup_date', kind: 'day', setBy: 'caller', schema: CalendarDaySchema },
+  dropoffDate: { column: 'dropoff_date', kind: 'day', setBy: 'caller', schema: CalendarDaySchema },
+  days: { column: 'days', kind: 'integer', setBy: 'caller', schema: Type.Integer() },
+  unitPrice: { column: 'unit_price', kind: 'decimal', setBy: 'caller', schema: Type.Number() },
+  totalPrice: { column: 'total_price', kind: 'decimal', setBy: 'caller', schema: Type.Number() },
+  status: { column: 'status', kind: 'choice', setBy: 'server', schema: Type.Enum([...ACCEPTED_STATUSES]) },
+  createdAt: {
+    column: 'created_at',
+    kind: 'instant',
+    setBy: 'server',
+    schema: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
+  },
+};
+
+/**
+ * Entity `CarsBooking` (spec §3). A stranger learns when a car is taken and nothing else, not even
+ * that a booking was canceled.
+ */
+export const BOOKINGS_ENTITY: EntityDefinition = {
+  name: 'CarsBooking',
+  table: 'bookings',
+  key: 'id',
+  fields: new Map(Object.entries(fields)),
+  naturalOrder: 'id',
+  anonymous: new Set(['search', 'create']),
+  publicFields: ['carId', 'pickupDate', 'dropoffDate', 'status'],
+  hiddenFromPublic: "bookings.status = 'canceled'",
+};

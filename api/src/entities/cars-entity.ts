@@ -1,0 +1,44 @@
+import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, DEFAULT_CAR_RATING } from 'shared-kit/domain';
+import Type from 'typebox';
+import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+
+const fields: Readonly<Record<string, FieldDefinition>> = {
+  CarId: { column: 'car_id', kind: 'text', setBy: 'server', schema: Type.String({ maxLength: 80 }) },
+  name: { column: 'name', kind: 'text', setBy: 'caller', schema: Type.String({ pattern: '\\S', maxLength: 120 }) },
+  image: { column: 'image', kind: 'text', setBy: 'caller', schema: Type.String({ minLength: 1, maxLength: 500 }) },
+  type: { column: 'type', kind: 'choice', setBy: 'caller', schema: Type.Enum([...CAR_TYPES]) },
+  seats: { column: 'seats', kind: 'integer', setBy: 'caller', schema: Type.Enum([...CAR_SEATS]) },
+  fuel: { column: 'fuel', kind: 'choice', setBy: 'caller', schema: Type.Enum([...CAR_FUELS]) },
+  transmission: { column: 'transmission', kind: 'choice', setBy: 'caller', schema: Type.Enum([...CAR_TRANSMISSIONS]) },
+  price: {
+    column: 'price',
+    kind: 'decimal',
+    setBy: 'caller',
+    schema: Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01, description: 'Per day' }),
+  },
+  rating: {
+    column: 'rating',
+    kind: 'decimal',
+    setBy: 'caller',
+    optional: true,
+    schema: Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.1, default: DEFAULT_CAR_RATING }),
+  },
+  features: {
+    column: 'features',
+    kind: 'list',
+    setBy: 'caller',
+    optional: true,
+    schema: Type.Array(Type.String({ pattern: '\\S', maxLength: 80 }), { maxItems: 40, default: [] }),
+  },
+};
+
+/** Entity `Cars` (spec §3). A car that is off sale is in no list. */
+export const CARS_ENTITY: EntityDefinition = {
+  name: 'Cars',
+  table: 'cars',
+  key: 'CarId',
+  fields: new Map(Object.entries(fields)),
+  naturalOrder: 'position',
+  anonymous: new Set(['get', 'search']),
+  hidden: 'NOT cars.archived',
+};

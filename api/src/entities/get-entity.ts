@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { columnOf, defaultFields, keyColumn, type Viewer, visibleRows } from './compile-search.ts';
+import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+import { parseOperand } from './parse-operand.ts';
+import { toWire } from './to-wire.ts';
+
+/**
+ * One entity by its key, or undefined. Staff also see what is in no list: the history of a booking
+ * names cars that are no longer on sale.
+ */
+export async function getEntity(
+  database: Database,
+  entity: EntityDefinition,
+  id: string,
+  viewer: Viewer,
+): Promise<Record<string, unknown> | undefined> {
+  const key = entity.fields.get(entity.key) as FieldDefinition;
+  const value = parseOperand(key.kind, key.kind === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
+  if (value === undefined) return undefined;
+  const names = defaultFields(entity, viewer);
+  const columns = names.map((name) => {
+    return sql`${columnOf(entity, entity.fields.get(name) as FieldDefinition)} AS ${sql.ref(name)}`;
+  });
+  const conditions = [sql`${keyColumn(entity)} = ${value}`, ...(viewer === 'staff' ? [] : visibleRows(entity, viewer))];
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT ${sql.join(columns)} FROM ${sql.table(entity.table)} WHERE ${sql.join(conditions, sql` AND `)}`.execute(
+    database,
+  );
+  return rows[0] && toWire(entity, rows[0]);
+}

@@ -1,0 +1,33 @@
+import Type from 'typebox';
+
+export const MAX_PAGE_SIZE = 100;
+/** Rows of a search that asks for no page. */
+export const MAX_ROWS = 1_000;
+
+const Direction = Type.Union([
+  Type.Literal(1),
+  Type.Literal(-1),
+  Type.Enum(['1', '-1', 'asc', 'ascending', 'desc', 'descending']),
+]);
+const SortField = Type.Object({ field: Type.String(), direction: Type.Optional(Direction) });
+
+/** `POST /api/entities/{entity}/search`. The conditions are checked while they are compiled. */
+export const SearchBody = Type.Object(
+  {
+    entity: Type.Optional(Type.String()),
+    fields: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+    query: Type.Optional(Type.Array(Type.Unknown(), { description: 'Conditions and groups; a list means AND' })),
+    sort: Type.Optional(Type.Union([SortField, Type.Array(SortField, { maxItems: 10 })])),
+    pagination: Type.Optional(
+      Type.Object(
+        {
+          page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SearchBody = Type.Static<typeof SearchBody>;

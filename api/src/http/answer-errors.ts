@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiProblem } from './api-problem.ts';
+import type { ErrorBody } from './error-body.ts';
+import { findSchemaProblems } from './find-schema-problems.ts';
+import { invalid, notFound } from './problems.ts';
+
+/** What Fastify itself refuses, by status. */
+const REFUSALS = new Map<number, [type: string, message: string]>([
+  [400, ['invalid_request', 'The request could not be read']],
+  [413, ['payload_too_large', 'The request is too large']],
+  [414, ['uri_too_long', 'The address is too long']],
+  [415, ['unsupported_media_type', 'This kind of content is not accepted here']],
+  [429, ['too_many_requests', 'Too many requests. Please wait a moment and try again.']],
+]);
+
+/** Every error leaves in one shape, and one that nobody foresaw says nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(problem.status).headers(problem.headers).send(toBody(problem, request));
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(toBody(notFound(), request)));
+}
+
+function toProblem(error: FastifyError | ApiProblem): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error.validation) return invalid(findSchemaProblems(error.validation));
+  const status = error.statusCode ?? 500;
+  const refusal = REFUSALS.get(status);
+  if (refusal) return new ApiProblem(status, ...refusal);
+  return new ApiProblem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
+}
+
+function toBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
+  return { code: status, message, error: message, meta: { type, ...meta, requestId: request.id } };
+}

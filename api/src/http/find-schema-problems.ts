@@ -1,0 +1,29 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { FieldProblems } from './problems.ts';
+
+/** The fields that a schema refused, each with words of what is expected of it. */
+export function findSchemaProblems(errors: readonly FastifySchemaValidationError[]): FieldProblems {
+  const problems = new Map<string, string>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    // The first error of a field is the nearest to its cause.
+    if (!problems.has(field)) problems.set(field, describe(error));
+  }
+  return Object.fromEntries(problems);
+}
+
+function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
+  // A day is `{ $date }` or text: what is wrong inside is wrong with the field.
+  return path.filter((part) => part !== '$date').join('.') || 'body';
+}
+
+function describe({ keyword, params, message }: FastifySchemaValidationError): string {
+  if (keyword === 'required') return 'is required';
+  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'enum') return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
+  if (keyword === 'format' || keyword === 'pattern') return 'does not have the right form';
+  return message ?? 'is not valid';
+}

@@ -1,0 +1,15 @@
+import type { RentalSettings } from 'shared-kit/domain';
+import type { Database } from './database/database.ts';
+
+/** What the routes work with, handed in by the process and by the tests. */
+export interface Services {
+  readonly database: Database;
+  /** The present instant; never taken from a request. */
+  readonly clock: () => Date;
+  readonly rental: RentalSettings;
+  /** Signs the tokens. */
+  readonly authSecret: string;
+  /** Absolute path of the folder behind `/media`. */
+  readonly mediaDir: string;
+  readonly rateLimit: boolean;
+}
