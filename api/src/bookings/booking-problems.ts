@@ -1,0 +1,28 @@
+import { formatPrice } from 'shared-kit/domain';
+import { ApiProblem } from '../http/api-problem.ts';
+
+/** The figures of a rental as they hold now. */
+export interface Figures {
+  readonly days: number;
+  readonly unitPrice: number;
+  readonly totalPrice: number;
+}
+
+/** The words are the specification's (spec §5). */
+export function carUnavailable(): ApiProblem {
+  return new ApiProblem(409, 'car_unavailable', 'The car is not available for this period');
+}
+
+export function codeTaken(): ApiProblem {
+  return new ApiProblem(409, 'confirmation_code_taken', 'This confirmation code is already in use. Please try again.');
+}
+
+export function priceChanged(price: Figures): ApiProblem {
+  const { days, unitPrice, totalPrice } = price;
+  const words = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}. Please look at it again before you book.`;
+  return new ApiProblem(409, 'price_changed', words, { meta: { price } });
+}
+
+export function carGone(): ApiProblem {
+  return new ApiProblem(404, 'not_found', 'This car is no longer offered. Please choose another one.');
+}

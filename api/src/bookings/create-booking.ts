@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type BookingRequest, countRentalDays, totalPrice } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import { invalid } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { carGone, carUnavailable, codeTaken, type Figures, priceChanged } from './booking-problems.ts';
+import { findDateProblems } from './check-booking-body.ts';
+
+/**
+ * Books a car as a request, or answers the booking that the same request made before: the confirmation code
+ * is the idempotency key, so a lost answer can be retried at any hour. Answers the id of the booking.
+ * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not offered,
+ *   409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
+ */
+export async function createBooking(services: Services, request: BookingRequest): Promise<number> {
+  const { database, clock, rental } = services;
+  const digest = digestOf(request);
+  const earlier = await findRepeat(database, request.confirmationCode, digest);
+  if (earlier !== undefined) return earlier;
+
+  const range = { from: request.pickupDate, to: request.dropoffDate };
+  const problems = findDateProblems(range, clock(), rental);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const figures = await readFigures(database, request);
+  if (!isAgreed(request, figures)) throw priceChanged(figures);
+
+  const id = await insertBooking(database, request, digest, clock());
+  if (id !== undefined) return id;
+
+  const concurrent = await findRepeat(database, request.confirmationCode, digest);
+  if (concurrent !== undefined) return concurrent;
+  const current = await readFigures(database, request);
+  throw isAgreed(request, current) ? carUnavailable() : priceChanged(current);
+}
+
+/** @throws ApiProblem 409 when another request uses the code */
+async function findRepeat(database: Database, code: string, digest: string): Promise<number | undefined> {
+  const stored = await database
+    .selectFrom('bookings')
+    .select(['id', 'request_digest'])
+    .where('confirmation_code', '=', code)
+    .executeTakeFirst();
+  if (stored && stored.request_digest !== digest) throw codeTaken();
+  return stored?.id;
+}
+
+async function readFigures(database: Database, { carId, pickupDate, dropoffDate }: BookingRequest): Promise<Figures> {
+  const car = await database
+    .selectFrom('cars')
+    .select('price')
+    .where('car_id', '=', carId)
+    .where('archived', '=', false)
+    .executeTakeFirst();
+  if (!car) throw carGone();
+  const days = countRentalDays(pickupDate, dropoffDate);
+  return { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
+}
+
+function isAgreed(request: Figures, current: Figures): boolean {
+  return (
+    request.days === current.days &&
+    request.unitPrice === current.unitPrice &&
+    request.totalPrice === current.totalPrice
+  );
+}
+
+/**
+ * One statement, so that no price change, sale stop or other booking can come between: the car's row is held
+ * until the booking stands, and a conflict with the constraints inserts nothing. Without `ON CONFLICT`
+ * many attempts at once fall into deadlocks.
+ */
+async function insertBooking(
+  database: Database,
+  request: BookingRequest,
+  digest: string,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO bookings (
+      car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone, driver_license,
+      pickup_date, dropoff_date, unit_price, total_price, status, created_at
+    )
+    SELECT
+      car.car_id, ${request.confirmationCode}, ${digest}, ${request.customerName}, ${request.customerEmail},
+      ${request.customerPhone}, ${request.driverLicense}, ${request.pickupDate}::date, ${request.dropoffDate}::date,
+      car.price, car.price * ${request.days}::integer, 'requested', ${now.toISOString()}::timestamptz
+    FROM (
+      SELECT car_id, price FROM cars
+      WHERE car_id = ${request.carId} AND NOT archived AND price = ${request.unitPrice}::numeric
+      FOR SHARE
+    ) AS car
+    ON CONFLICT DO NOTHING
+    RETURNING id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Fingerprint of all that the visitor sent. */
+function digestOf(request: BookingRequest): string {
+  const sorted = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,19 @@
+import type { DateRange } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+
+/**
+ * Ids of the cars that a booking takes on at least one day of the range, both ends included. The same rule
+ * as the constraint `bookings_no_overlap` and as `blocksRange` (spec §5).
+ */
+export async function findUnavailableCars(database: Database, { from, to }: DateRange): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .select('car_id')
+    .distinct()
+    .where('status', '<>', 'canceled')
+    .where('pickup_date', '<=', to)
+    .where('dropoff_date', '>=', from)
+    .orderBy('car_id')
+    .execute();
+  return rows.map(({ car_id }) => car_id);
+}
