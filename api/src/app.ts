@@ -1,0 +1,50 @@
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { addAuthentication } from './auth/authentication.ts';
+import { BOOKINGS_ENTITY } from './entities/bookings-entity.ts';
+import { CARS_ENTITY } from './entities/cars-entity.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { hardenAnswers } from './http/harden-answers.ts';
+import { addAuthRoutes } from './routes/auth-routes.ts';
+import { addAvailabilityRoute } from './routes/availability-route.ts';
+import { addBookingRoutes } from './routes/booking-routes.ts';
+import { addCarRoutes } from './routes/car-routes.ts';
+import { addEntityRoutes } from './routes/entity-routes.ts';
+import { addHealthRoute } from './routes/health-route.ts';
+import { addMediaRoutes } from './routes/media-routes.ts';
+import type { RouteScope } from './routes/route-scope.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions extends Services {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies?: readonly string[];
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** The whole server, ready to listen or to be asked with `inject`. */
+export async function buildApp({ logger = false, trustedProxies = [], ...services }: AppOptions): Promise<RouteScope> {
+  const app = Fastify({
+    logger,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // A person is told of every field at once, and nothing is bent until it fits.
+    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  answerErrors(app);
+  await hardenAnswers(app);
+  await app.register(rateLimit, { global: false });
+  await addAuthentication(app, services);
+
+  addHealthRoute(app, services);
+  addAuthRoutes(app, services);
+  addAvailabilityRoute(app, services);
+  for (const entity of [CARS_ENTITY, BOOKINGS_ENTITY]) addEntityRoutes(app, services, entity);
+  addCarRoutes(app, services);
+  addBookingRoutes(app, services);
+  await addMediaRoutes(app, services.mediaDir);
+  return app;
+}

@@ -1,0 +1,69 @@
+import {
+  addDays,
+  type Booking,
+  type BookingStatus,
+  type CalendarDay,
+  countRentalDays,
+  totalPrice,
+} from 'shared-kit/domain';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { DEMO_FLEET } from './demo-fleet.ts';
+
+/** Car (place in the fleet), first and last day counted from today, status. */
+type Plan = readonly [car: number, from: number, to: number, status: BookingStatus];
+
+const PAST: readonly Plan[] = DEMO_FLEET.slice(0, 18).map((_, car) => {
+  const last = -4 - ((car * 5) % 23);
+  return [car, last - 2 - (car % 5), last, 'returned'];
+});
+
+/** Most of the fleet stays free in the coming weeks. */
+const PLANS: readonly Plan[] = [
+  ...PAST,
+  [7, -3, 2, 'out'],
+  [10, -1, 4, 'out'],
+  [14, -2, 1, 'active'],
+  [16, 0, 3, 'out'],
+  [0, 17, 21, 'reserved'],
+  [2, 9, 14, 'reserved'],
+  [3, 24, 26, 'requested'],
+  [4, 12, 13, 'requested'],
+  [6, 3, 7, 'reserved'],
+  [8, 19, 20, 'requested'],
+  [9, 5, 11, 'reserved'],
+  [11, 28, 33, 'requested'],
+  [12, 6, 13, 'reserved'],
+  [15, 40, 47, 'requested'],
+  [17, 2, 4, 'requested'],
+  [1, 8, 10, 'canceled'],
+  [5, -6, -2, 'canceled'],
+  [13, 15, 18, 'canceled'],
+  [0, 30, 33, 'canceled'],
+];
+
+/** The same bookings for the same day, none over another that counts. */
+export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
+  return PLANS.map(([place, from, to, status], index) => {
+    const car = DEMO_FLEET[place] as (typeof DEMO_FLEET)[number];
+    const customer = DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length] as (typeof DEMO_CUSTOMERS)[number];
+    const pickupDate = addDays(today, from);
+    const dropoffDate = addDays(today, to);
+    const days = countRentalDays(pickupDate, dropoffDate);
+    const requestedOn = addDays(today, Math.min(from, 0) - 1 - ((index * 3) % 11));
+    return {
+      carId: car.CarId,
+      confirmationCode: `DMO-${String(index + 1).padStart(3, '0')}`,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      driverLicense: `DEMO-${String(1000 + index * 37)}`,
+      pickupDate,
+      dropoffDate,
+      days,
+      unitPrice: car.price,
+      totalPrice: totalPrice(car.price, days),
+      status,
+      createdAt: `${requestedOn}T${String(8 + (index % 12)).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}:00.000Z`,
+    };
+  });
+}

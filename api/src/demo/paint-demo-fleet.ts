@@ -1,0 +1,42 @@
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+
+const FOLDER = new URL('../../demo/', import.meta.url);
+const ADDRESS = '/media/demo/';
+
+type Paints = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Paints the pictures of the demo cars that the database holds; those that are there already are left alone. */
+export async function paintDemoFleet(database: Database, mediaDir: string): Promise<void> {
+  const rows = await database
+    .selectFrom('cars')
+    .select('image')
+    .distinct()
+    .where('image', 'like', `${ADDRESS}%.svg`)
+    .execute();
+  if (rows.length === 0) return;
+  const paints = JSON.parse(await readFile(new URL('paints.json', FOLDER), 'utf8')) as Paints;
+  await mkdir(join(mediaDir, 'demo'), { recursive: true });
+  for (const { image } of rows) {
+    const name = image.slice(ADDRESS.length, -'.svg'.length);
+    const paint = Object.keys(paints).find((key) => name.endsWith(`-${key}`));
+    if (paint) await paintCar(join(mediaDir, 'demo', `${name}.svg`), name.slice(0, -paint.length - 1), paints[paint]);
+  }
+}
+
+async function paintCar(file: string, body: string, colors: Paints[string] = {}): Promise<void> {
+  if (!/^[a-z0-9-]+$/.test(body) || (await exists(file))) return;
+  const template = await readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8');
+  const picture = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
+  // Never half a picture under an address that caches keep for a year.
+  await writeFile(`${file}.part`, picture);
+  await rename(`${file}.part`, file);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

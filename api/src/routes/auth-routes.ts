@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { grantSession } from '../auth/authentication.ts';
+import { signIn } from '../auth/sign-in.ts';
+import type { Services } from '../services.ts';
+import type { RouteScope } from './route-scope.ts';
+
+const LoginBody = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 1_000 }),
+});
+
+export function addAuthRoutes(app: RouteScope, services: Services): void {
+  app.post('/api/auth/login', { schema: { body: LoginBody } }, async (request, reply) => {
+    const session = await signIn(services, { ...request.body, address: request.ip });
+    return { code: 200, data: [grantSession(app, request, reply, session)] };
+  });
+}

@@ -1,0 +1,31 @@
+import { startServer } from './start-server.ts';
+import { tellParent } from './tell-parent.ts';
+
+try {
+  const { address, port, firstAdmin, stop } = await startServer(process.env, (error) => fail(error));
+  tellParent({ type: 'listening', port, ...(firstAdmin && { firstAdmin }) }, () => [
+    `listening: ${address}`,
+    ...(firstAdmin ? [`admin-account: ${firstAdmin.email} ${firstAdmin.password}`] : []),
+  ]);
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOnce);
+  // Without the command that started it the server has nobody to serve.
+  process.on('disconnect', stopOnce);
+} catch (error) {
+  fail(error);
+}
+
+/** One line that says what is wrong, for a person and for the command that started the server. */
+function fail(error: unknown): void {
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+  process.stderr.write(`${message}\n`);
+  tellParent({ type: 'failed', message }, () => []);
+  process.exitCode = 1;
+  // The message to the parent is on its way; what is still open must not keep the process.
+  setTimeout(() => process.exit(1), 50);
+}
