@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
@@ -10,6 +11,9 @@ const HOTKEY = 'F8';
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const { toasts, handlers } = useToaster();
+  // Beside the page and not inside it: a dialog makes the page inert, and notifications must still be heard.
+  const [home, setHome] = useState<Element>();
+  useEffect(() => setHome(document.body), []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,7 +24,8 @@ export function Toaster() {
   }, []);
 
   const shown = toasts.filter(({ visible }) => visible);
-  return (
+  if (!home) return null;
+  return createPortal(
     <section
       ref={region}
       className={styles.region}
@@ -35,6 +40,7 @@ export function Toaster() {
       {shown.map((toast) => (
         <ToastCard key={toast.id} shown={toast} />
       ))}
-    </section>
+    </section>,
+    home,
   );
 }

@@ -1,0 +1,24 @@
+import { agencyToday, type BookedPeriod } from 'shared-kit/domain';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { useHost } from './host-context.tsx';
+import { type RemoteData, toRemoteData } from './remote-data.ts';
+
+/** When a car is taken, from today on. */
+export function useBookedPeriods(carId: string): RemoteData<readonly BookedPeriod[]> {
+  const { api, site } = useHost();
+  return toRemoteData(
+    useSWR(cacheKeys.availability(carId), async () => {
+      const { data } = await api.searchEntities({
+        entity: 'CarsBooking',
+        fields: ['carId', 'pickupDate', 'dropoffDate', 'status'],
+        query: [
+          { field: 'carId', operator: 'EQ', value: carId },
+          { field: 'status', operator: 'NE', value: 'canceled' },
+          { field: 'dropoffDate', operator: 'gte', value: agencyToday(new Date(), site.timeZone), type: 'date' },
+        ],
+      });
+      return data;
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type DateRange, formatCalendarDay } from 'shared-kit/domain';
+import { Icon } from 'shared-kit/ui';
+import styles from './date-range-picker.module.css';
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
+
+interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'numberOfMonths'> {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Said under the calendar, when a choice was refused. */
+  readonly problem?: string | undefined;
+}
+
+/** A field that shows a range and opens a calendar of two months to change it. */
+export function DateRangePicker({
+  label,
+  placeholder = 'Pick a date range',
+  problem,
+  onSelect,
+  ...calendar
+}: DateRangePickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const close = () => {
+    setIsOpen(false);
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!picker.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches for Escape and for the focus leaving
+    <div
+      ref={picker}
+      className={styles.picker}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <button
+        ref={field}
+        type="button"
+        className={styles.field}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+        <span id={`${id}-value`}>{calendar.selected ? describe(calendar.selected) : placeholder}</span>
+      </button>
+      {isOpen && (
+        <div role="dialog" aria-labelledby={`${id}-label`} className={styles.popover}>
+          <RangeCalendar
+            {...calendar}
+            numberOfMonths={2}
+            autoFocus
+            onSelect={(range) => {
+              onSelect(range);
+              close();
+            }}
+          />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describe({ from, to }: DateRange): string {
+  return `${formatCalendarDay(from)} – ${formatCalendarDay(to)}`;
+}

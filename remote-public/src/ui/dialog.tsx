@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from 'shared-kit/ui';
+import { tabbable } from 'tabbable';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A modal dialog, a sheet from below on a phone. What lies behind it is inert, but for notifications, which a
+ * native modal dialog would silence. Focus starts at the title, stays inside, and returns to where it came from.
+ */
+export function Dialog({ title, onClose, children, className }: DialogProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    const release = makeBackgroundInert(surface.current);
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      release();
+      opener?.focus();
+      // An opener that is gone or disabled by now cannot take the focus: the page's heading does.
+      if (opener && document.activeElement !== opener) document.querySelector<HTMLElement>('main h1, main')?.focus();
+    };
+  }, []);
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog inside bubble up to here
+    <div
+      ref={surface}
+      className={styles.backdrop}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Tab') wrapFocus(event.currentTarget, event);
+      }}
+    >
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        className={[styles.dialog, className].filter(Boolean).join(' ')}
+      >
+        <header className={styles.header}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close dialog" onClick={onClose}>
+            <Icon name="close" size={22} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Answers the function that gives the page back. */
+function makeBackgroundInert(surface: Element | null): () => void {
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== surface && !element.matches('[data-live-region]') && !element.inert,
+  );
+  for (const element of behind) element.inert = true;
+  document.documentElement.style.overflow = 'hidden';
+  return () => {
+    for (const element of behind) element.inert = false;
+    document.documentElement.style.overflow = '';
+  };
+}
+
+/** From the last control to the first, and back. */
+function wrapFocus(container: HTMLElement, event: { shiftKey: boolean; preventDefault(): void }): void {
+  const controls = tabbable(container);
+  const [first, last] = [controls[0], controls.at(-1)];
+  const focused = document.activeElement;
+  if (event.shiftKey ? focused === first || !controls.includes(focused as HTMLElement) : focused === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { DayPicker, type Matcher } from 'react-day-picker';
+import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
+import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
+import { fromLocalDate, toLocalDate } from './local-date.ts';
+import styles from './range-calendar.module.css';
+
+export interface RangeCalendarProps {
+  readonly selected: DateRange | undefined;
+  /** A start and an end were chosen, in either order. */
+  readonly onSelect: (range: DateRange) => void;
+  readonly numberOfMonths: 1 | 2;
+  readonly today: CalendarDay;
+  readonly firstDay: CalendarDay;
+  readonly lastDay?: CalendarDay | undefined;
+  /** Days that cannot be chosen because the car is taken. */
+  readonly booked?: readonly DateRange[] | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** A month or two in which a range is chosen by its start and its end, by pointer or keyboard. */
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { selected, onSelect, numberOfMonths, today, firstDay, lastDay, booked = [], autoFocus = false } = props;
+  const [start, setStart] = useState<CalendarDay>();
+
+  const choose = (day: CalendarDay) => {
+    if (!start) return setStart(day);
+    setStart(undefined);
+    onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
+  };
+
+  const bookedDays: Matcher[] = booked.map(({ from, to }) => ({ from: toLocalDate(from), to: toLocalDate(to) }));
+  const outside: Matcher[] = [{ before: toLocalDate(firstDay) }, ...(lastDay ? [{ after: toLocalDate(lastDay) }] : [])];
+  const shown = start ? { from: start, to: undefined } : selected;
+
+  return (
+    <div className={styles.calendar}>
+      <DayPicker
+        mode="range"
+        selected={shown && { from: toLocalDate(shown.from), to: shown.to && toLocalDate(shown.to) }}
+        onSelect={(_, clicked) => choose(fromLocalDate(clicked))}
+        numberOfMonths={numberOfMonths}
+        defaultMonth={toLocalDate(selected?.from ?? firstDay)}
+        startMonth={toLocalDate(firstDay)}
+        {...(lastDay && { endMonth: toLocalDate(lastDay) })}
+        today={toLocalDate(today)}
+        disabled={[...outside, ...bookedDays]}
+        modifiers={{ booked: bookedDays }}
+        weekStartsOn={1}
+        autoFocus={autoFocus}
+        classNames={calendarClassNames}
+        modifiersClassNames={calendarModifierClassNames}
+        labels={{ labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers) }}
+      />
+      <p className={styles.hint} aria-live="polite">
+        {start ? `Pick-up ${formatCalendarDay(start)}. Now choose the drop-off day.` : ''}
+      </p>
+    </div>
+  );
+}
+
+function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
+  const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const states = [
+    modifiers.today && 'today',
+    modifiers.booked ? 'booked' : modifiers.disabled && 'not available',
+    modifiers.range_start && 'pick-up',
+    modifiers.range_end && !modifiers.range_start && 'drop-off',
+    modifiers.range_middle && 'in your range',
+  ];
+  return [name, ...states.filter(Boolean)].join(', ');
+}
