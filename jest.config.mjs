@@ -45,7 +45,12 @@ export default {
     browser('host'),
     browser('remote-public'),
     browser('remote-admin'),
-    node('api', { globalSetup: '<rootDir>/test/global-setup.ts' }),
+    node('api', {
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      // What is ESM only, or imports its parts while it runs, must be transformed for Jest.
+      transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox)/.+\\.[cm]?js$': swc(false) },
+      transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox)/)'],
+    }),
     node('deployment'),
     node('e2e', { globalSetup: '<rootDir>/global-setup.ts' }),
   ],

@@ -31,7 +31,16 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     // A person is told of every field at once, and nothing is bent until it fits.
-    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ajv: {
+      customOptions: {
+        allErrors: true,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        // Binary fractions: 19.99 is a whole number of cents, its double is not quite.
+        multipleOfPrecision: 6,
+      },
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   answerErrors(app);

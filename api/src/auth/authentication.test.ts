@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import type {} from '@fastify/jwt';
+import { exampleCar } from '../../test/examples.ts';
+import { STAFF, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ trustedProxies: ['loopback'] });
+  await api.addCars(exampleCar());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.deleteFrom('sign_in_attempts').execute());
+
+const login = (body: unknown, address?: string) =>
+  api.post('/api/auth/login', body, address ? { headers: { 'x-forwarded-for': address } } : {});
+const readBookings = (headers: Record<string, string>) =>
+  api.post('/api/entities/CarsBooking/search', { fields: ['customerName'] }, { headers });
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('signing in answers a token that opens the doors', async () => {
+  const { status, body } = await login({ ...STAFF, email: ' Staff@Example.com ' });
+  expect(status).toBe(200);
+  expect(body).toEqual({ code: 200, data: [{ accessToken: expect.any(String), expiresIn: 43_200 }] });
+  expect((await readBookings({ authorization: `Bearer ${body.data[0].accessToken}` })).status).toBe(200);
+});
+
+test('the cookie opens them too, from this site only', async () => {
+  const cookie = String((await login(STAFF)).headers['set-cookie']);
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+  const pair = cookie.split(';')[0] ?? '';
+  expect((await readBookings({ cookie: pair })).status).toBe(200);
+  const own = { cookie: pair, host: 'cars.example', origin: 'https://cars.example' };
+  expect((await readBookings(own)).status).toBe(200);
+  for (const origin of ['https://evil.example', 'null', 'https://cars.example.evil.example']) {
+    const answer = await readBookings({ ...own, origin });
+    expect(answer).toMatchObject({ status: 403, body: { meta: { type: 'Forbidden' } } });
+  }
+});
+
+test('behind https the cookie stays on https', async () => {
+  const { headers } = await api.post('/api/auth/login', STAFF, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(String(headers['set-cookie'])).toContain('; Secure');
+});
+
+test.each([
+  ['wrong password', { ...STAFF, password: 'wrong' }, 401],
+  ['unknown e-mail', { email: 'nobody@example.com', password: 'wrong' }, 401],
+  ['no password', { email: STAFF.email }, 400],
+  ['empty password', { ...STAFF, password: '' }, 400],
+  ['an object for a password', { ...STAFF, password: { $ne: '' } }, 400],
+  ['an e-mail without end', { ...STAFF, email: 'a'.repeat(300) }, 400],
+])('%s', async (_, body, status) => {
+  const answer = await login(body);
+  expect(answer.status).toBe(status);
+  expect(answer.body.code).toBe(status);
+  expect(answer.body.data).toBeUndefined();
+});
+
+test('an unknown e-mail is answered as a wrong password, word for word and in the same time', async () => {
+  const measure = async (body: unknown, address: string) => {
+    const start = performance.now();
+    const answer = await login(body, address);
+    return { took: performance.now() - start, body: { ...answer.body, meta: answer.body.meta.type } };
+  };
+  await login({ email: 'warm@example.com', password: 'up' }, '192.0.2.9');
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 8; round += 1) {
+    const known = await measure({ ...STAFF, password: 'wrong' }, `192.0.2.${10 + round}`);
+    const unknown = await measure({ email: 'nobody@example.com', password: 'wrong' }, `192.0.2.${30 + round}`);
+    expect(unknown.body).toEqual(known.body);
+    times.known.push(known.took);
+    times.unknown.push(unknown.took);
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
+  // A password hash takes several times what the rest takes, so a missing one would more than halve it.
+  expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6);
+});
+
+describe('after ten failures in a quarter of an hour', () => {
+  test('the address has to wait, others do not', async () => {
+    for (let i = 0; i < 10; i += 1)
+      expect((await login({ email: `someone${i}@example.com`, password: 'x' }, '192.0.2.1')).status).toBe(401);
+    const refused = await login(STAFF, '192.0.2.1');
+    expect(refused).toMatchObject({ status: 429, body: { meta: { type: 'too_many_requests' } } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await login(STAFF, '192.0.2.2')).status).toBe(200);
+    api.time.now = new Date(api.time.now.getTime() + 15 * 60_000 + 1);
+    expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
+  });
+
+  test('the e-mail has to wait, wherever the guesses come from', async () => {
+    for (let i = 0; i < 10; i += 1)
+      await login({ email: 'victim@example.com', password: `guess ${i}` }, `192.0.2.${i}`);
+    expect((await login({ email: 'Victim@example.com', password: 'guess' }, '192.0.2.99')).status).toBe(429);
+    expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
+  });
+
+  test('a hundred guesses at once are ten', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => login({ email: 'rush@example.com', password: `guess ${i}` }, '192.0.2.50')),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  test('who signs in is not held by it', async () => {
+    for (let i = 0; i < 15; i += 1) expect((await login(STAFF, '192.0.2.77')).status).toBe(200);
+  });
+});
+
+describe('a token that is no good makes a stranger', () => {
+  async function statusOf(token: string): Promise<number> {
+    const car = await api.get('/api/entities/Cars/duster', { token });
+    expect(car.status).toBe(200);
+    return (await readBookings({ authorization: `Bearer ${token}` })).status;
+  }
+
+  test.each([
+    ['nonsense', () => 'nonsense'],
+    ['not signed', (good: string) => `${good.split('.').slice(0, 2).join('.')}.`],
+    ['alg none', (good: string) => `${encode({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`],
+    ['another payload', (good: string) => `${good.split('.')[0]}.${encode({ sid: 'x' })}.${good.split('.')[2]}`],
+    [
+      'another secret',
+      (good: string) => {
+        const signed = good.split('.').slice(0, 2).join('.');
+        return `${signed}.${createHmac('sha256', 'guess').update(signed).digest('base64url')}`;
+      },
+    ],
+  ])('%s', async (_, forge) => {
+    expect(await statusOf(forge(await api.signIn()))).toBe(401);
+  });
+
+  test('expired', async () => {
+    const { sid } = api.app.jwt.verify<{ sid: string }>(await api.signIn());
+    const expired = api.app.jwt.sign({ sid }, { expiresIn: -1 });
+    expect(await statusOf(expired)).toBe(401);
+  });
+
+  test('of a session that has ended', async () => {
+    const token = await api.signIn();
+    await api.database.deleteFrom('staff_sessions').execute();
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('of an account that was disabled', async () => {
+    const token = await api.signIn();
+    await api.database.updateTable('staff_accounts').set({ disabled: true }).execute();
+    expect(await statusOf(token)).toBe(401);
+    expect((await login(STAFF)).status).toBe(401);
+    await api.database.updateTable('staff_accounts').set({ disabled: false }).execute();
+  });
+});
+
+test('answers carry what keeps a browser safe', async () => {
+  const { headers } = await api.get('/api/entities/Cars/duster');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});

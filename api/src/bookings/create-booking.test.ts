@@ -1,0 +1,312 @@
+import { addDays } from 'shared-kit/domain';
+import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
+import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addCars(exampleCar(), exampleCar({ CarId: 'old' }), exampleCar({ CarId: 'cheap', price: 19.99 }));
+  await api.database.updateTable('cars').set({ archived: true }).where('car_id', '=', 'old').execute();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.time.now = new Date('2026-11-20T12:00:00Z');
+  await api.database.deleteFrom('bookings').execute();
+});
+
+const book = (request: object) => api.post('/api/entities/CarsBooking', request);
+const countBookings = async () => (await api.database.selectFrom('bookings').select('id').execute()).length;
+
+test('a booking is stored as a request and answered in full', async () => {
+  const request = exampleRequest({ customerName: '  Amélie Laurent ' });
+  const { status, body } = await book(request);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    code: 200,
+    data: [
+      {
+        ...request,
+        id: expect.any(Number),
+        customerName: 'Amélie Laurent',
+        pickupDate: { $date: '2026-12-01' },
+        dropoffDate: { $date: '2026-12-03' },
+        days: 3,
+        unitPrice: 42.5,
+        totalPrice: 127.5,
+        status: 'requested',
+        createdAt: { $date: '2026-11-20T12:00:00.000Z' },
+      },
+    ],
+  });
+});
+
+test('days may be wrapped; what the server sets is ignored', async () => {
+  const { body } = await book({
+    ...exampleRequest(),
+    pickupDate: { $date: '2026-12-01' },
+    dropoffDate: { $date: '2026-12-03' },
+    id: 7,
+    status: 'out',
+    createdAt: { $date: '2020-01-01T00:00:00.000Z' },
+  });
+  expect(body.data[0]).toMatchObject({ status: 'requested', createdAt: { $date: '2026-11-20T12:00:00.000Z' } });
+  expect(body.data[0].id).not.toBe(7);
+});
+
+describe('one car, one period, one booking', () => {
+  test('200 at once: one success, 199 clean refusals', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => book(exampleRequest())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { status, body } of refused) {
+      expect({ status, ...body }).toMatchObject({
+        status: 409,
+        message: 'The car is not available for this period',
+        meta: { type: 'car_unavailable' },
+      });
+    }
+    expect(await countBookings()).toBe(1);
+  });
+
+  // Taken: 10 to 12 December. Both ends count (spec §5).
+  test.each([
+    ['2026-12-08', '2026-12-09', 200],
+    ['2026-12-08', '2026-12-10', 409],
+    ['2026-12-11', '2026-12-11', 409],
+    ['2026-12-09', '2026-12-13', 409],
+    ['2026-12-12', '2026-12-14', 409],
+    ['2026-12-13', '2026-12-14', 200],
+  ] as const)('%s to %s: %d', async (pickupDate, dropoffDate, status) => {
+    await book(exampleRequest({ pickupDate: '2026-12-10', dropoffDate: '2026-12-12' }));
+    expect((await book(exampleRequest({ pickupDate, dropoffDate }))).status).toBe(status);
+  });
+
+  test('a canceled booking is in nobody’s way', async () => {
+    await api.database
+      .insertInto('bookings')
+      .values(bookingRow({ status: 'canceled' }))
+      .execute();
+    expect((await book(exampleRequest())).status).toBe(200);
+  });
+
+  test('the database itself refuses an overlap', async () => {
+    const insert = () => api.database.insertInto('bookings').values(bookingRow()).execute();
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
+  });
+});
+
+describe('the confirmation code makes a retry safe', () => {
+  test('50 repeats at once make one booking, and all learn of it', async () => {
+    const request = exampleRequest();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => book(request)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.data[0].id)).size).toBe(1);
+    expect(await countBookings()).toBe(1);
+  });
+
+  test('also when same-day bookings have closed, the price has changed and staff have moved it on', async () => {
+    api.time.now = new Date('2026-11-20T07:59:00Z');
+    const request = exampleRequest({ carId: 'cheap', unitPrice: 19.99, pickupDate: '2026-11-20' });
+    const first = await book(request);
+    expect(first.status).toBe(200);
+    await api.database.updateTable('cars').set({ price: 25 }).where('car_id', '=', 'cheap').execute();
+    await api.database.updateTable('bookings').set({ status: 'out', customer_name: 'Corrected' }).execute();
+    api.time.now = new Date('2026-11-21T09:00:00Z');
+    const again = await book(request);
+    await api.database.updateTable('cars').set({ price: 19.99 }).where('car_id', '=', 'cheap').execute();
+    expect(again).toMatchObject({ status: 200, body: { data: [{ id: first.body.data[0].id, status: 'out' }] } });
+  });
+
+  test('wrapped and unpadded, the same request is the same', async () => {
+    const request = exampleRequest();
+    const first = await book(request);
+    const again = await book({
+      ...request,
+      pickupDate: { $date: request.pickupDate },
+      customerName: ' Amélie Laurent',
+    });
+    expect(again.body).toEqual(first.body);
+  });
+
+  test.each([
+    ['other person', { customerName: 'Somebody Else' }],
+    ['other car', { carId: 'cheap', unitPrice: 19.99, totalPrice: 59.97 }],
+    ['other days', { pickupDate: '2026-12-20', dropoffDate: '2026-12-22' }],
+  ] as const)('%s under the same code: 409', async (_, changes) => {
+    const request = exampleRequest();
+    await book(request);
+    const { status, body } = await book({ ...request, ...changes });
+    expect(status).toBe(409);
+    expect(body.meta.type).toBe('confirmation_code_taken');
+    expect(await countBookings()).toBe(1);
+  });
+
+  test('different people at once under one code: one wins, the others draw a new one', async () => {
+    const code = nextCode();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const pickupDate = addDays('2026-12-01', index * 3);
+        return book(exampleRequest({ confirmationCode: code, pickupDate }));
+      }),
+    );
+    const types = answers.map(({ status, body }: Answer) => (status === 200 ? 'booked' : body.meta.type));
+    expect(types.filter((type) => type === 'booked')).toHaveLength(1);
+    expect(types.filter((type) => type === 'confirmation_code_taken')).toHaveLength(19);
+  });
+});
+
+describe('the price shown is the price booked', () => {
+  test.each([
+    ['a lower price', { unitPrice: 40, totalPrice: 120 }],
+    ['a total that does not add up', { totalPrice: 127.4 }],
+    ['too few days', { days: 2 }],
+    ['a fraction of a cent', { unitPrice: 42.501 }],
+  ])('%s is refused with the figures that hold', async (_, changes) => {
+    const { status, body } = await book({ ...exampleRequest(), ...changes });
+    expect(status).toBe(409);
+    expect(body.meta).toMatchObject({
+      type: 'price_changed',
+      price: { days: 3, unitPrice: 42.5, totalPrice: 127.5 },
+    });
+    expect(body.message).toContain('42.50 per day, 127.50 in total for 3 days');
+    expect(await countBookings()).toBe(0);
+  });
+
+  test('cents add up', async () => {
+    const request = exampleRequest({ carId: 'cheap', unitPrice: 19.99 });
+    expect((await book(request)).body.data[0].totalPrice).toBe(59.97);
+  });
+});
+
+describe('dates', () => {
+  // Same-day bookings close at 8:00 agency time (spec §9).
+  test.each([
+    ['2026-11-20T07:59:59.999Z', '2026-11-20', undefined],
+    ['2026-11-20T08:00:00.000Z', '2026-11-20', undefined],
+    ['2026-11-20T08:00:00.001Z', '2026-11-20', 'pickupDate'],
+    ['2026-11-20T08:00:00.001Z', '2026-11-21', undefined],
+    ['2026-11-20T23:59:59.999Z', '2026-11-20', 'pickupDate'],
+    ['2026-11-21T00:00:00.000Z', '2026-11-20', 'pickupDate'],
+    ['2026-11-20T07:00:00.000Z', '2026-11-19', 'pickupDate'],
+    ['2026-11-20T12:00:00.000Z', '2027-11-20', undefined],
+    ['2026-11-20T12:00:00.000Z', '2027-11-21', 'pickupDate'],
+  ] as const)('at %s, from %s: wrong is %s', async (now, pickupDate, field) => {
+    api.time.now = new Date(now);
+    const { status, body } = await book(exampleRequest({ pickupDate }));
+    expect(status).toBe(field ? 400 : 200);
+    if (field) expect(Object.keys(body.meta.fields)).toEqual([field]);
+  });
+
+  test('another agency keeps another clock', async () => {
+    const paris = await startTestApi({ rental: { timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 } });
+    try {
+      await paris.addCars(exampleCar());
+      paris.time.now = new Date('2026-10-24T22:30:00Z');
+      const ask = (request: object) => paris.post('/api/entities/CarsBooking', request);
+      expect((await ask(exampleRequest({ pickupDate: '2026-10-24' }))).status).toBe(400);
+      // Across the end of summer time three days are three days.
+      const across = await ask(exampleRequest({ pickupDate: '2026-10-25', dropoffDate: '2026-10-27' }));
+      expect(across.body.data[0]).toMatchObject({ days: 3, pickupDate: { $date: '2026-10-25' } });
+      expect((await ask(exampleRequest({ pickupDate: '2026-11-02', dropoffDate: '2026-11-07' }))).status).toBe(400);
+    } finally {
+      await paris.close();
+    }
+  });
+
+  test('drop-off before pick-up', async () => {
+    const { body } = await book(exampleRequest({ pickupDate: '2026-12-05', dropoffDate: '2026-12-04' }));
+    expect(body.meta.fields).toEqual({ dropoffDate: 'The drop-off date cannot be before the pick-up date' });
+  });
+
+  test('91 days', async () => {
+    const { body } = await book(exampleRequest({ pickupDate: '2026-12-01', dropoffDate: '2027-03-01' }));
+    expect(body.meta.fields).toEqual({ dropoffDate: 'A rental can last up to 90 days' });
+  });
+});
+
+test('a 400 names every field that is wrong', async () => {
+  const { status, body } = await book({
+    carId: 'duster',
+    confirmationCode: 'abc-123',
+    customerName: '   ',
+    customerEmail: 'a@b.example, c@d.example',
+    customerPhone: 'none',
+    pickupDate: { $date: '2026-02-30' },
+    dropoffDate: 20261203,
+    days: '3',
+    unitPrice: 42.5,
+    totalPrice: 127.5,
+    discount: 100,
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(body.meta.fields).sort()).toEqual([
+    'confirmationCode',
+    'customerEmail',
+    'customerName',
+    'customerPhone',
+    'days',
+    'discount',
+    'driverLicense',
+    'dropoffDate',
+    'pickupDate',
+  ]);
+  expect(body.meta.fields.customerName).toBe('Please enter your full name.');
+  expect(body).toMatchObject({ code: 400, error: body.message, meta: { type: 'validation_failed' } });
+});
+
+test.each([[[]], ['text'], [null], [{}]])('body %j is refused', async (body) => {
+  const { status } = await api.post('/api/entities/CarsBooking', JSON.stringify(body), {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(status).toBe(400);
+});
+
+test('a body that would poison prototypes is refused', async () => {
+  const request = JSON.stringify(exampleRequest());
+  const poisoned = request.replace('{', '{"__proto__":{"status":"out"},');
+  const answer = await api.post('/api/entities/CarsBooking', poisoned, {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { meta: { type: 'invalid_request' } } });
+});
+
+test.each(['old', 'nothing', "x'; --"])('car %s is not offered', async (carId) => {
+  expect(await book(exampleRequest({ carId }))).toMatchObject({ status: 404, body: { meta: { type: 'not_found' } } });
+});
+
+test('availability speaks the same rule', async () => {
+  await book(exampleRequest({ pickupDate: '2026-12-10', dropoffDate: '2026-12-12' }));
+  const ask = async (from: string, to: string) => (await api.get(`/api/availability?from=${from}&to=${to}`)).body.data;
+  expect(await ask('2026-12-08', '2026-12-09')).toEqual([]);
+  expect(await ask('2026-12-08', '2026-12-10')).toEqual([{ carId: 'duster' }]);
+  expect(await ask('2026-12-12', '2026-12-30')).toEqual([{ carId: 'duster' }]);
+  expect(await ask('2026-12-13', '2026-12-30')).toEqual([]);
+});
+
+test.each([
+  ['', ['from', 'to']],
+  ['?from=2026-12-01', ['to']],
+  ['?from=2026-02-30&to=soon', ['from', 'to']],
+  ['?from=2026-12-02&to=2026-12-01', ['to']],
+  ['?from=2026-12-02&from=2026-12-03&to=2026-12-04', ['from']],
+])('availability%s names what is wrong', async (query, fields) => {
+  const { status, body } = await api.get(`/api/availability${query}`);
+  expect(status).toBe(400);
+  expect(Object.keys(body.meta.fields)).toEqual(fields);
+});
+
+test('a script that fills the calendar is slowed down', async () => {
+  const limited = await startTestApi({ rateLimit: true });
+  try {
+    const answers: Answer[] = [];
+    for (let i = 0; i < 31; i += 1) answers.push(await limited.post('/api/entities/CarsBooking', {}));
+    expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(400));
+    expect(answers[30]).toMatchObject({ status: 429, body: { code: 429, meta: { type: 'too_many_requests' } } });
+    expect(Number(answers[30]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.post('/api/entities/Cars/search', {})).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

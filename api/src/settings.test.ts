@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { readSettings } from './settings.ts';
+
+test('an empty environment has every default', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    authSecret: undefined,
+    adminEmail: 'admin@zelligecars.example',
+    adminPassword: undefined,
+    demoData: true,
+    rateLimit: true,
+    logLevel: 'info',
+    trustedProxies: ['loopback'],
+    rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
+  });
+});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['DEMO_DATA', 'off', { demoData: false }],
+  ['RATE_LIMIT', 'off', { rateLimit: false }],
+  ['ADMIN_EMAIL', 'Owner@Cars.Example', { adminEmail: 'owner@cars.example' }],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
+  ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
+  ['AGENCY_TIME_ZONE', 'Europe/Paris', { rental: { timeZone: 'Europe/Paris', maxDaysAhead: 365, maxRentalDays: 90 } }],
+])('%s=%s', (name, value, expected) => {
+  expect(readSettings({ [name]: value })).toMatchObject(expected);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['HOST', 'http://x'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['AUTH_SECRET', 'short'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['DEMO_DATA', 'no'],
+  ['RATE_LIMIT', 'false'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['AGENCY_TIME_ZONE', 'Marrakech'],
+  ['BOOKING_MAX_DAYS', '0'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}.*expected [^\n]+$`));
+});
+
+test.each(['AUTH_SECRET', 'ADMIN_PASSWORD'])('the value of %s is not repeated', (name) => {
+  expect(() => readSettings({ [name]: 'sesame' })).not.toThrow(/sesame/);
+  expect(() => readSettings({ [name]: 'sesame' })).toThrow(name);
+});

@@ -1,0 +1,74 @@
+import {
+  addDays,
+  type Booking,
+  type BookingRequest,
+  type CalendarDay,
+  type Car,
+  countRentalDays,
+} from 'shared-kit/domain';
+
+export function exampleCar(changes: Partial<Car> = {}): Car {
+  return {
+    CarId: 'duster',
+    name: 'Dacia Duster',
+    image: '/media/demo/duster-arizona-orange.svg',
+    type: 'SUV',
+    seats: 5,
+    fuel: 'Diesel',
+    transmission: 'Manual',
+    price: 42.5,
+    rating: 4.5,
+    features: ['Air conditioning', '4x4'],
+    ...changes,
+  };
+}
+
+let codes = 0;
+
+/** A code that no other example has. */
+export function nextCode(): string {
+  codes += 1;
+  return `EXA-${codes.toString(36).toUpperCase().padStart(3, '0')}`;
+}
+
+/** A request for the example car whose figures are right for its days. */
+export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRequest {
+  const pickupDate: CalendarDay = changes.pickupDate ?? '2026-12-01';
+  const dropoffDate = changes.dropoffDate ?? addDays(pickupDate, 2);
+  const days = countRentalDays(pickupDate, dropoffDate);
+  const unitPrice = changes.unitPrice ?? 42.5;
+  return {
+    carId: 'duster',
+    confirmationCode: nextCode(),
+    customerName: 'Amélie Laurent',
+    customerEmail: 'amelie@example.com',
+    customerPhone: '+33 1 99 00 10 21',
+    driverLicense: 'X-1234',
+    pickupDate,
+    dropoffDate,
+    days,
+    unitPrice,
+    totalPrice: Math.round(unitPrice * 100 * days) / 100,
+    ...changes,
+  };
+}
+
+/** Columns of a booking, to be put straight into the database. */
+export function bookingRow(changes: Partial<Booking> = {}) {
+  const request = exampleRequest(changes);
+  return {
+    car_id: request.carId,
+    confirmation_code: request.confirmationCode,
+    request_digest: 'test',
+    customer_name: request.customerName,
+    customer_email: request.customerEmail,
+    customer_phone: request.customerPhone,
+    driver_license: request.driverLicense,
+    pickup_date: request.pickupDate,
+    dropoff_date: request.dropoffDate,
+    unit_price: request.unitPrice,
+    total_price: request.totalPrice,
+    status: changes.status ?? 'requested',
+    created_at: changes.createdAt ?? '2026-11-01T10:00:00.000Z',
+  };
+}

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Car } from 'shared-kit/domain';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { hashPassword } from '../src/auth/hash-password.ts';
+import { createDatabase } from '../src/database/database.ts';
+import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
+import { carColumns } from '../src/entities/create-car.ts';
+import { databaseTemplate } from './database-template.ts';
+
+export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
+
+/** Noon of a Friday, agency time; same-day bookings are closed. */
+export const NOON = new Date('2026-11-20T12:00:00Z');
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface Call {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The real application on a real database of its own, asked with `inject`; close it after use. */
+export async function startTestApi(options: Partial<AppOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
+  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  const time = { now: NOON };
+  const mediaDir = join(folder, 'media');
+  const app = await buildApp({
+    database,
+    mediaDir,
+    clock: () => time.now,
+    rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
+    authSecret: 'a secret that only the tests know, and long enough',
+    rateLimit: false,
+    ...options,
+  });
+  await database
+    .insertInto('staff_accounts')
+    .values({
+      email: STAFF.email,
+      password_hash: await hashPassword(STAFF.password),
+      created_at: NOON.toISOString(),
+    })
+    .execute();
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, token, headers }: Call = {}) {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answer: Answer = {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
+    return answer;
+  }
+
+  return {
+    app,
+    database,
+    mediaDir,
+    time,
+    get: (url: string, options?: Call) => call('GET', url, options),
+    post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),
+    put: (url: string, body: unknown, options?: Call) => call('PUT', url, { ...options, body }),
+    delete: (url: string, options?: Call) => call('DELETE', url, options),
+    async signIn(): Promise<string> {
+      const answer = await call('POST', '/api/auth/login', { body: STAFF });
+      return answer.body.data[0].accessToken;
+    },
+    async addCars(...cars: readonly Car[]): Promise<void> {
+      await database
+        .insertInto('cars')
+        .values(cars.map((car) => carColumns(car.CarId, car)))
+        .execute();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
