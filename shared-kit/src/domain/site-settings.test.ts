@@ -1,0 +1,28 @@
+import { DEFAULT_SITE_SETTINGS, readSiteSettings } from './site-settings.ts';
+
+test('a silent environment gives the defaults', () => {
+  expect(readSiteSettings({})).toEqual(DEFAULT_SITE_SETTINGS);
+});
+
+test('an agency sets its own signs, name and limits', () => {
+  const site = readSiteSettings({
+    AGENCY_NAME: 'Atlas',
+    CURRENCY_BOOKING: 'MAD ',
+    BOOKING_MAX_DAYS: '30',
+    AGENCY_TIKTOK_URL: 'off',
+  });
+  expect(site).toMatchObject({ agencyName: 'Atlas', maxRentalDays: 30 });
+  expect(site.currencySigns).toEqual({ storefront: '€', message: '€', booking: 'MAD', console: '$' });
+  expect(site.socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook']);
+});
+
+test.each([
+  ['AGENCY_TIME_ZONE', 'Marrakech'],
+  ['AGENCY_WHATSAPP', '+212 600'],
+  ['AGENCY_MAP_URL', 'javascript:alert(1)'],
+  ['BOOKING_MAX_DAYS', '0'],
+  ['BOOKING_MAX_DAYS_AHEAD', 'a year'],
+  ['AGENCY_FACEBOOK_URL', 'http://example.com'],
+])('%s=%s stops with a line that names it', (name, value) => {
+  expect(() => readSiteSettings({ [name]: value })).toThrow(name);
+});
