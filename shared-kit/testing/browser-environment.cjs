@@ -4,10 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
-  'Blob',
   'BroadcastChannel',
-  'File',
-  'FormData',
   'Headers',
   'ReadableStream',
   'Request',

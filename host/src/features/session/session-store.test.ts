@@ -1,0 +1,47 @@
+import { createSessionStore, type TokenStorage } from './session-store.ts';
+
+function memoryStorage(token: string | null = null): TokenStorage & { token: string | null } {
+  return {
+    token,
+    read() {
+      return this.token;
+    },
+    write(next) {
+      this.token = next;
+    },
+  };
+}
+
+const jwt = (exp: number) => `head.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.signature`;
+const IN_AN_HOUR = Date.now() / 1000 + 3600;
+
+test('starts loading and finds out from the storage who is signed in', () => {
+  const signedOut = createSessionStore(memoryStorage());
+  expect(signedOut.getState()).toEqual({ status: 'loading' });
+  signedOut.load();
+  expect(signedOut.getState()).toEqual({ status: 'signed-out' });
+
+  const token = jwt(IN_AN_HOUR);
+  const signedIn = createSessionStore(memoryStorage(token));
+  signedIn.load();
+  expect(signedIn.getState()).toEqual({ status: 'signed-in', token });
+});
+
+test('a token that has run out does not sign anybody in', () => {
+  const store = createSessionStore(memoryStorage(jwt(Date.now() / 1000 - 1)));
+  store.load();
+  expect(store.getState()).toEqual({ status: 'signed-out' });
+});
+
+test('signing in keeps the token in memory and storage, signing out forgets both', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage);
+  const seen: string[] = [];
+  store.subscribe(({ status }) => seen.push(status));
+
+  store.signIn('a-token');
+  expect([store.token(), storage.token]).toEqual(['a-token', 'a-token']);
+  store.signOut();
+  expect([store.token(), storage.token]).toEqual([undefined, null]);
+  expect(seen).toEqual(['signed-in', 'signed-out']);
+});

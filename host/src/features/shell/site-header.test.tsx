@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { SiteHeader } from './site-header.tsx';
+
+function show(path = '/') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteHeader agencyName="Zellige Cars" />
+    </MemoryRouter>,
+  );
+}
+
+test('leads to every page and to booking', () => {
+  show();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Skip to content', '#content'],
+    ['Zellige Cars', '/'],
+    ['Home', '/'],
+    ['Cars', '/cars'],
+    ['Locations', '/locations'],
+    ['About', '/about'],
+    ['Support', '/support'],
+    ['Book Now', '/cars'],
+  ]);
+});
+
+test('marks the page that is shown, and only that', () => {
+  show('/cars');
+  expect(screen.getByRole('link', { name: 'Cars' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the menu opens and closes, by its button, a link and Escape', async () => {
+  show();
+  const user = userEvent.setup();
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+
+  await user.click(screen.getByRole('button', { name: 'Open menu', expanded: false }));
+  expect(menu).toHaveAttribute('data-open', 'true');
+  await user.click(screen.getByRole('button', { name: 'Close menu', expanded: true }));
+  expect(menu).toHaveAttribute('data-open', 'false');
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('link', { name: 'About' }));
+  expect(menu).toHaveAttribute('data-open', 'false');
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.keyboard('{Escape}');
+  expect(menu).toHaveAttribute('data-open', 'false');
+});

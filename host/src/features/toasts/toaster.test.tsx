@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { Toaster } from './toaster.tsx';
+import { toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  jest.useRealTimers();
+});
+
+test('shows title and description, an error as an alert', () => {
+  act(() => toasts.error('Terms Required', 'Please agree to the terms and conditions'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Terms RequiredPlease agree to the terms and conditions');
+});
+
+test('one at a time: the next takes the place of the last', () => {
+  act(() => toasts.success('Car added successfully'));
+  act(() => toasts.success('Car deleted successfully'));
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Car deleted successfully']);
+});
+
+test('stays five seconds', () => {
+  act(() => toasts.success('Email Sent'));
+  act(() => jest.advanceTimersByTime(4900));
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('goes at the press of its button', () => {
+  act(() => toasts.success('Email Sent'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  [49, true],
+  [50, false],
+  [-80, true],
+])('swiped %i px to the right, it is still there: %p', (distance, isThere) => {
+  act(() => toasts.success('Email Sent'));
+  const card = screen.getByRole('status');
+  card.setPointerCapture = () => undefined;
+  const drag = (type: string, clientX: number) => fireEvent(card, new MouseEvent(type, { clientX, bubbles: true }));
+  drag('pointerdown', 100);
+  drag('pointermove', 100 + distance);
+  drag('pointerup', 100 + distance);
+  expect(screen.queryByRole('status') !== null).toBe(isThere);
+});
+
+test('F8 takes the keyboard to the notifications', () => {
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
+});

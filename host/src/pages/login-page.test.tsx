@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { LoginPage } from './login-page.tsx';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function show(onSignIn: (email: string, password: string) => Promise<void>, path = '/login') {
+  const onWarmUp = jest.fn();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <LoginPage siteName="Zellige Cars" isSignedIn={false} onSignIn={onSignIn} onWarmUp={onWarmUp} />
+      <Here />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), onWarmUp };
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), 'owner@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+}
+
+test('signs in and goes where the person wanted to go', async () => {
+  const onSignIn = jest.fn().mockResolvedValue(undefined);
+  const { user, onWarmUp } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
+  expect(onWarmUp).toHaveBeenCalledTimes(1);
+  await signIn(user);
+  expect(onSignIn).toHaveBeenCalledWith('owner@example.com', 'secret');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/admin/bookings/7');
+});
+
+test('says that it is signing in, and sends once', async () => {
+  const onSignIn = jest.fn(() => new Promise<void>(() => undefined));
+  const { user } = show(onSignIn);
+  await signIn(user);
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+});
+
+test('a failure shows in place and keeps the e-mail', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = show(() => Promise.reject(new Error('Unauthorized')));
+  await signIn(user);
+  expect(await screen.findByText('Failed to log in. Please check your credentials.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('owner@example.com');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('both fields are required', async () => {
+  const onSignIn = jest.fn();
+  const { user } = show(onSignIn);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(onSignIn).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Password')).toBeRequired();
+});
