@@ -2,7 +2,7 @@ import { RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
 import type { HostAssets } from './release.ts';
 
 /** The page that starts the host: its files, and the settings that come with the page instead of with a build. */
-export function composePage(assets: HostAssets, settings: RuntimeSettings): string {
+export function composePage(assets: HostAssets, settings: RuntimeSettings, isDevelopment = false): string {
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -14,6 +14,7 @@ export function composePage(assets: HostAssets, settings: RuntimeSettings): stri
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="application/json" id="${RUNTIME_SETTINGS_ID}">${toInlineJson(settings)}</script>`,
+    ...(isDevelopment ? [`<script>${REFRESH_HOOK}</script>`] : []),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`),
     '</head>',
     '<body>',
@@ -30,6 +31,10 @@ export function composePage(assets: HostAssets, settings: RuntimeSettings): stri
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="#B4512C"><path d="M5 5h22v22H5z"/><path d="M5 5h22v22H5z" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="5" fill="#FBF7F1"/></svg>',
 )}`;
+
+/** Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own. */
+const REFRESH_HOOK =
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(r) { this.renderers.set(this.renderers.size + 1, r); return this.renderers.size; }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };';
 
 /** JSON that cannot end the script element it stands in. */
 function toInlineJson(value: unknown): string {

@@ -46,6 +46,7 @@ export async function buildGateway({
     });
   }
 
+  const isDevelopment = Object.values(releases).some(({ folder }) => !folder);
   let decorate = true;
   for (const { folder, baseUrl } of Object.values(releases)) {
     if (!folder) continue;
@@ -70,7 +71,7 @@ export async function buildGateway({
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(composePage(await readHostAssets(releases.host), await settingsFor(releases, site)));
+      .send(composePage(await readHostAssets(releases.host), await settingsFor(releases, site), isDevelopment));
   });
 
   return gateway;
