@@ -1,4 +1,4 @@
-import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldProblems } from './problems.ts';
 
 /** The fields that a schema refused, each with words of what is expected of it. */

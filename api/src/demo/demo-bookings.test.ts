@@ -1,0 +1,46 @@
+import {
+  addDays,
+  BOOKING_STATUSES,
+  blocksRange,
+  CAR_FUELS,
+  CAR_SEATS,
+  CAR_TRANSMISSIONS,
+  CAR_TYPES,
+  type CalendarDay,
+  isFree,
+} from 'shared-kit/domain';
+import { planDemoBookings } from './demo-bookings.ts';
+import { DEMO_FLEET } from './demo-fleet.ts';
+
+test('the fleet has every type, seat count, fuel and transmission', () => {
+  const valuesOf = (field: 'type' | 'seats' | 'fuel' | 'transmission') => new Set(DEMO_FLEET.map((car) => car[field]));
+  expect(valuesOf('type')).toEqual(new Set(CAR_TYPES));
+  expect(valuesOf('seats')).toEqual(new Set(CAR_SEATS));
+  expect(valuesOf('fuel')).toEqual(new Set(CAR_FUELS));
+  expect(valuesOf('transmission')).toEqual(new Set(CAR_TRANSMISSIONS));
+  expect(new Set(DEMO_FLEET.map(({ CarId }) => CarId)).size).toBe(DEMO_FLEET.length);
+  expect(new Set(DEMO_FLEET.slice(0, 6).map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each<CalendarDay>(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29'])('the bookings around %s', (today) => {
+  const bookings = planDemoBookings(today);
+  expect(planDemoBookings(today)).toEqual(bookings);
+  expect(bookings.length).toBeGreaterThanOrEqual(36);
+  for (const status of [...BOOKING_STATUSES, 'active'])
+    expect(bookings.some((booking) => booking.status === status)).toBe(true);
+  for (const booking of bookings) {
+    const range = { from: booking.pickupDate, to: booking.dropoffDate };
+    const over = bookings.filter((other) => other.carId === booking.carId && blocksRange(other, range));
+    expect(over.length).toBe(booking.status === 'canceled' ? over.length : 1);
+    expect(booking.createdAt.slice(0, 10) < today).toBe(true);
+    expect(booking.customerEmail).toMatch(/@example\.com$/);
+  }
+  const nextWeeks = { from: addDays(today, 1), to: addDays(today, 14) };
+  const free = DEMO_FLEET.filter(({ CarId }) =>
+    isFree(
+      bookings.filter(({ carId }) => carId === CarId),
+      nextWeeks,
+    ),
+  );
+  expect(free.length).toBeGreaterThanOrEqual(DEMO_FLEET.length / 3);
+});

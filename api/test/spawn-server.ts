@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+
+const SERVER = resolve(__dirname, '../dist/server.js');
+
+export interface SpawnedServer {
+  readonly process: ChildProcess;
+  /** What the server said over IPC, or the lines of stdout without it. */
+  readonly messages: unknown[];
+  readonly output: { stdout: string; stderr: string };
+  readonly exited: Promise<number | null>;
+  /** The first message or line, or the end of the process. */
+  readonly settled: Promise<unknown>;
+}
+
+/** The built server as a process of its own, on a free port. */
+export function spawnServer(env: Record<string, string>, { ipc = true } = {}): SpawnedServer {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+  });
+  const messages: unknown[] = [];
+  const output = { stdout: '', stderr: '' };
+  child.on('message', (message) => messages.push(message));
+  child.stdout?.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  // Not the event `close`: it never comes for a child whose parent has disconnected.
+  const ends = [once(child, 'exit'), once(child.stdout as Readable, 'close'), once(child.stderr as Readable, 'close')];
+  const exited = Promise.all(ends).then(([exit]) => exit?.[0] as number | null);
+  const first = ipc ? once(child, 'message') : once(child.stdout ?? child, 'data');
+  return { process: child, messages, output, exited, settled: Promise.race([first, exited]) };
+}
