@@ -1,0 +1,46 @@
+import type { Booking, Car, DateRange } from 'shared-kit/domain';
+import { address } from './browser.ts';
+import { ADMIN } from './global-setup.ts';
+
+interface Answer {
+  readonly status: number;
+  // Whatever the API says; each test looks at the part it is about.
+  readonly body: { data: Record<string, unknown>[] };
+}
+
+/** A call of the API as any client could make it. */
+export async function call(path: string, body?: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(address(path), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+export async function signInToken(): Promise<string> {
+  const { body } = await call('/api/auth/login', ADMIN);
+  return String(body.data[0]?.accessToken);
+}
+
+/** The bookings with this code, as staff see them. */
+export async function bookingsWithCode(
+  code: string,
+): Promise<(Omit<Booking, 'pickupDate'> & { pickupDate: { $date: string } })[]> {
+  const query = [{ field: 'confirmationCode', operator: 'EQ', value: code }];
+  const { body } = await call(
+    '/api/entities/CarsBooking/search',
+    { entity: 'CarsBooking', query },
+    await signInToken(),
+  );
+  return body.data as never;
+}
+
+/** A car that is free in the range. */
+export async function freeCar({ from, to }: DateRange): Promise<Car> {
+  const taken = (await call(`/api/availability?from=${from}&to=${to}`)).body.data.map(({ carId }) => carId);
+  const { body } = await call('/api/entities/Cars/search', { entity: 'Cars' });
+  const car = body.data.find(({ CarId }) => !taken.includes(CarId));
+  if (!car) throw new Error('No car is free');
+  return car as unknown as Car;
+}

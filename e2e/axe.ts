@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds on the page as it stands, a line each; WCAG 2.2 A and AA and its best practices. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger and not as a script of the page, whose policy forbids foreign scripts.
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}

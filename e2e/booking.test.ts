@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { countRentalDays, totalPrice } from 'shared-kit/domain';
+import { bookingsWithCode, call, freeCar } from './api.ts';
+import { findViolations } from './axe.ts';
+import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
+import { dayFromNow, spokenDay } from './days.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function fillContact(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+  await dialog.getByLabel('Full Name').fill('Amina El Fassi');
+  await dialog.getByLabel('Email Address').fill('amina@example.com');
+  await dialog.getByLabel('Phone Number').fill('+212 612 345 678');
+  await dialog.getByLabel("Driver's License Number").fill('B 123456');
+  await dialog.getByRole('checkbox').check();
+  return dialog;
+}
+
+test.each([
+  ['Marrakech on a phone', { ...PHONE, timezoneId: 'Africa/Casablanca' }, 40],
+  ['Tokyo on a phone', { ...PHONE, timezoneId: 'Asia/Tokyo' }, 50],
+  ['New York at a desk', { ...DESKTOP, timezoneId: 'America/New_York' }, 60],
+])('from the home page to the confirmation, seen from %s', async (_, context, start) => {
+  const range = { from: dayFromNow(start), to: dayFromNow(start + 3) };
+  const { page, complaints, close } = await visit(browser, '/', context);
+
+  await page.getByLabel(/pick-?up date/i).fill(range.from);
+  await page.getByLabel(/drop-?off date/i).fill(range.to);
+  await page.getByLabel(/pick-?up time/i).selectOption({ label: '10:00 AM' });
+  await page.getByRole('button', { name: 'Search Available Cars' }).click();
+  await page.waitForURL('**/cars?**');
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('location'), query.get('pickupDate'), query.get('dropoffDate'), query.get('pickupTime')]).toEqual([
+    'Marrakech',
+    range.from,
+    range.to,
+    '10:00',
+  ]);
+
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click();
+  await page.waitForURL('**/car/**');
+  const carName = await page.getByRole('heading', { level: 1 }).innerText();
+  const carId = decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '');
+  expect(await page.title()).toContain(carName);
+  expect(new URL(page.url()).searchParams.get('pickupDate')).toBe(range.from);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = await fillContact(page);
+  expect(await dialog.innerText()).toContain('4 day');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).dblclick();
+
+  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await confirmation.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const code = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
+  const stored = await bookingsWithCode(code);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    carId,
+    customerName: 'Amina El Fassi',
+    days: 4,
+    pickupDate: { $date: range.from },
+    status: 'requested',
+  });
+
+  const whatsapp = await confirmation.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  const message = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
+  for (const part of [code, carName, '€', '4']) expect(message).toContain(part);
+
+  await confirmation.getByRole('button', { name: 'Close', exact: true }).click();
+  await confirmation.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.has('pickupDate')).toBe(false);
+
+  const taken = await call(`/api/availability?from=${range.from}&to=${range.to}`);
+  expect(taken.body.data.map((row) => row.carId)).toContain(carId);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('two visitors want the same car: the second is told, and keeps what was typed', async () => {
+  const range = { from: dayFromNow(80), to: dayFromNow(82) };
+  const car = await freeCar(range);
+  const { page, close } = await visit(browser, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = await fillContact(page);
+
+  const days = countRentalDays(range.from, range.to);
+  const rival = await call('/api/entities/CarsBooking', {
+    carId: car.CarId,
+    confirmationCode: 'RIV-AL1',
+    customerName: 'Somebody Else',
+    customerEmail: 'else@example.com',
+    customerPhone: '+33 612 345 678',
+    driverLicense: 'X1',
+    pickupDate: { $date: range.from },
+    dropoffDate: { $date: range.to },
+    days,
+    unitPrice: car.price,
+    totalPrice: totalPrice(car.price, days),
+  });
+  expect(rival.status).toBeLessThan(300);
+
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain('Booking Failed');
+  expect(await toast.innerText()).toContain('The car is not available for this period');
+  expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Amina El Fassi');
+  await close();
+});
+
+test('an answer that is lost on the way and retried books once', async () => {
+  const range = { from: dayFromNow(90), to: dayFromNow(91) };
+  const car = await freeCar(range);
+  const { page, close } = await visit(browser, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
+  // The server gets the request and books; the visitor never hears of it.
+  let lost = 0;
+  await page.route('**/api/entities/CarsBooking', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = await fillContact(page);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('alert')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+
+  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await confirmation.waitFor();
+  const code = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
+  expect(await bookingsWithCode(code)).toHaveLength(1);
+  await close();
+});
+
+test('the calendar is used by keyboard, names what is booked and refuses a range over it', async () => {
+  const booked = { from: dayFromNow(101), to: dayFromNow(102) };
+  const around = { from: dayFromNow(100), to: dayFromNow(103) };
+  const car = await freeCar(around);
+  const days = countRentalDays(booked.from, booked.to);
+  await call('/api/entities/CarsBooking', {
+    carId: car.CarId,
+    confirmationCode: 'MID-DLE',
+    customerName: 'Somebody Else',
+    customerEmail: 'else@example.com',
+    customerPhone: '+33 612 345 678',
+    driverLicense: 'X1',
+    pickupDate: { $date: booked.from },
+    dropoffDate: { $date: booked.to },
+    days,
+    unitPrice: car.price,
+    totalPrice: totalPrice(car.price, days),
+  });
+
+  const { page, close } = await visit(browser, `/car/${car.CarId}`, DESKTOP);
+  const next = page.getByRole('button', { name: /next month/i });
+  const first = page.getByRole('button', { name: spokenDay(around.from) });
+  await next.waitFor();
+  while ((await first.count()) === 0) await next.click();
+  const last = page.getByRole('button', { name: spokenDay(around.to) });
+  if ((await last.count()) === 0) await next.click();
+  expect(await page.getByRole('button', { name: `${spokenDay(booked.from)}, booked` }).isDisabled()).toBe(true);
+
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The selected range includes unavailable dates').waitFor();
+  expect(await page.getByRole('button', { name: 'Book Now' }).first().isDisabled()).toBe(true);
+  await close();
+});

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a public release that cannot be fetched leaves the shell, the phone number and a way to try again', async () => {
+  const { page, close } = await visit(browser, '/login');
+  await page.route('**/releases/public/**', (route) => route.abort());
+  await page.goto(`${new URL(page.url()).origin}/cars`);
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+
+  await page.unroute('**/releases/public/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('heading', { level: 2, name: 'Select Rental Dates' })
+    .or(page.getByText('Select Rental Dates'))
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('an API that is down says so, and the list recovers without a reload', async () => {
+  const { page, close } = await visit(browser, '/about');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Cars' }).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain('We could not reach the server');
+  await page.unroute('**/api/**');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('a missing file answers 404 as text, never the page', async () => {
+  const { page, close } = await visit(browser, '/about');
+  const answer = await page.request.get(`${new URL(page.url()).origin}/releases/public/none/remoteEntry.js`);
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  await close();
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { findViolations } from './axe.ts';
+import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
+import { PUBLIC_SCREENS } from './screens.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIZES = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const;
+
+describe.each(SIZES)('on a %s', (_, size) => {
+  test.each(PUBLIC_SCREENS)('$path stands, is accessible and complains of nothing', async ({ path, heading }) => {
+    const { page, complaints, close } = await visit(browser, path, size);
+    const title = page.locator('main h1');
+    await title.waitFor();
+    if (heading) expect(await title.innerText()).toBe(heading);
+    expect(await title.count()).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toMatch(/.+ \| Zellige Cars$/);
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test.each(PUBLIC_SCREENS)('$path fits a window of 320 pixels', async ({ path }) => {
+  const { page, close } = await visit(browser, path, { ...PHONE, viewport: { width: 320, height: 640 } });
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await close();
+});
+
+test.each(['/', '/cars', '/about'])('%s does not jump while it loads', async (path) => {
+  const { page, close } = await visit(browser, path);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) total += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+  await close();
+});
+
+test('going to another page changes the title, moves focus to its heading and scrolls to the top', async () => {
+  const { page, close } = await visit(browser, '/', DESKTOP);
+  await page.locator('main h1').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Redefining Car Rental' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.title()).toContain('About');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
+test('on a phone the menu opens, and closes on a link', async () => {
+  const { page, close } = await visit(browser, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
+  await page.waitForURL('**/support');
+  expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  await close();
+});
