@@ -1,12 +1,23 @@
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import { FleetPreview } from '../features/fleet/fleet-preview.tsx';
+import { homeContent } from '../features/home/content.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { Reasons } from '../features/home/reasons.tsx';
+import { TrustFacts } from '../features/home/trust-facts.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
 
 export function HomePage() {
   const { site } = useHost();
   return (
     <>
-      <PageMeta title="Home" siteName={site.agencyName} />
-      <h1>Home</h1>
+      <PageMeta title={homeContent.title} description={homeContent.description} siteName={site.agencyName} />
+      <Hero>
+        <SearchForm />
+      </Hero>
+      <TrustFacts />
+      <FleetPreview />
+      <Reasons />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import type { Car, DateRange } from 'shared-kit/domain';
+import type { RemoteData } from '../../data/remote-data.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
+import { fleetContent } from './content.ts';
+import { NoCars } from './no-cars.tsx';
+
+/** Spec §9. */
+const SKELETONS = 6;
+/** The first row of a desktop. */
+const IN_FIRST_SCREEN = 3;
+
+interface AvailableCarsProps {
+  readonly fleet: RemoteData<readonly Car[]>;
+  /** The dates that the visitor chose; none while the list shows the default. */
+  readonly chosen: DateRange | undefined;
+}
+
+export function AvailableCars({ fleet, chosen }: AvailableCarsProps) {
+  switch (fleet.status) {
+    case 'loading':
+      return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
+    case 'failed':
+      return <FailureNotice title={fleetContent.failure} error={fleet.error} onRetry={fleet.retry} />;
+    case 'ready':
+      return fleet.value.length === 0 ? (
+        <NoCars />
+      ) : (
+        <CarGrid cars={fleet.value} range={chosen} priorityCount={IN_FIRST_SCREEN} />
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from 'shared-kit/ui';
+import styles from './car-card.module.css';
+
+/** A card that is still loading, of a card's exact size. */
+export function CarCardSkeleton() {
+  return (
+    <div className={styles.card} data-skeleton>
+      <Skeleton className={styles.pictureSkeleton} />
+      <div className={styles.name}>
+        <Skeleton width="58%" height="0.8em" />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="70%" height="0.8em" />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.price}>
+          <Skeleton width="6rem" height="1.2em" />
+        </div>
+        <Skeleton width="8rem" height="var(--touch)" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+export const fleetContent = {
+  preview: {
+    heading: 'Our Fleet',
+    lead: 'From a small car for the city to one that takes the whole family over the Atlas.',
+    viewAll: 'View All Cars',
+  },
+  page: {
+    title: 'Cars to rent',
+    description:
+      'Choose your pick-up and drop-off dates and see which cars you can rent in Marrakech, with the price per day and the total for your dates.',
+    heading: 'Choose your car',
+    lead: 'These cars are free on every one of your days.',
+  },
+  dates: { heading: 'Select Rental Dates', label: 'Pickup & Drop-off Dates', placeholder: 'Pick a date range' },
+  card: {
+    perDay: 'per day',
+    viewDetails: 'View Details',
+    of: (carName: string) => ` of ${carName}`,
+    seats: (count: number) => `${count} seats`,
+    rating: (rating: string) => `Rated ${rating} out of 5`,
+    days: (count: number) => (count === 1 ? 'for 1 day' : `for ${count} days`),
+  },
+  empty: { heading: 'No cars found', advice: 'Try adjusting your filters to see more results.' },
+  failure: 'We could not load the cars',
+  loading: 'Looking for free cars …',
+  count: (count: number, range: string) => `${count === 1 ? '1 car is' : `${count} cars are`} free, ${range}`,
+  pickupAt: (time: string) => `pick-up ${time}`,
+};

@@ -1,0 +1,40 @@
+import { FLEET_PREVIEW_SIZE } from 'shared-kit/domain';
+import { ButtonLink } from 'shared-kit/ui';
+import { useFleetPreview } from '../../data/use-fleet.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
+import { fleetContent } from './content.ts';
+import styles from './fleet-preview.module.css';
+
+/** Spec §9. */
+const SKELETONS = 3;
+
+/** The first cars of the fleet, on the home page. */
+export function FleetPreview() {
+  const { heading, lead, viewAll } = fleetContent.preview;
+  return (
+    <Section labelledBy="our-fleet" className={styles.content}>
+      <header>
+        <h2 id="our-fleet">{heading}</h2>
+        <p>{lead}</p>
+      </header>
+      <PreviewCars />
+      <ButtonLink to="/cars" look="secondary" size="large">
+        {viewAll}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function PreviewCars() {
+  const fleet = useFleetPreview();
+  switch (fleet.status) {
+    case 'loading':
+      return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
+    case 'failed':
+      return <FailureNotice title={fleetContent.failure} error={fleet.error} onRetry={fleet.retry} />;
+    case 'ready':
+      return <CarGrid cars={fleet.value.slice(0, FLEET_PREVIEW_SIZE)} />;
+  }
+}

@@ -1,0 +1,15 @@
+import styles from './atlas-scene.module.css';
+
+/** Sun, ridge, plain: drawn in the manner of the cars' pictures, which stand on the same ground line. */
+export function AtlasScene() {
+  return (
+    <svg className={styles.scene} viewBox="0 0 720 760" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <circle className={styles.sun} cx="470" cy="450" r="150" />
+      <path
+        className={styles.ridge}
+        d="M0 592l64-34 44 18 60-64 36 22 34-14 66-68 30 26 38-12 74 74 42-20 52 34 66-30 54 24 60-46v286H0z"
+      />
+      <path className={styles.ground} d="M0 652h720v108H0z" />
+    </svg>
+  );
+}

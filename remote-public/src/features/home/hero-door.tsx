@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { AtlasScene } from './atlas-scene.tsx';
+import styles from './hero-door.module.css';
+
+/** A riad's door in the wall, with the plain before the Atlas behind it, and what stands in it. */
+export function HeroDoor({ children }: { readonly children: ReactNode }) {
+  const opening = useId();
+  return (
+    <div className={styles.door}>
+      <svg className={styles.frame} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <defs>
+          <clipPath id={opening} clipPathUnits="objectBoundingBox">
+            <path d={DOOR} />
+          </clipPath>
+        </defs>
+        <path d={DOOR} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className={styles.opening} style={{ clipPath: `url(#${opening})` }}>
+        <AtlasScene />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A pointed horseshoe on two posts, in a box of one by one. */
+const DOOR = 'M.045 1V.57C.015 .51 0 .45 0 .395C0 .2 .2 .075 .5 0C.8 .075 1 .2 1 .395C1 .45 .985 .51 .955 .57V1z';

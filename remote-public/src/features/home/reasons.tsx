@@ -1,0 +1,23 @@
+import { useHost } from '../../data/host-context.tsx';
+import { Section } from '../../ui/section.tsx';
+import { homeContent } from './content.ts';
+import styles from './reasons.module.css';
+
+/** Why this agency, in three paragraphs. */
+export function Reasons() {
+  const { site } = useHost();
+  const { heading, reasons } = homeContent.why;
+  return (
+    <Section ground="sand" labelledBy="why-choose" className={styles.content}>
+      <h2 id="why-choose">{heading(site.agencyName)}</h2>
+      <ul className={styles.reasons}>
+        {reasons.map(({ name, detail }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

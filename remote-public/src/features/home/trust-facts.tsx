@@ -1,0 +1,23 @@
+import { VisuallyHidden } from 'shared-kit/ui';
+import { homeContent } from './content.ts';
+import styles from './trust-facts.module.css';
+
+/** Four facts in one quiet line. */
+export function TrustFacts() {
+  const { heading, facts } = homeContent.trust;
+  return (
+    <section className={styles.trust}>
+      <h2>
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      </h2>
+      <ul className={styles.facts}>
+        {facts.map(({ name, detail }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

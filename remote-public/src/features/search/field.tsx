@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './search-form.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  /** As wide as the form on a phone. */
+  readonly wide?: boolean;
+  /** The one control. */
+  readonly children: ReactNode;
+}
+
+/** A label above its control, both in one box that is pressed as a whole. */
+export function Field({ label, wide = false, children }: FieldProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={[styles.field, wide && styles.wide].filter(Boolean).join(' ')}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </label>
+  );
+}
