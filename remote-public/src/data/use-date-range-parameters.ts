@@ -12,17 +12,17 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
     setParameters(
       (previous) => {
         const next = new URLSearchParams(previous);
-        next.delete(PICKUP);
-        next.delete(DROPOFF);
+        next.delete(QUERY.pickupDate);
+        next.delete(QUERY.dropoffDate);
         if (range) {
-          next.set(PICKUP, range.from);
-          next.set(DROPOFF, range.to);
+          next.set(QUERY.pickupDate, range.from);
+          next.set(QUERY.dropoffDate, range.to);
         }
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return [parseDateRange(parameters.get(PICKUP), parameters.get(DROPOFF)), setRange];
+  return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }
 
 /**
