@@ -52,6 +52,10 @@ export default {
       transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox)/)'],
     }),
     node('deployment'),
-    node('e2e', { globalSetup: '<rootDir>/global-setup.ts', globalTeardown: '<rootDir>/global-teardown.ts' }),
+    node('e2e', {
+      globalSetup: '<rootDir>/global-setup.ts',
+      globalTeardown: '<rootDir>/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/setup.ts'],
+    }),
   ],
 };

@@ -37,6 +37,7 @@ export interface Visit {
 /** A visitor with a fresh browser profile. */
 export async function visit(browser: Browser, path: string, options: BrowserContextOptions = PHONE): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

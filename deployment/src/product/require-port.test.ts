@@ -1,0 +1,26 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { requirePort } from './require-port.ts';
+
+let other: Server;
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      other = createServer().listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(() => other.close());
+
+test('a free port is fine, and still free afterwards', async () => {
+  await requirePort({ host: '127.0.0.1', port: 0 });
+});
+
+test('a taken port is named in one line', async () => {
+  const { port } = other.address() as AddressInfo;
+  await expect(requirePort({ host: '127.0.0.1', port })).rejects.toThrow(
+    `Port ${port} is taken: stop what runs there, or set PORT to another number`,
+  );
+});
+
+test('an address of another machine is refused', async () => {
+  await expect(requirePort({ host: '203.0.113.7', port: 0 })).rejects.toThrow('HOST is "203.0.113.7"');
+});
