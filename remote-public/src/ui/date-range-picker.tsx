@@ -6,15 +6,20 @@ import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
 
 interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'numberOfMonths'> {
   readonly label: string;
+  readonly numberOfMonths?: 1 | 2;
+  /** How wide the calendar may become: inside a dialog no wider than its field. */
+  readonly fit?: 'window' | 'field';
   readonly placeholder?: string;
   /** Said under the calendar, when a choice was refused. */
   readonly problem?: string | undefined;
 }
 
-/** A field that shows a range and opens a calendar of two months to change it. */
+/** A field that shows a range and opens a calendar to change it. */
 export function DateRangePicker({
   label,
   placeholder = 'Pick a date range',
+  numberOfMonths = 2,
+  fit = 'window',
   problem,
   onSelect,
   ...calendar
@@ -68,10 +73,14 @@ export function DateRangePicker({
         <span id={`${id}-value`}>{calendar.selected ? describe(calendar.selected) : placeholder}</span>
       </button>
       {isOpen && (
-        <div role="dialog" aria-labelledby={`${id}-label`} className={styles.popover}>
+        <div
+          role="dialog"
+          aria-labelledby={`${id}-label`}
+          className={`${styles.popover} ${fit === 'window' ? styles.fitWindow : styles.fitField}`}
+        >
           <RangeCalendar
             {...calendar}
-            numberOfMonths={2}
+            numberOfMonths={numberOfMonths}
             autoFocus
             onSelect={(range) => {
               onSelect(range);

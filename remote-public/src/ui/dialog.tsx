@@ -70,10 +70,14 @@ function makeBackgroundInert(surface: Element | null): () => void {
       element instanceof HTMLElement && element !== surface && !element.matches('[data-live-region]') && !element.inert,
   );
   for (const element of behind) element.inert = true;
-  document.documentElement.style.overflow = 'hidden';
+  const { style, clientWidth } = document.documentElement;
+  // What the vanishing scroll bar frees must not move the page.
+  style.paddingInlineEnd = `${Math.max(0, innerWidth - clientWidth)}px`;
+  style.overflow = 'hidden';
   return () => {
     for (const element of behind) element.inert = false;
-    document.documentElement.style.overflow = '';
+    style.overflow = '';
+    style.paddingInlineEnd = '';
   };
 }
 

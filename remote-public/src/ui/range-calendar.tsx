@@ -9,6 +9,8 @@ export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
   /** A start and an end were chosen, in either order. */
   readonly onSelect: (range: DateRange) => void;
+  /** A start was chosen, so what was selected before no longer holds. */
+  readonly onStart?: ((start: CalendarDay) => void) | undefined;
   readonly numberOfMonths: 1 | 2;
   readonly today: CalendarDay;
   readonly firstDay: CalendarDay;
@@ -20,11 +22,24 @@ export interface RangeCalendarProps {
 
 /** A month or two in which a range is chosen by its start and its end, by pointer or keyboard. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { selected, onSelect, numberOfMonths, today, firstDay, lastDay, booked = [], autoFocus = false } = props;
+  const {
+    selected,
+    onSelect,
+    onStart,
+    numberOfMonths,
+    today,
+    firstDay,
+    lastDay,
+    booked = [],
+    autoFocus = false,
+  } = props;
   const [start, setStart] = useState<CalendarDay>();
 
   const choose = (day: CalendarDay) => {
-    if (!start) return setStart(day);
+    if (!start) {
+      setStart(day);
+      return onStart?.(day);
+    }
     setStart(undefined);
     onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
