@@ -1,11 +1,28 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
+import { lazyPage } from './app/lazy-page.tsx';
+import { HostProvider } from './data/host-context.tsx';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
-const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx').then((page) => ({ default: page.DashboardPage })));
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/admin': lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+};
 
-export function createRoutes(_host: HostServices): RouteObject[] {
-  return [{ path: '/admin', element: <DashboardPage /> }];
+// Ant Design arrives with it and not with this file, so that signing in does not wait for it.
+const loadConsole = () => import('./app/console.tsx');
+const Console = lazyPage(loadConsole, 'Console');
+
+export function createRoutes(host: HostServices): RouteObject[] {
+  // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.
+  loadConsole().catch(() => undefined);
+  return Object.entries(PAGES).map(([path, page]) => ({
+    path,
+    element: (
+      <HostProvider host={host}>
+        <Console>{createElement(page)}</Console>
+      </HostProvider>
+    ),
+  }));
 }

@@ -1,10 +1,21 @@
-import { App, Table } from 'antd';
+import { Button, Tabs } from 'antd';
+import { PageMeta } from 'shared-kit/ui';
+import { useHost } from '../data/host-context.tsx';
+import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
+import { BookingsSection } from '../features/bookings/bookings-section.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
+const AREAS = [{ key: 'bookings', label: 'Rental Tracking', children: <BookingsSection /> }];
+
+/** `/admin`: the bookings. */
 export function DashboardPage() {
+  const { session, site } = useHost();
+  const [{ tab }, change] = useDashboardAddress();
   return (
-    <App>
-      <h1>Admin</h1>
-      <Table />
-    </App>
+    <>
+      <PageMeta title="Admin" siteName={site.agencyName} />
+      <PageHeader title="Admin" actions={<Button onClick={() => session.signOut()}>Sign out</Button>} />
+      <Tabs items={AREAS} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
+    </>
   );
 }

@@ -1,0 +1,78 @@
+import type { ThemeConfig } from 'antd';
+
+/** Ant Design's name for a colour or a font, and the custom property of the site that fills it. */
+const TOKENS = {
+  colorPrimary: '--action',
+  colorLink: '--action',
+  colorLinkHover: '--action-pressed',
+  colorInfo: '--action',
+  colorSuccess: '--success',
+  colorError: '--danger',
+  colorTextBase: '--text',
+  colorText: '--text',
+  colorTextHeading: '--text',
+  colorTextSecondary: '--text-second',
+  colorTextTertiary: '--text-second',
+  colorTextDescription: '--text-second',
+  colorTextPlaceholder: '--text-second',
+  colorTextDisabled: '--text-second',
+  colorIcon: '--text-second',
+  colorBgLayout: '--surface',
+  colorBgContainer: '--surface-raised',
+  colorBgElevated: '--surface-raised',
+  colorBorder: '--line-strong',
+  colorBorderSecondary: '--line',
+  colorSplit: '--line',
+  colorFillAlter: '--surface-second',
+  colorBgContainerDisabled: '--surface-second',
+  fontFamily: '--font-text',
+} as const;
+
+export interface ConsoleThemeOptions {
+  /** A finger and not a pointer: controls are as tall as a fingertip is wide. */
+  readonly isTouch: boolean;
+  readonly isMotionReduced: boolean;
+}
+
+/** Ant Design in the site's own colours and type, read from the page so that they stand in one place. */
+export function consoleTheme(
+  properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
+  { isTouch, isMotionReduced }: ConsoleThemeOptions,
+): ThemeConfig {
+  const read = (property: string) => properties.getPropertyValue(property).trim();
+  const found = Object.entries(TOKENS).flatMap(([token, property]) => {
+    const value = read(property);
+    return value ? [[token, value]] : [];
+  });
+  const heading = read('--font-heading');
+  return {
+    token: {
+      ...Object.fromEntries(found),
+      fontSize: 15,
+      borderRadius: 8,
+      borderRadiusLG: 14,
+      controlHeight: isTouch ? 44 : 40,
+      controlHeightSM: isTouch ? 44 : 34,
+      lineWidthFocus: 3,
+      boxShadow: read('--shadow-float') || 'none',
+      boxShadowSecondary: read('--shadow-float') || 'none',
+      // Above the page's header, below its notifications.
+      zIndexPopupBase: 60,
+      motion: !isMotionReduced,
+    },
+    components: {
+      Table: {
+        headerColor: read('--text-second'),
+        headerSplitColor: 'transparent',
+        rowHoverBg: read('--surface'),
+        bodySortBg: 'transparent',
+        headerSortActiveBg: read('--surface-second'),
+        headerSortHoverBg: read('--surface-second'),
+        cellPaddingBlock: 12,
+      },
+      Modal: { titleFontSize: 22, ...(heading && { titleLineHeight: 1.2 }) },
+      Tabs: { titleFontSize: 16, horizontalItemPadding: '14px 0' },
+      Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { App, ConfigProvider } from 'antd';
+import enGB from 'antd/es/locale/en_GB';
+import { type ReactNode, useMemo } from 'react';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import styles from './console.module.css';
+import { consoleTheme } from './console-theme.ts';
+
+/** What every page of the console stands in: theme, language and the place where dialogs open. */
+export function Console({ children }: { readonly children?: ReactNode }) {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(
+    () => consoleTheme(getComputedStyle(document.documentElement), { isTouch, isMotionReduced }),
+    [isTouch, isMotionReduced],
+  );
+  return (
+    <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <App className={styles.console ?? ''} component="div">
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

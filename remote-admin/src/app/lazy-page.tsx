@@ -1,0 +1,9 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component as a chunk of its own, under its exported name. */
+export function lazyPage<Props, Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

@@ -1,0 +1,32 @@
+import type { Booking } from 'shared-kit/domain';
+
+/** The columns by which bookings can be ordered. */
+export const SORTABLE_FIELDS = [
+  'id',
+  'customerName',
+  'pickupDate',
+  'dropoffDate',
+  'days',
+  'status',
+  'totalPrice',
+] as const satisfies readonly (keyof Booking)[];
+
+export interface BookingSort {
+  readonly field: (typeof SORTABLE_FIELDS)[number];
+  readonly direction: 1 | -1;
+}
+
+/** Spec §7: by pick-up date, the earliest first. */
+export const DEFAULT_SORT: BookingSort = { field: 'pickupDate', direction: 1 };
+
+/** `totalPrice`, or `-totalPrice` for the largest first; anything else is the default order. */
+export function parseBookingSort(text: string | null): BookingSort {
+  const field = SORTABLE_FIELDS.find((known) => known === text?.replace(/^-/, ''));
+  return field ? { field, direction: text?.startsWith('-') ? -1 : 1 } : DEFAULT_SORT;
+}
+
+/** As it stands in an address; undefined for the default order. */
+export function writeBookingSort({ field, direction }: BookingSort): string | undefined {
+  if (field === DEFAULT_SORT.field && direction === DEFAULT_SORT.direction) return undefined;
+  return direction === -1 ? `-${field}` : field;
+}

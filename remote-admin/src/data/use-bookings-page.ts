@@ -1,0 +1,58 @@
+import type { ApiClient } from 'shared-kit/api-client';
+import { ADMIN_PAGE_SIZE, type Booking, type Pagination } from 'shared-kit/domain';
+import useSWR from 'swr';
+import type { BookingSort } from './booking-sort.ts';
+import { cacheKeys } from './cache-keys.ts';
+import { useHost } from './host-context.tsx';
+import { type RemoteData, toRemoteData } from './remote-data.ts';
+
+/** A booking with the name of its car, or the car's id when no name can be had. */
+export interface BookingRow extends Booking {
+  readonly carName: string;
+}
+
+export interface BookingsPage {
+  readonly rows: readonly BookingRow[];
+  readonly pagination: Pagination;
+}
+
+/** A page of all bookings (spec §7). The page before stays while the next one comes. */
+export function useBookingsPage(page: number, sort: BookingSort): RemoteData<BookingsPage> {
+  const { api } = useHost();
+  return toRemoteData(
+    useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), { keepPreviousData: true }),
+  );
+}
+
+async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort): Promise<BookingsPage> {
+  const { data, pagination } = await api.searchEntities({
+    entity: 'CarsBooking',
+    sort,
+    pagination: { page, size: ADMIN_PAGE_SIZE },
+  });
+  if (!pagination) throw new TypeError('CarsBooking: the answer carries no pagination');
+  const names = await loadCarNames(api, [...new Set(data.map(({ carId }) => carId))]);
+  return {
+    rows: data.map((booking) => ({ ...booking, carName: names.get(booking.carId) ?? booking.carId })),
+    pagination,
+  };
+}
+
+/** Names are a kindness: without them the bookings still show. */
+async function loadCarNames(api: ApiClient, carIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  if (carIds.length === 0) return names;
+  const found = await api
+    .searchEntities({
+      entity: 'Cars',
+      fields: ['CarId', 'name'],
+      query: [{ field: 'CarId', operator: 'in', value: carIds }],
+    })
+    .catch(() => ({ data: [] }));
+  for (const { CarId, name } of found.data) names.set(CarId, name);
+  // A car that is no longer on sale is in no list, yet it is still there by its id.
+  const missing = carIds.filter((carId) => !names.has(carId));
+  const cars = await Promise.all(missing.map((carId) => api.getEntity('Cars', carId).catch(() => undefined)));
+  for (const car of cars) if (car) names.set(car.CarId, car.name);
+  return names;
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { type BookingSort, parseBookingSort, writeBookingSort } from './booking-sort.ts';
+
+export type DashboardTab = 'bookings' | 'fleet';
+
+/** What the dashboard shows; all of it stands in the address, so that Back and a shared link work. */
+export interface DashboardAddress {
+  readonly tab: DashboardTab;
+  readonly bookingsPage: number;
+  readonly sort: BookingSort;
+  readonly carsPage: number;
+}
+
+export function parseDashboardAddress(parameters: URLSearchParams): DashboardAddress {
+  return {
+    tab: parameters.get('tab') === 'fleet' ? 'fleet' : 'bookings',
+    bookingsPage: parsePage(parameters.get('page')),
+    sort: parseBookingSort(parameters.get('sort')),
+    carsPage: parsePage(parameters.get('cars')),
+  };
+}
+
+/** What is usual is left out of the address. */
+export function writeDashboardAddress({ tab, bookingsPage, sort, carsPage }: DashboardAddress): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (tab !== 'bookings') parameters.set('tab', tab);
+  if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
+  const order = writeBookingSort(sort);
+  if (order) parameters.set('sort', order);
+  if (carsPage > 1) parameters.set('cars', String(carsPage));
+  return parameters;
+}
+
+/** The dashboard's address, and the way to change a part of it. `replace` leaves no step to go back to. */
+export function useDashboardAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const address = parseDashboardAddress(parameters);
+  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) =>
+    setParameters(writeDashboardAddress({ ...address, ...part }), { preventScrollReset: true, ...options });
+  return [address, change] as const;
+}
+
+function parsePage(text: string | null): number {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,72 @@
+import { Select } from 'antd';
+import { Link } from 'react-router-dom';
+import { ADMIN_PAGE_SIZE, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { Skeleton } from 'shared-kit/ui';
+import { parseBookingSort } from '../../data/booking-sort.ts';
+import { useHost } from '../../data/host-context.tsx';
+import type { BookingRow } from '../../data/use-bookings-page.ts';
+import { rentalDuration } from '../../ui/rental-duration.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './booking-cards.module.css';
+import { type BookingListProps, bookingAddress } from './booking-list.ts';
+
+const ORDERS = [
+  { value: 'pickupDate', label: 'Entry date, earliest first' },
+  { value: '-pickupDate', label: 'Entry date, latest first' },
+  { value: 'dropoffDate', label: 'Release date, earliest first' },
+  { value: '-id', label: 'Newest request first' },
+  { value: 'customerName', label: 'Customer' },
+  { value: 'status', label: 'Status' },
+  { value: '-totalPrice', label: 'Total price, highest first' },
+];
+
+/** The bookings on a telephone: everything of a row, one card a booking. */
+export function BookingCards({ rows, isBusy, sort, onSort }: BookingListProps) {
+  return (
+    <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
+      <Select
+        aria-label="Sort bookings"
+        value={sort.direction === -1 ? `-${sort.field}` : sort.field}
+        options={ORDERS}
+        onChange={(order) => onSort(parseBookingSort(order))}
+      />
+      <ul>
+        {rows
+          ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} />)
+          : Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
+              <li key={index} className={styles.card}>
+                <Skeleton width="60%" />
+                <Skeleton width="40%" />
+                <Skeleton width="80%" />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
+
+function BookingCard({ booking }: { readonly booking: BookingRow }) {
+  const { site } = useHost();
+  const { id, confirmationCode, carName, customerName, pickupDate, dropoffDate, days, status, totalPrice } = booking;
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <Link to={bookingAddress(id)} className={styles.link}>
+          # {id}
+        </Link>
+        <span className={styles.code}>{confirmationCode}</span>
+        <StatusTag status={status} />
+      </div>
+      <p className={styles.main}>
+        <strong>{customerName}</strong>
+        <strong>{formatPrice(totalPrice, site.currencySigns.console)}</strong>
+      </p>
+      <p>{carName}</p>
+      <p className={styles.dates}>
+        {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}
+        <span>{rentalDuration(days)}</span>
+      </p>
+    </li>
+  );
+}

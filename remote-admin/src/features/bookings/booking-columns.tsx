@@ -1,0 +1,59 @@
+import type { TableColumnType } from 'antd';
+import { Link } from 'react-router-dom';
+import { type CalendarDay, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import type { BookingRow } from '../../data/use-bookings-page.ts';
+import { rentalDuration } from '../../ui/rental-duration.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { bookingAddress } from './booking-list.ts';
+import styles from './bookings-table.module.css';
+
+/** The columns of spec §2, in its order. */
+export function bookingColumns(currencySign: string): TableColumnType<BookingRow>[] {
+  return [
+    {
+      key: 'id',
+      title: '#',
+      sorter: true,
+      render: (_, { id, confirmationCode }) => (
+        <>
+          <Link to={bookingAddress(id)} className={styles.number}>
+            {id}
+          </Link>
+          <span className={styles.code}>{confirmationCode}</span>
+        </>
+      ),
+    },
+    { key: 'car', title: 'Car', render: (_, { carName }) => <span className={styles.car}>{carName}</span> },
+    {
+      key: 'customerName',
+      title: 'Customer',
+      sorter: true,
+      render: (_, { customerName, customerPhone }) => (
+        <>
+          <span className={styles.customer}>{customerName}</span>
+          <span className={styles.second}>{customerPhone}</span>
+        </>
+      ),
+    },
+    { key: 'pickupDate', title: 'Entry Date', dataIndex: 'pickupDate', align: 'right', sorter: true, render: day },
+    { key: 'dropoffDate', title: 'Release Date', dataIndex: 'dropoffDate', align: 'right', sorter: true, render: day },
+    { key: 'days', title: 'Duration', dataIndex: 'days', align: 'right', sorter: true, render: rentalDuration },
+    {
+      key: 'status',
+      title: 'Status',
+      sorter: true,
+      render: (_, { status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'totalPrice',
+      title: 'Total Price',
+      align: 'right',
+      sorter: true,
+      render: (_, { totalPrice }) => <strong>{formatPrice(totalPrice, currencySign)}</strong>,
+    },
+  ];
+}
+
+function day(value: CalendarDay): string {
+  return formatCalendarDay(value);
+}

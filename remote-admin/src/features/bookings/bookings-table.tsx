@@ -1,0 +1,43 @@
+import { Table, type TableProps } from 'antd';
+import { ADMIN_PAGE_SIZE } from 'shared-kit/domain';
+import { Skeleton } from 'shared-kit/ui';
+import { DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
+import { useHost } from '../../data/host-context.tsx';
+import type { BookingRow } from '../../data/use-bookings-page.ts';
+import { bookingColumns } from './booking-columns.tsx';
+import type { BookingListProps } from './booking-list.ts';
+import styles from './bookings-table.module.css';
+
+const PLACEHOLDERS = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
+
+/** The bookings on a wide screen. While they load, the rows are already there. */
+export function BookingsTable({ rows, isBusy, sort, onSort }: BookingListProps) {
+  const { site } = useHost();
+  const columns = bookingColumns(site.currencySigns.console).map((column) => ({
+    ...column,
+    ...(column.sorter && {
+      sortOrder: column.key === sort.field ? (sort.direction === 1 ? ('ascend' as const) : ('descend' as const)) : null,
+    }),
+    ...(!rows && { render: () => <Skeleton width="70%" /> }),
+  }));
+
+  const changeSort: NonNullable<TableProps<BookingRow>['onChange']> = (_pages, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const field = SORTABLE_FIELDS.find((known) => known === columnKey);
+    onSort(field && order ? { field, direction: order === 'ascend' ? 1 : -1 } : DEFAULT_SORT);
+  };
+
+  return (
+    <div className={styles.frame} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
+      <Table<BookingRow>
+        rowKey="id"
+        columns={columns}
+        dataSource={rows ?? PLACEHOLDERS}
+        pagination={false}
+        showSorterTooltip={false}
+        onChange={changeSort}
+        scroll={{ x: 'max-content' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import type { Pagination } from 'shared-kit/domain';
+import { Icon } from 'shared-kit/ui';
+import styles from './page-buttons.module.css';
+import { pageWindow } from './page-window.ts';
+
+interface PageButtonsProps {
+  /** Of what these are the pages. */
+  readonly label: string;
+  readonly pagination: Pagination;
+  readonly onPage: (page: number) => void;
+}
+
+/** Ways to the other pages and `first-last / total`; nothing where there is only one page (spec §2). */
+export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
+  const { current, pages, first, last, total } = pagination;
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <p className={styles.range}>
+        {first}-{last} / {total}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="text"
+          aria-label="Previous page"
+          disabled={current <= 1}
+          icon={<Icon name="chevronLeft" size={18} />}
+          onClick={() => onPage(current - 1)}
+        />
+        {pageWindow(current, pages).map((page) => (
+          <Button
+            key={page}
+            type={page === current ? 'primary' : 'text'}
+            className={styles.page ?? ''}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : false}
+            onClick={() => onPage(page)}
+          >
+            {page}
+          </Button>
+        ))}
+        <Button
+          type="text"
+          aria-label="Next page"
+          disabled={current >= pages}
+          icon={<Icon name="chevronRight" size={18} />}
+          onClick={() => onPage(current + 1)}
+        />
+      </div>
+    </nav>
+  );
+}

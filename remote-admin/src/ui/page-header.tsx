@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** A way back, above the title. */
+  readonly back?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        {back}
+        <h1>{title}</h1>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
