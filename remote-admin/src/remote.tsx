@@ -8,6 +8,7 @@ export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/admin': lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  '/admin/bookings/:bookingId': lazyPage(() => import('./pages/booking-page.tsx'), 'BookingPage'),
 };
 
 // Ant Design arrives with it and not with this file, so that signing in does not wait for it.

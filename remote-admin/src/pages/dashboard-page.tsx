@@ -3,11 +3,15 @@ import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
+import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-const AREAS = [{ key: 'bookings', label: 'Rental Tracking', children: <BookingsSection /> }];
+const AREAS = [
+  { key: 'bookings', label: 'Rental Tracking', children: <BookingsSection /> },
+  { key: 'fleet', label: 'Car Fleet Management', children: <FleetSection /> },
+];
 
-/** `/admin`: the bookings. */
+/** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
   const { session, site } = useHost();
   const [{ tab }, change] = useDashboardAddress();

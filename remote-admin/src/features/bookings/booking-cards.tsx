@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_SIZE, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
 import { parseBookingSort } from '../../data/booking-sort.ts';
@@ -8,7 +7,8 @@ import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './booking-cards.module.css';
-import { type BookingListProps, bookingAddress } from './booking-list.ts';
+import { BookingLink } from './booking-link.tsx';
+import type { BookingListProps } from './booking-list.ts';
 
 const ORDERS = [
   { value: 'pickupDate', label: 'Entry date, earliest first' },
@@ -52,9 +52,9 @@ function BookingCard({ booking }: { readonly booking: BookingRow }) {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        <Link to={bookingAddress(id)} className={styles.link}>
+        <BookingLink id={id} className={styles.link}>
           # {id}
-        </Link>
+        </BookingLink>
         <span className={styles.code}>{confirmationCode}</span>
         <StatusTag status={status} />
       </div>

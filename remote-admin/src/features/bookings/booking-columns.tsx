@@ -1,10 +1,9 @@
 import type { TableColumnType } from 'antd';
-import { Link } from 'react-router-dom';
 import { type CalendarDay, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { bookingAddress } from './booking-list.ts';
+import { BookingLink } from './booking-link.tsx';
 import styles from './bookings-table.module.css';
 
 /** The columns of spec §2, in its order. */
@@ -16,9 +15,9 @@ export function bookingColumns(currencySign: string): TableColumnType<BookingRow
       sorter: true,
       render: (_, { id, confirmationCode }) => (
         <>
-          <Link to={bookingAddress(id)} className={styles.number}>
+          <BookingLink id={id} className={styles.number}>
             {id}
-          </Link>
+          </BookingLink>
           <span className={styles.code}>{confirmationCode}</span>
         </>
       ),

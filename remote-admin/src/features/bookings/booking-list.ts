@@ -9,7 +9,3 @@ export interface BookingListProps {
   readonly sort: BookingSort;
   readonly onSort: (sort: BookingSort) => void;
 }
-
-export function bookingAddress(id: number): string {
-  return `/admin/bookings/${id}`;
-}

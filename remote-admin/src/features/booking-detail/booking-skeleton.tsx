@@ -1,0 +1,28 @@
+import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './booking-cards.module.css';
+
+const CARDS = ['Customer Info', 'Rental Period', 'Vehicle Info', 'Payment Summary'];
+
+/** The shape of a booking while it loads. */
+export function BookingSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden>
+        <output>Loading the booking</output>
+      </VisuallyHidden>
+      <Panel className={styles.wide} title={<Skeleton width="12rem" />}>
+        <Skeleton width="16rem" />
+      </Panel>
+      {CARDS.map((title) => (
+        <Panel key={title} title={title}>
+          <div className={styles.lines}>
+            <Skeleton />
+            <Skeleton width="80%" />
+            <Skeleton width="90%" />
+          </div>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from 'shared-kit/ui';
+import { useCar } from '../../data/use-booking.ts';
+import { CarImage } from '../../ui/car-image.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './booking-cards.module.css';
+
+/** The booked car. When it cannot be had the rest of the booking still counts. */
+export function VehicleCard({ carId }: { readonly carId: string }) {
+  const state = useCar(carId);
+  const car = state.status === 'ready' ? state.value : undefined;
+  const isLoading = state.status === 'loading';
+  const value = (text: string | number | undefined) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
+  return (
+    <Panel title="Vehicle Info" isBusy={isLoading}>
+      <div className={styles.vehicle}>
+        {isLoading ? (
+          <Skeleton height="auto" className={styles.imagePlaceholder} />
+        ) : (
+          <CarImage src={car?.image ?? ''} name={car?.name ?? carId} className={styles.image} />
+        )}
+        <Facts
+          facts={[
+            ['Name', value(car?.name ?? carId)],
+            ['Type', value(car?.type)],
+            ['Seats', value(car?.seats)],
+            ['Transmission', value(car?.transmission)],
+            ['Fuel', value(car?.fuel)],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import { type AgencyTimeZone, agencyTime, formatCalendarDay } from 'shared-kit/domain';
+
+/** `20 Nov 2026, 14:05` on the agency's wall clock, wherever the reader is. */
+export function formatAgencyMoment(isoTimestamp: string, zone: AgencyTimeZone): string {
+  const { day, msOfDay } = agencyTime(new Date(isoTimestamp), zone);
+  const minutes = Math.floor(msOfDay / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${formatCalendarDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
