@@ -95,15 +95,25 @@ test('a given password is told to nobody', async () => {
   expect(JSON.stringify([server.messages, server.output])).not.toContain('sesame');
 });
 
+/** The parent gets the line and shows it; standard error stays empty, or a person would read it twice. */
 async function expectRefusal(server: SpawnedServer, line: RegExp): Promise<void> {
   expect(await server.exited).toBe(1);
-  expect(server.output.stderr).toMatch(line);
-  expect(server.output.stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(server.messages).toEqual([{ type: 'failed', message: server.output.stderr.trimEnd() }]);
+  expect(server.messages).toEqual([{ type: 'failed', message: expect.stringMatching(line) }]);
+  expect(server.output).toEqual({ stdout: '', stderr: '' });
 }
 
 test('a wrong setting is one line', async () => {
   await expectRefusal(start({ LOG_LEVEL: 'loud' }), /^LOG_LEVEL is "loud": expected one of trace, /);
+});
+
+test('without a parent the line stands on standard error', async () => {
+  const server = start({ LOG_LEVEL: 'loud' }, { ipc: false });
+  expect(await server.exited).toBe(1);
+  expect(server.output.stderr).toMatch(/^LOG_LEVEL is "loud": [^\n]*\n$/);
+});
+
+test('a data folder that cannot be made is one line', async () => {
+  await expectRefusal(start({ DATA_DIR: '/dev/null/data' }), /^DATA_DIR \/dev\/null\/data cannot be made \(ENOTDIR\)/);
 });
 
 test('a taken port is one line', async () => {

@@ -23,7 +23,8 @@ try {
 /** One line that says what is wrong, for a person and for the command that started the server. */
 function fail(error: unknown): void {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
-  process.stderr.write(`${message}\n`);
+  // The command that started the server shows the line; without one, it stands on standard error.
+  if (!process.send) process.stderr.write(`${message}\n`);
   tellParent({ type: 'failed', message }, () => []);
   process.exitCode = 1;
   // The message to the parent is on its way; what is still open must not keep the process.

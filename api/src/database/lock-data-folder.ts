@@ -22,7 +22,9 @@ interface Owner {
  * @throws Error with one line when another process uses the folder
  */
 export async function lockDataFolder(dataDir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`DATA_DIR ${dataDir} cannot be made (${error.code}); choose another folder`);
+  });
   const me: Owner = { host: hostname(), pid: process.pid, birth: birthOf(process.pid) };
   const ownerFile = join(dataDir, OWNER_FILE);
   const lockPath = join(dataDir, 'database.lock');
