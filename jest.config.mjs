@@ -39,17 +39,27 @@ const browser = (displayName, extra = {}) => ({
   ...extra,
 });
 
+/** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
+const api = {
+  transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox)/.+\\.[cm]?js$': swc(false) },
+  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox)/)'],
+};
+
 export default {
   projects: [
     browser('shared-kit'),
     browser('host'),
     browser('remote-public'),
     browser('remote-admin'),
-    node('api', {
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      // What is ESM only, or imports its parts while it runs, must be transformed for Jest.
-      transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox)/.+\\.[cm]?js$': swc(false) },
-      transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox)/)'],
+    node('api', { ...api, globals: { testDatabase: 'embedded' }, globalSetup: '<rootDir>/test/global-setup.ts' }),
+    // The same tests on a PostgreSQL, without those that meet no database or start servers of their own.
+    node('api-postgres', {
+      ...api,
+      rootDir: 'api',
+      globals: { testDatabase: 'postgres' },
+      globalSetup: '<rootDir>/test/global-postgres-setup.ts',
+      globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/(server|settings)\\.test\\.ts$', '/src/demo/'],
     }),
     node('deployment'),
     node('e2e', {

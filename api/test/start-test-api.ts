@@ -1,13 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Car } from 'shared-kit/domain';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { hashPassword } from '../src/auth/hash-password.ts';
-import { createDatabase } from '../src/database/database.ts';
-import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
 import { carColumns } from '../src/entities/create-car.ts';
-import { databaseTemplate } from './database-template.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
 
@@ -32,8 +30,8 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 /** The real application on a real database of its own, asked with `inject`; close it after use. */
 export async function startTestApi(options: Partial<AppOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
-  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
-  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  const test = await openTestDatabase();
+  const { database } = test;
   const time = { now: NOON };
   const mediaDir = join(folder, 'media');
   const app = await buildApp({
@@ -73,6 +71,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
   return {
     app,
     database,
+    openDatabaseAgain: test.openAgain,
     mediaDir,
     time,
     get: (url: string, options?: Call) => call('GET', url, options),
@@ -91,7 +90,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     },
     async close(): Promise<void> {
       await app.close();
-      await database.destroy();
+      await test.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -4,5 +4,8 @@ import { columnParser } from './column-parser.ts';
 const CONNECTIONS = 20;
 
 export function openPostgresPool(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: CONNECTIONS, types: columnParser });
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types: columnParser });
+  // An idle connection that breaks is replaced at the next query, which tells if that fails too.
+  pool.on('error', () => {});
+  return pool;
 }

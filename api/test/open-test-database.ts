@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, type Database } from '../src/database/database.ts';
+import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
+import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
+import { databaseTemplate } from './database-template.ts';
+import { createPostgresTestDatabase } from './postgres-test-database.ts';
+
+declare global {
+  /** Set by the Jest project: which database its tests run on. */
+  var testDatabase: 'embedded' | 'postgres';
+}
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** The same database for a second server; the embedded one has only one. */
+  openAgain(): Database;
+  close(): Promise<void>;
+}
+
+/** An empty, migrated database of its own, on the kind that the project tests. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return globalThis.testDatabase === 'postgres' ? openPostgres() : openEmbedded();
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
+  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  return {
+    database,
+    openAgain: () => database,
+    async close() {
+      await database.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const { url, drop } = await createPostgresTestDatabase();
+  const opened: Database[] = [];
+  const open = () => {
+    const database = createDatabase(openPostgresPool(url));
+    opened.push(database);
+    return database;
+  };
+  return {
+    database: open(),
+    openAgain: open,
+    async close() {
+      for (const database of opened) await database.destroy();
+      await drop();
+    },
+  };
+}
