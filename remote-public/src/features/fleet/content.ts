@@ -9,7 +9,8 @@ export const fleetContent = {
     description:
       'Choose your pick-up and drop-off dates and see which cars you can rent in Marrakech, with the price per day and the total for your dates.',
     heading: 'Choose your car',
-    lead: 'These cars are free on every one of your days.',
+    lead: 'Tell us your days: you see the cars that are free on all of them.',
+    pickupAt: (time: string) => `pick-up ${time}`,
   },
   dates: { heading: 'Select Rental Dates', label: 'Pickup & Drop-off Dates', placeholder: 'Pick a date range' },
   card: {
@@ -23,6 +24,6 @@ export const fleetContent = {
   empty: { heading: 'No cars found', advice: 'Try adjusting your filters to see more results.' },
   failure: 'We could not load the cars',
   loading: 'Looking for free cars …',
-  count: (count: number, range: string) => `${count === 1 ? '1 car is' : `${count} cars are`} free, ${range}`,
-  pickupAt: (time: string) => `pick-up ${time}`,
+  count: (cars: number, days: number) =>
+    `${cars === 1 ? '1 car is' : `${cars} cars are`} free for ${days === 1 ? 'this day' : `all ${days} days`}`,
 };

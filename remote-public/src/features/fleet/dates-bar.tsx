@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addDays, type CalendarDay, type DateRange, describeRangeProblem, findRangeProblem } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
@@ -10,10 +11,12 @@ interface DatesBarProps {
   readonly isChosen: boolean;
   readonly today: CalendarDay;
   readonly onChange: (range: DateRange) => void;
+  /** What stays in sight beside the dates. */
+  readonly children: ReactNode;
 }
 
 /** The dates of the list. The field stays at the window's top; its heading scrolls away. */
-export function DatesBar({ range, isChosen, today, onChange }: DatesBarProps) {
+export function DatesBar({ range, isChosen, today, onChange, children }: DatesBarProps) {
   const { site } = useHost();
   const { heading, label, placeholder } = fleetContent.dates;
   const problem = isChosen ? findRangeProblem(range, new Date(), site) : undefined;
@@ -31,6 +34,7 @@ export function DatesBar({ range, isChosen, today, onChange }: DatesBarProps) {
           lastDay={addDays(today, site.maxDaysAhead)}
           problem={problem && describeRangeProblem(problem, site)}
         />
+        {children}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { useAvailableCars } from '../../data/use-fleet.ts';
 import { AvailableCars } from './available-cars.tsx';
 import { DatesBar } from './dates-bar.tsx';
 import styles from './fleet-browser.module.css';
-import { ResultsLine } from './results-line.tsx';
+import { ResultsStatus } from './results-status.tsx';
 
 /** The dates, and the cars that are free on them. */
 export function FleetBrowser() {
@@ -25,9 +25,10 @@ export function FleetBrowser() {
 
   return (
     <>
-      <DatesBar range={range} isChosen={chosen !== undefined} today={today} onChange={choose} />
+      <DatesBar range={range} isChosen={chosen !== undefined} today={today} onChange={choose}>
+        <ResultsStatus fleet={fleet} range={range} />
+      </DatesBar>
       <div ref={results} className={styles.results}>
-        <ResultsLine fleet={fleet} range={range} />
         <AvailableCars fleet={fleet} chosen={chosen} />
       </div>
     </>

@@ -4,7 +4,7 @@ export const homeContent = {
   description:
     'Rent a car in Marrakech: choose your days, see which cars are free and book at once. Full insurance, 24/7 support, and a price per day with no hidden fees.',
   promise: 'Your car in Marrakech, at the price you see.',
-  lead: 'Choose your days, see what is free, book at once.',
+  lead: 'Pick your days, see what is free, book at once.',
   trust: {
     heading: 'What comes with every car',
     facts: [

@@ -24,4 +24,4 @@ export function HeroDoor({ children }: { readonly children: ReactNode }) {
 }
 
 /** A pointed horseshoe on two posts, in a box of one by one. */
-const DOOR = 'M.045 1V.57C.015 .51 0 .45 0 .395C0 .2 .2 .075 .5 0C.8 .075 1 .2 1 .395C1 .45 .985 .51 .955 .57V1z';
+const DOOR = 'M.05 1V.52C.018 .48 0 .43 0 .37C0 .17 .22 .075 .5 0C.78 .075 1 .17 1 .37C1 .43 .982 .48 .95 .52V1z';

@@ -6,10 +6,12 @@ import { homeContent } from './content.ts';
 import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
 
-/** The promise, the search form, and the best car of the fleet in the door. */
+/** The promise, the search form, and a car of the fleet in the door. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   const fleet = useFleetPreview();
-  const car = fleet.status === 'ready' ? fleet.value[0] : undefined;
+  const cars = fleet.status === 'ready' ? fleet.value : [];
+  // Not the first, whose card heads the list a little below.
+  const car = cars[Math.floor(cars.length / 2)];
   return (
     <section className={styles.hero}>
       <div className={styles.content}>

@@ -40,6 +40,7 @@ export function SearchForm() {
           value={pickupDate}
           onChange={({ target }) => setPickupDate(target.value)}
         />
+        <Icon name="calendar" className={styles.icon} />
       </Field>
       <Field label={text.pickupTime}>
         <select value={pickupTime} onChange={({ target }) => setPickupTime(target.value)}>
@@ -50,7 +51,7 @@ export function SearchForm() {
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" className={styles.chevron} />
+        <Icon name="chevronDown" className={styles.icon} />
       </Field>
       <Field label={text.dropoffDate} wide>
         <input
@@ -59,6 +60,7 @@ export function SearchForm() {
           value={dropoffDate}
           onChange={({ target }) => setDropoffDate(target.value)}
         />
+        <Icon name="calendar" className={styles.icon} />
       </Field>
       <Button type="submit" size="large" className={styles.submit}>
         {text.submit}
