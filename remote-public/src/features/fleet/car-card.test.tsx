@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleCar } from '../../testing/sample-car.ts';
+import { CarCard } from './car-card.tsx';
+
+const RANGE = { from: '2026-10-24', to: '2026-10-26' } as const;
+const link = () => screen.getByRole('link');
+
+test('says what a traveller compares', () => {
+  renderPage(<CarCard car={sampleCar({ transmission: 'Semi-Automatic', rating: 5 })} range={undefined} />);
+  expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeInTheDocument();
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('€42 per day');
+  for (const fact of ['5 seats', 'Semi-Automatic', 'SUV', 'Diesel', 'Rated 5.0 out of 5'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(card).not.toHaveTextContent('for');
+});
+
+test('the picture is named and has its size before it arrives', () => {
+  renderPage(<CarCard car={sampleCar()} range={undefined} />);
+  const picture = screen.getByRole('img', { name: 'Dacia Duster' });
+  expect(picture).toHaveAttribute('width', '720');
+  expect(picture).toHaveAttribute('height', '400');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+test('a missing picture has a placeholder', () => {
+  renderPage(<CarCard car={sampleCar({ image: '' })} range={undefined} />);
+  expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();
+});
+
+test('the one link names the car and leads to it', () => {
+  renderPage(<CarCard car={sampleCar({ CarId: 'a b/c' })} range={undefined} />);
+  expect(link()).toHaveAccessibleName('View Details of Dacia Duster');
+  expect(link()).toHaveAttribute('href', '/car/a%20b%2Fc');
+});
+
+test('chosen dates bring a total in cents, and travel on with the link', () => {
+  renderPage(<CarCard car={sampleCar({ price: 33.35 })} range={RANGE} />);
+  expect(screen.getByRole('article')).toHaveTextContent('€33.35 per day€100.05 for 3 days');
+  expect(link()).toHaveAttribute('href', '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26');
+});
+
+test('a single day is one day', () => {
+  renderPage(<CarCard car={sampleCar()} range={{ from: '2026-10-24', to: '2026-10-24' }} />);
+  expect(screen.getByRole('article')).toHaveTextContent('€42 for 1 day');
+});
+
+test('the whole card leads to the car', async () => {
+  const { address } = renderPage(<CarCard car={sampleCar()} range={RANGE} />);
+  await userEvent.click(screen.getByRole('img'));
+  expect(address.current).toBe('/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26');
+});
+
+test('a click on the card with a key held is a click on the link with that key', () => {
+  renderPage(<CarCard car={sampleCar()} range={undefined} />);
+  const keys: boolean[] = [];
+  link().addEventListener('click', (event) => {
+    keys.push(event.ctrlKey);
+    // jsdom cannot open the new tab that a browser would.
+    event.preventDefault();
+  });
+  fireEvent.click(screen.getByRole('img'), { ctrlKey: true });
+  expect(keys).toEqual([true]);
+});
+
+test('a click on the link does not reach the card', async () => {
+  const aroundLink = jest.fn();
+  const { address } = renderPage(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only listens
+    <div onClick={aroundLink}>
+      <CarCard car={sampleCar()} range={undefined} />
+    </div>,
+  );
+  await userEvent.click(link());
+  expect(aroundLink).not.toHaveBeenCalled();
+  expect(address.current).toBe('/car/duster-1');
+});

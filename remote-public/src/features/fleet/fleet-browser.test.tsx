@@ -1,0 +1,142 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiClient, ApiError } from 'shared-kit/api-client';
+import type { Car } from 'shared-kit/domain';
+import { freezeClock } from '../../testing/freeze-clock.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleCar, sampleFleet } from '../../testing/sample-car.ts';
+import { FleetBrowser } from './fleet-browser.tsx';
+
+beforeEach(() => freezeClock('2026-10-20T07:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+const CHOSEN = '/cars?location=Marrakech&pickupTime=14%3A00&pickupDate=2026-10-24&dropoffDate=2026-10-26';
+const field = () => screen.getByRole('button', { name: /^Pickup & Drop-off Dates/ });
+
+function api(fleet: readonly Car[], taken: readonly string[] = []) {
+  return {
+    findUnavailableCars: jest.fn(async () => taken),
+    searchEntities: jest.fn(async () => ({ data: fleet }) as never),
+  };
+}
+
+async function choose(first: string, last: string) {
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(first) }));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(last) }));
+}
+
+test('six placeholders stand for the cars while they load', () => {
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: { findUnavailableCars: () => new Promise(() => {}) } });
+  expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('only cars that are free in the range are asked for, and their number is said', async () => {
+  const calls = api(sampleFleet(3), ['car-9']);
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(screen.getByRole('status')).toHaveTextContent('3 cars are free for all 3 days');
+  expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-24', to: '2026-10-26' });
+  expect(calls.searchEntities).toHaveBeenCalledWith(
+    expect.objectContaining({
+      entity: 'Cars',
+      query: [{ field: 'CarId', operator: 'nin', value: ['car-9'] }],
+      sort: expect.anything(),
+    }),
+  );
+});
+
+test('cards tell the total of the chosen dates and hand them on', async () => {
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: api([sampleCar()]) });
+  expect(await screen.findByRole('article')).toHaveTextContent('€126 for 3 days');
+  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+    'href',
+    '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26',
+  );
+});
+
+test('no car is free', async () => {
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: api([]) });
+  expect(await screen.findByRole('heading', { name: 'No cars found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your filters to see more results.')).toBeInTheDocument();
+});
+
+test.each([
+  ['none', '/cars'],
+  ['an empty one', '/cars?location=Marrakech&pickupDate=&dropoffDate=&pickupTime='],
+  ['no date at all', '/cars?pickupDate=soon&dropoffDate=%F0%9F%9A%97'],
+  ['a day that does not exist', '/cars?pickupDate=2026-02-30&dropoffDate=2026-11-02'],
+  ['half a range', '/cars?pickupDate=2026-10-24'],
+  ['a reversed range', '/cars?pickupDate=2026-10-26&dropoffDate=2026-10-24'],
+  ['a past range', '/cars?pickupDate=2026-10-01&dropoffDate=2026-10-24'],
+])('the range is today to tomorrow when the address carries %s', async (_, path) => {
+  const calls = api([sampleCar()]);
+  renderPage(<FleetBrowser />, { path, api: calls });
+  const card = await screen.findByRole('article');
+  expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-20', to: '2026-10-21' });
+  expect(field()).toHaveAccessibleName(/20 Oct 2026 – 21 Oct 2026/);
+  // Nobody chose these dates: no total is claimed for them.
+  expect(card).not.toHaveTextContent('days');
+  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/car/duster-1');
+});
+
+test('a new range replaces the address in place and keeps what else it carries', async () => {
+  const { address } = renderPage(<FleetBrowser />, { path: CHOSEN, api: api(sampleFleet(1)) });
+  await screen.findByRole('article');
+  await choose('27 October 2026', '29 October 2026');
+  expect(Object.fromEntries(new URLSearchParams(address.current.split('?')[1]))).toEqual({
+    location: 'Marrakech',
+    pickupTime: '14:00',
+    pickupDate: '2026-10-27',
+    dropoffDate: '2026-10-29',
+  });
+  expect(address.navigationType).toBe('REPLACE');
+  expect(field()).toHaveAccessibleName(/27 Oct 2026 – 29 Oct 2026/);
+  expect(field()).toHaveFocus();
+});
+
+test('the calendar shows two months, and past days cannot be chosen', async () => {
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: api([]) });
+  expect(screen.getByRole('heading', { name: 'Select Rental Dates' })).toBeInTheDocument();
+  await userEvent.click(field());
+  expect(screen.getAllByRole('grid')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /19 October 2026/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /20 October 2026/ })).toBeEnabled();
+});
+
+test('dates that cannot be booked say so beside the field', async () => {
+  freezeClock('2026-10-20T09:00:00Z');
+  renderPage(<FleetBrowser />, {
+    path: '/cars?pickupDate=2026-10-20&dropoffDate=2026-10-21',
+    api: api(sampleFleet(1)),
+  });
+  await screen.findByRole('article');
+  expect(screen.getByText(/Same-day bookings close at 8:00 AM/)).toBeInTheDocument();
+});
+
+test('a failure says what happened, and trying again recovers', async () => {
+  const findUnavailableCars = jest
+    .fn<Promise<readonly string[]>, []>()
+    .mockRejectedValueOnce(new ApiError(500, 'Our server is not well.'))
+    .mockResolvedValueOnce([]);
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: { ...api(sampleFleet(2)), findUnavailableCars } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server is not well.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('a late answer for older dates never takes the place of a newer one', async () => {
+  const answers = new Map<string, (taken: readonly string[]) => void>();
+  const calls: Partial<ApiClient> = {
+    findUnavailableCars: ({ from }) => new Promise((resolve) => answers.set(from, resolve)),
+    searchEntities: async ({ query = [] }) =>
+      ({ data: [sampleCar({ name: query.length > 0 ? 'Old answer' : 'New answer' })] }) as never,
+  };
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
+  await choose('27 October 2026', '29 October 2026');
+  await act(async () => answers.get('2026-10-27')?.([]));
+  expect(await screen.findByRole('heading', { name: 'New answer' })).toBeInTheDocument();
+  await act(async () => answers.get('2026-10-24')?.(['car-9']));
+  expect(screen.getByRole('heading', { name: 'New answer' })).toBeInTheDocument();
+  expect(screen.queryByText('Old answer')).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freezeClock } from '../../testing/freeze-clock.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SearchForm } from './search-form.tsx';
+
+beforeEach(() => freezeClock('2026-10-20T12:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+const pickup = () => screen.getByLabelText('Pick-up date');
+const dropoff = () => screen.getByLabelText('Drop-off date');
+const time = () => screen.getByRole('combobox', { name: 'Pick-up time' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Search Available Cars' }));
+
+test('the location is Marrakech and cannot be changed; the other fields start empty', () => {
+  renderPage(<SearchForm />);
+  const location = screen.getByRole('combobox', { name: 'Location' });
+  expect(location).toBeDisabled();
+  expect(location).toHaveDisplayValue('Marrakech');
+  expect(pickup()).toHaveValue('');
+  expect(dropoff()).toHaveValue('');
+  expect(time()).toHaveValue('');
+});
+
+test('the pick-up time is one of ten full hours from 9:00 AM to 6:00 PM', () => {
+  renderPage(<SearchForm />);
+  const options = within(time())
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ value }) => value)
+    .map(({ value, text }) => `${value} ${text}`);
+  expect(options).toHaveLength(10);
+  expect(options[0]).toBe('09:00 9:00 AM');
+  expect(options[3]).toBe('12:00 12:00 PM');
+  expect(options[9]).toBe('18:00 6:00 PM');
+});
+
+test('an empty form leads to the list all the same, with every key in the address', async () => {
+  const { address } = renderPage(<SearchForm />);
+  await submit();
+  expect(address.current).toBe('/cars?location=Marrakech&pickupDate=&dropoffDate=&pickupTime=');
+});
+
+test('what was filled in travels in the address', async () => {
+  const { address } = renderPage(<SearchForm />);
+  fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
+  fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
+  await userEvent.selectOptions(time(), '2:00 PM');
+  await submit();
+  const [path, query] = address.current.split('?');
+  expect(path).toBe('/cars');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    location: 'Marrakech',
+    pickupDate: '2026-10-24',
+    dropoffDate: '2026-10-26',
+    pickupTime: '14:00',
+  });
+});
+
+test('the pick-up lies between today and the drop-off, the drop-off not before the pick-up', () => {
+  renderPage(<SearchForm />);
+  expect(pickup()).toHaveAttribute('min', '2026-10-20');
+  expect(pickup()).not.toHaveAttribute('max');
+  expect(dropoff()).toHaveAttribute('min', '2026-10-20');
+
+  fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
+  expect(pickup()).toHaveAttribute('max', '2026-10-26');
+
+  fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
+  expect(dropoff()).toHaveAttribute('min', '2026-10-24');
+});
+
+test("today is the agency's today", () => {
+  freezeClock('2026-10-20T23:30:00Z');
+  renderPage(<SearchForm />);
+  expect(pickup()).toHaveAttribute('min', '2026-10-20');
+});

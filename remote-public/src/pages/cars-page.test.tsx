@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { sampleFleet } from '../testing/sample-car.ts';
+import { CarsPage } from './cars-page.tsx';
+
+const api = { findUnavailableCars: async () => [], searchEntities: async () => ({ data: sampleFleet(1) }) as never };
+
+test('the page has one heading, a title and what the search on the home page asked for', async () => {
+  renderPage(<CarsPage />, { path: '/cars?location=Marrakech&pickupTime=10%3A00', api });
+  await screen.findByRole('article');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toBe('Cars to rent | Zellige Cars');
+  expect(screen.getByText('Marrakech · pick-up 10:00 AM')).toBeInTheDocument();
+});
+
+test("anybody's text in the address is not repeated on the page", async () => {
+  renderPage(<CarsPage />, { path: '/cars?location=Call+0900+123&pickupTime=25%3A61', api });
+  await screen.findByRole('article');
+  expect(screen.queryByText(/0900|25:61/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { type ReactElement, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
+import type { ApiClient } from 'shared-kit/api-client';
+import type { HostServices } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { HostProvider } from '../data/host-context.tsx';
+
+interface RenderPageOptions {
+  readonly path?: string;
+  readonly host?: Partial<HostServices>;
+  /** The calls that the page is expected to make; any other one fails the test. */
+  readonly api?: Partial<ApiClient>;
+}
+
+interface Address {
+  current: string;
+  navigationType: string;
+}
+
+function WatchAddress({ address }: { readonly address: Address }) {
+  const { pathname, search } = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    Object.assign(address, { current: pathname + search, navigationType });
+  });
+  return null;
+}
+
+/** The host's policy, and a cache that no other test has filled. */
+function freshCache(): SWRConfiguration {
+  return {
+    provider: () => new Map(),
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+  };
+}
+
+/**
+ * Renders as a page stands in the product: inside a router and with a host's services.
+ * `address` tells where the visitor is by now, and whether the last step replaced the one before.
+ */
+export function renderPage(element: ReactElement, { path = '/', host, api }: RenderPageOptions = {}) {
+  const address: Address = { current: path, navigationType: 'POP' };
+  const services = { site: DEFAULT_SITE_SETTINGS, api: { ...api }, ...host } as HostServices;
+  const view = render(
+    <SWRConfig value={freshCache()}>
+      <MemoryRouter initialEntries={[path]}>
+        <WatchAddress address={address} />
+        <HostProvider host={services}>{element}</HostProvider>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return { ...view, address };
+}

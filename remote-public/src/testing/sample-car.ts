@@ -1,0 +1,25 @@
+import type { Car } from 'shared-kit/domain';
+
+/** A car with what matters to a test, and sensible values for the rest. */
+export function sampleCar(values: Partial<Car> = {}): Car {
+  return {
+    CarId: 'duster-1',
+    name: 'Dacia Duster',
+    image: '/media/duster.svg',
+    type: 'SUV',
+    seats: 5,
+    fuel: 'Diesel',
+    transmission: 'Manual',
+    price: 42,
+    rating: 4.8,
+    features: [],
+    ...values,
+  };
+}
+
+/** That many cars, each with its own name. */
+export function sampleFleet(count: number): readonly Car[] {
+  return Array.from({ length: count }, (_, index) =>
+    sampleCar({ CarId: `car-${index + 1}`, name: `Car ${index + 1}` }),
+  );
+}
