@@ -1,12 +1,28 @@
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import { AboutHero } from '../features/about/about-hero.tsx';
+import { Closing } from '../features/about/closing.tsx';
+import { ABOUT_FIGURES } from '../features/about/content.ts';
+import { Mission } from '../features/about/mission.tsx';
+import { Timeline } from '../features/about/timeline.tsx';
+import { Values } from '../features/about/values.tsx';
+import { FigureBand } from '../ui/figure-band.tsx';
 
 export function AboutPage() {
   const { site } = useHost();
   return (
     <>
-      <PageMeta title="About" siteName={site.agencyName} />
-      <h1>About</h1>
+      <PageMeta
+        title="About"
+        description="A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers."
+        siteName={site.agencyName}
+      />
+      <AboutHero />
+      <FigureBand {...ABOUT_FIGURES} />
+      <Mission />
+      <Values />
+      <Timeline />
+      <Closing />
     </>
   );
 }

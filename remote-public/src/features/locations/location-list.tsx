@@ -1,0 +1,30 @@
+import { LOCATION_TEXTS } from './content.ts';
+import type { LocationListState } from './location.ts';
+import { LocationEntry } from './location-entry.tsx';
+import styles from './location-list.module.css';
+import { LocationSkeleton } from './location-skeleton.tsx';
+
+/** Spec §9. */
+const SKELETONS = ['1', '2', '3', '4', '5'];
+
+export function LocationList({ state }: { readonly state: LocationListState }) {
+  if (state.status === 'loading')
+    return (
+      <ul className={styles.list} aria-busy="true" aria-label={LOCATION_TEXTS.loading}>
+        {SKELETONS.map((key) => (
+          <li key={key}>
+            <LocationSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className={styles.list}>
+      {state.locations.map((location) => (
+        <li key={location.id}>
+          <LocationEntry location={location} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LOCATIONS_INTRO } from './content.ts';
+import type { LocationListState } from './location.ts';
+import { LocationList } from './location-list.tsx';
+import styles from './locations-opening.module.css';
+
+/** The page's promise, and right below it the places that keep it. */
+export function LocationsOpening({ state }: { readonly state: LocationListState }) {
+  return (
+    <Section className={styles.opening}>
+      <PageIntro {...LOCATIONS_INTRO} />
+      <LocationList state={state} />
+    </Section>
+  );
+}
