@@ -1,0 +1,11 @@
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FAQ_INTRO } from './content.ts';
+
+export function FaqOpening() {
+  return (
+    <Section>
+      <PageIntro {...FAQ_INTRO} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
+
+/** Texts of the Support page (spec §2, §9). */
+export const SUPPORT_INTRO = {
+  title: 'How can we help?',
+  lead: 'Call, write or send a message. If you have booked already, have your confirmation code ready: it helps us find you quickly.',
+} as const;
+
+export const CONTACT = {
+  title: 'Ways to reach us',
+  phone: {
+    name: 'Phone',
+    hours: RENTAL_POLICIES.phoneHours,
+    text: 'Day and night, every day of the year. The quickest way when you are on the road.',
+    action: 'Call',
+  },
+  email: {
+    name: 'Email',
+    hours: RENTAL_POLICIES.emailResponse,
+    text: 'Good for questions that need a longer answer.',
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    hours: RENTAL_POLICIES.whatsappHours,
+    text: 'Write to us, or carry on from the booking you have just made.',
+    action: 'Message us on WhatsApp',
+  },
+} as const;
+
+export const FAQ_POINTER = {
+  title: 'Perhaps it is answered already',
+  text: 'Booking, paying, cancelling, picking up: the questions we hear most, in four groups.',
+  action: 'Read the FAQ',
+} as const;

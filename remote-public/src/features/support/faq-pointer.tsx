@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink, Icon } from 'shared-kit/ui';
+import { Section } from '../../ui/section.tsx';
+import { FAQ_POINTER } from './content.ts';
+import styles from './faq-pointer.module.css';
+
+interface FaqPointerProps {
+  readonly topics: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The way to the answered questions, and to each of their groups. */
+export function FaqPointer({ topics }: FaqPointerProps) {
+  return (
+    <Section ground="sand" labelledBy="faq-pointer" className={styles.pointer}>
+      <div className={styles.words}>
+        <h2 id="faq-pointer">{FAQ_POINTER.title}</h2>
+        <p>{FAQ_POINTER.text}</p>
+        <ButtonLink to="/faq" look="secondary">
+          {FAQ_POINTER.action}
+        </ButtonLink>
+      </div>
+      <ul className={styles.topics}>
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/faq#${id}`}>
+              {title}
+              <Icon name="arrowRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { renderPage } from '../testing/render-page.tsx';
+import { FaqPage } from './faq-page.tsx';
+
+const GROUPS = ['Vehicle & Booking', 'Payments & Pricing', 'Policies & Requirements', 'Locations & Pickup'];
+
+describe('FaqPage', () => {
+  it.each(GROUPS)('has four closed questions under %s, and a link to them', (name) => {
+    renderPage(<FaqPage />);
+    const group = screen.getByRole('region', { name });
+    const questions = within(group).getAllByRole('group');
+    expect(questions).toHaveLength(4);
+    for (const question of questions) expect(question).not.toHaveAttribute('open');
+    expect(within(group).getByRole('heading', { level: 2, name })).toBeVisible();
+    const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name });
+    expect(document.querySelector(hash)).toHaveTextContent(name);
+  });
+
+  it('opens and closes a question', async () => {
+    renderPage(<FaqPage />);
+    const answer = screen.getByText(/free up to 24 hours before pickup\./);
+    expect(answer).not.toBeVisible();
+    await userEvent.click(screen.getByText('Can I cancel my booking?'));
+    expect(answer).toBeVisible();
+    await userEvent.click(screen.getByText('Can I cancel my booking?'));
+    expect(answer).not.toBeVisible();
+  });
+
+  it.each([
+    /cancellation is free up to 24 hours before pickup/,
+    /minimum age is 21/,
+    /young driver surcharge applies to drivers under 25/,
+    /held for at least 1 year/,
+    /it arrives within 5-7 business days/,
+    /operating hours are 7:00 AM to 10:00 PM/,
+    /Payment will be processed upon vehicle return\./,
+    /same-day bookings close at 8:00 AM Marrakech time/,
+  ])('states %s', (policy) => {
+    renderPage(<FaqPage />);
+    expect(screen.getByText(policy)).toBeInTheDocument();
+  });
+
+  it('takes the limits of booking from the settings', () => {
+    renderPage(<FaqPage />, { host: { site: { ...DEFAULT_SITE_SETTINGS, maxDaysAhead: 200, maxRentalDays: 30 } } });
+    expect(screen.getByText(/Up to 200 days ahead, and for up to 30 days/)).toBeInTheDocument();
+  });
+});
