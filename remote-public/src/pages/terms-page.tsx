@@ -1,12 +1,20 @@
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
+import { termsOfService } from '../features/legal/terms-content.ts';
+import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
 export function TermsPage() {
   const { site } = useHost();
+  useArriveAtAnchor();
   return (
     <>
-      <PageMeta title="Terms" siteName={site.agencyName} />
-      <h1>Terms</h1>
+      <PageMeta
+        title="Terms of Service"
+        description="How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech."
+        siteName={site.agencyName}
+      />
+      <LegalDocument text={termsOfService(site)} site={site} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { SiteSettings } from 'shared-kit/domain';
+import { Icon } from 'shared-kit/ui';
+import { emailLink, telephoneLink } from '../../data/contact-links.ts';
+import styles from './legal-contact.module.css';
+
+/** Where to ask. */
+export function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'phone'> }) {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <a href={emailLink(site)}>
+          <Icon name="mail" />
+          {site.email}
+        </a>
+      </li>
+      <li>
+        <a href={telephoneLink(site.phone)}>
+          <Icon name="phone" />
+          {site.phone}
+        </a>
+      </li>
+      <li>
+        <Link to="/faq">
+          <Icon name="arrowRight" />
+          Frequently asked questions
+        </Link>
+      </li>
+    </ul>
+  );
+}

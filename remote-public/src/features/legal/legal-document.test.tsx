@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { DEFAULT_SITE_SETTINGS as site } from 'shared-kit/domain';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { privacyPolicy } from './privacy-content.ts';
+import { termsOfService } from './terms-content.ts';
+
+describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
+  it('leads from its contents to each of its parts, and says where to ask', () => {
+    renderPage(<LegalDocument text={text} site={site} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
+
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const links = contents.getAllByRole<HTMLAnchorElement>('link');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(links.map(({ hash }) => hash)).toEqual(headings.map(({ id }) => `#${id}`));
+    expect(screen.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  });
+});
+
+describe('the terms', () => {
+  it('state the policies of the FAQ', () => {
+    renderPage(<LegalDocument text={termsOfService(site)} site={site} />);
+    for (const policy of [
+      /free up to 24 hours before pickup/,
+      /at least 21 years old .* at least 1 year/,
+      /surcharge applies to drivers under 25/,
+      /within 5-7 business days/,
+      /7:00 AM to 10:00 PM/,
+      /Payment will be processed upon vehicle return\./,
+    ])
+      expect(screen.getByText(policy)).toBeVisible();
+  });
+});
