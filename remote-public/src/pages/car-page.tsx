@@ -1,12 +1,115 @@
-import { PageMeta } from 'shared-kit/ui';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { type Car, formatPrice } from 'shared-kit/domain';
+import { Icon, PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import { useBookedPeriods } from '../data/use-booked-periods.ts';
+import { useCar } from '../data/use-car.ts';
+import { BookingDialog } from '../features/booking/booking-dialog.tsx';
+import { ConfirmationDialog } from '../features/booking/confirmation-dialog.tsx';
+import { useBooking } from '../features/booking/use-booking.ts';
+import { ArchWell } from '../features/car/arch-well.tsx';
+import { BookingBar } from '../features/car/booking-bar.tsx';
+import { BookingCard } from '../features/car/booking-card.tsx';
+import { CarCalendar } from '../features/car/car-calendar.tsx';
+import { CarFacts } from '../features/car/car-facts.tsx';
+import { CarHeading } from '../features/car/car-heading.tsx';
+import { CarLayout, WIDE_WINDOW } from '../features/car/car-layout.tsx';
+import { CarLoading } from '../features/car/car-loading.tsx';
+import { CarMissing } from '../features/car/car-missing.tsx';
+import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
+import { FeaturesList } from '../features/car/features-list.tsx';
+import { useDateChoice } from '../features/car/use-date-choice.ts';
+import { CarImage } from '../ui/car-image.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import styles from './car-page.module.css';
 
 export function CarPage() {
+  const { carId = '' } = useParams();
   const { site } = useHost();
+  const car = useCar(carId);
+  // Asked for now, so that it does not wait for the car.
+  useBookedPeriods(carId);
+  const back = `/cars${useLocation().search}`;
+
+  return (
+    <div className={styles.page}>
+      {car.status === 'ready' && <LoadedCar key={carId} car={car.value} back={back} />}
+      {car.status === 'loading' && (
+        <>
+          <PageMeta title={CAR_TEXT.loadingTitle} siteName={site.agencyName} />
+          <BackToList to={back} />
+          <CarLoading />
+        </>
+      )}
+      {(car.status === 'missing' || car.status === 'failed') && (
+        <>
+          <PageMeta title={MISSING_TEXT.title} siteName={site.agencyName} />
+          <CarMissing back={back} {...(car.status === 'failed' && { failure: car })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) {
+  const { site } = useHost();
+  const bookedDays = useBookedPeriods(car.CarId);
+  const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
+  const booking = useBooking({ car, range: dates.range, onBooked: dates.clear });
+  const isWide = useMediaQuery(WIDE_WINDOW);
+  const price = formatPrice(car.price, site.currencySigns.storefront);
+
   return (
     <>
-      <PageMeta title="Car" siteName={site.agencyName} />
-      <h1>Car</h1>
+      <PageMeta
+        title={car.name}
+        description={CAR_TEXT.description(car.name, car.type, price)}
+        siteName={site.agencyName}
+      />
+      <BackToList to={back} />
+      <CarLayout
+        story={
+          <>
+            <ArchWell>
+              <CarImage src={car.image} name={car.name} priority />
+            </ArchWell>
+            <CarHeading car={car} />
+            <CarFacts car={car} />
+            <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start} />
+          </>
+        }
+        card={
+          <BookingCard
+            car={car}
+            choice={dates.choice}
+            onClear={dates.clear}
+            onBook={isWide ? booking.open : undefined}
+          />
+        }
+        more={<FeaturesList features={car.features} />}
+      />
+      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={booking.open} />}
+      {booking.stage.name === 'form' && (
+        <BookingDialog
+          car={car}
+          range={dates.range}
+          calendar={dates.calendar}
+          form={booking.form}
+          onClose={booking.close}
+        />
+      )}
+      {booking.stage.name === 'confirmed' && (
+        <ConfirmationDialog booking={booking.stage.booking} carName={car.name} onClose={booking.close} />
+      )}
     </>
+  );
+}
+
+function BackToList({ to }: { readonly to: string }) {
+  return (
+    <Link to={to} className={styles.back}>
+      <Icon name="chevronLeft" size={18} />
+      {CAR_TEXT.allCars}
+    </Link>
   );
 }

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import type { Car, DateRange } from 'shared-kit/domain';
+import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './booking-dialog.module.css';
+import { ContactForm } from './contact-form.tsx';
+import { BOOKING_TEXT } from './content.ts';
+import { RentalSummary } from './rental-summary.tsx';
+import type { BookingForm } from './use-booking.ts';
+
+interface BookingDialogProps {
+  readonly car: Car;
+  readonly range: DateRange | undefined;
+  /** The car's calendar, and why the last choice in it was refused. */
+  readonly calendar: Omit<ComponentProps<typeof DateRangePicker>, 'label' | 'placeholder' | 'fit'>;
+  readonly form: BookingForm;
+  readonly onClose: () => void;
+}
+
+/** What is booked first, then who books it. */
+export function BookingDialog({ car, range, calendar, form, onClose }: BookingDialogProps) {
+  return (
+    <Dialog title={BOOKING_TEXT.title} onClose={onClose} className={styles.dialog}>
+      <RentalSummary car={car} range={range}>
+        <DateRangePicker
+          {...calendar}
+          label={BOOKING_TEXT.dates}
+          placeholder={BOOKING_TEXT.pickDates}
+          fit="field"
+          problem={form.errors.dates ?? calendar.problem}
+        />
+      </RentalSummary>
+      <ContactForm form={form} />
+    </Dialog>
+  );
+}

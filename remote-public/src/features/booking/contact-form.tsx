@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from 'shared-kit/ui';
+import { CONTACT_FIELDS } from './contact-fields.ts';
+import styles from './contact-form.module.css';
+import { BOOKING_TEXT } from './content.ts';
+import { FormNotice } from './form-notice.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { TextField } from './text-field.tsx';
+import type { BookingForm } from './use-booking.ts';
+
+/** Four fields, the terms, and one button that says what it does. */
+export function ContactForm({ form }: { readonly form: BookingForm }) {
+  const { draft, errors, isSending, rejections } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (rejections > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [rejections]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={BOOKING_TEXT.title}>
+      <h3 className={styles.heading}>{BOOKING_TEXT.contactHeading}</h3>
+      <div className={styles.fields}>
+        {CONTACT_FIELDS.map((field) => (
+          <TextField
+            key={field.name}
+            field={field}
+            value={draft.contact[field.name]}
+            error={errors[field.name]}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ))}
+      </div>
+      <TermsCheckbox isChecked={draft.hasAgreed} onChange={form.agree} />
+      <FormNotice form={form} />
+      {/* Not disabled while sending: the focus would fall out of the dialog. The second press is ignored. */}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        aria-disabled={isSending || undefined}
+        className={isSending ? styles.sending : undefined}
+      >
+        {isSending ? BOOKING_TEXT.processing : BOOKING_TEXT.confirm}
+      </Button>
+      <p className={styles.assurance}>{BOOKING_TEXT.assurance}</p>
+    </form>
+  );
+}

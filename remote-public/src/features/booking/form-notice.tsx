@@ -1,0 +1,23 @@
+import { useHost } from '../../data/host-context.tsx';
+import { BOOKING_TEXT } from './content.ts';
+import styles from './form-notice.module.css';
+import type { BookingForm } from './use-booking.ts';
+
+/** Why the last try did not book, and what to do: it stays when the toast has gone. */
+export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly form: BookingForm }) {
+  const { site } = useHost();
+  if (!refusal || isSending) return null;
+  const isUnanswered = attempt.status === 'unanswered';
+  return (
+    <div className={styles.notice}>
+      <p>{refusal.message}</p>
+      {isUnanswered && (
+        <p>
+          {refusal.type === 'car_unavailable'
+            ? BOOKING_TEXT.mayBeBooked(attempt.request.confirmationCode, site.phone)
+            : BOOKING_TEXT.unanswered}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError, errorType } from 'shared-kit/api-client';
+import type { Booking, BookingRequest, DateRange } from 'shared-kit/domain';
+import { afterFailure, type BookingAttempt, type BookingContent, planRequest } from './booking-attempt.ts';
+import { BOOKING_TEXT } from './content.ts';
+
+export interface BookingCalls {
+  readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;
+  readonly createBooking: (request: BookingRequest) => Promise<Booking>;
+  readonly drawCode: () => string;
+}
+
+export type BookingOutcome =
+  | { readonly status: 'booked'; readonly booking: Booking }
+  | { readonly status: 'failed'; readonly error: unknown; readonly attempt: BookingAttempt };
+
+/** Checks, then books (spec §5). A repeated request is not checked: what it finds taken may be its own booking. */
+export async function makeBooking(
+  attempt: BookingAttempt,
+  content: BookingContent,
+  calls: BookingCalls,
+): Promise<BookingOutcome> {
+  const planned = planRequest(attempt, content, calls.drawCode);
+  if (!planned.isRepeat) {
+    const refusal = await findRefusal(content, calls);
+    if (refusal) return { status: 'failed', error: refusal, attempt };
+  }
+  try {
+    return { status: 'booked', booking: await calls.createBooking(planned.request) };
+  } catch (error) {
+    if (errorType(error) === 'confirmation_code_taken') return sendUnderNewCode(attempt, content, calls);
+    return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
+  }
+}
+
+async function findRefusal({ carId, pickupDate, dropoffDate }: BookingContent, { isCarFree }: BookingCalls) {
+  try {
+    if (await isCarFree(carId, { from: pickupDate, to: dropoffDate })) return undefined;
+    return new ApiError(409, BOOKING_TEXT.carTaken, { meta: { type: 'car_unavailable' } });
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Two visitors drew the same code: once more with another, and no further. */
+async function sendUnderNewCode(
+  attempt: BookingAttempt,
+  content: BookingContent,
+  { createBooking, drawCode }: BookingCalls,
+): Promise<BookingOutcome> {
+  const planned = { request: { ...content, confirmationCode: drawCode() }, isRepeat: false };
+  try {
+    return { status: 'booked', booking: await createBooking(planned.request) };
+  } catch (error) {
+    return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
+  }
+}

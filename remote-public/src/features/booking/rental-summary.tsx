@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import {
+  type Car,
+  countRentalDays,
+  type DateRange,
+  formatCalendarDay,
+  formatPrice,
+  totalPrice,
+} from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { CarImage } from '../../ui/car-image.tsx';
+import { BOOKING_TEXT } from './content.ts';
+import styles from './rental-summary.module.css';
+
+interface RentalSummaryProps {
+  readonly car: Car;
+  readonly range: DateRange | undefined;
+  /** The way to change the dates. */
+  readonly children: ReactNode;
+}
+
+/** The car, its dates and what they cost. */
+export function RentalSummary({ car, range, children }: RentalSummaryProps) {
+  const sign = useHost().site.currencySigns.booking;
+  const days = countRentalDays(range?.from, range?.to);
+  return (
+    <section className={styles.summary} aria-label={car.name}>
+      <div className={styles.car}>
+        <CarImage src={car.image} name={car.name} className={styles.image} />
+        <p className={styles.name}>{car.name}</p>
+        <p className={styles.rate}>{BOOKING_TEXT.perDay(formatPrice(car.price, sign))}</p>
+      </div>
+      {children}
+      {range ? (
+        <p className={styles.cost} aria-live="polite">
+          <span>
+            {formatCalendarDay(range.from)} – {formatCalendarDay(range.to)}
+            <span className={styles.days}>{BOOKING_TEXT.days(days)}</span>
+          </span>
+          <strong>
+            <span className={styles.totalLabel}>{BOOKING_TEXT.total}</span>{' '}
+            {formatPrice(totalPrice(car.price, days), sign)}
+          </strong>
+        </p>
+      ) : (
+        <p className={styles.noDates}>{BOOKING_TEXT.noDates}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { VisuallyHidden } from 'shared-kit/ui';
+import { BOOKING_TEXT } from './content.ts';
+import styles from './terms-checkbox.module.css';
+
+interface TermsCheckboxProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** The links open beside the page, so that what was typed stays. */
+export function TermsCheckbox({ isChecked, onChange }: TermsCheckboxProps) {
+  const id = useId();
+  const { agree, service, and, privacy } = BOOKING_TEXT.terms;
+  return (
+    <div className={styles.terms}>
+      <input
+        id={id}
+        type="checkbox"
+        name="terms"
+        required
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>
+        {agree} <NewTabLink to="/terms">{service}</NewTabLink> {and} <NewTabLink to="/privacy">{privacy}</NewTabLink>
+      </label>
+    </div>
+  );
+}
+
+function NewTabLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {BOOKING_TEXT.newTab}</VisuallyHidden>
+    </a>
+  );
+}

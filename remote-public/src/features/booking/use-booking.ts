@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorType, isApiError } from 'shared-kit/api-client';
+import {
+  type Booking,
+  type Car,
+  type Contact,
+  countRentalDays,
+  createConfirmationCode,
+  type DateRange,
+  findContactErrors,
+  totalPrice,
+} from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { isCarFree } from '../../data/is-car-free.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
+import { type BookingDraft, EMPTY_DRAFT, trimContact } from './booking-draft.ts';
+import { BOOKING_TOASTS } from './content.ts';
+import { makeBooking } from './make-booking.ts';
+
+export type BookingStage =
+  | { readonly name: 'closed' }
+  | { readonly name: 'form' }
+  | { readonly name: 'confirmed'; readonly booking: Booking };
+
+/** Why the last try did not book, and for which dates. */
+interface Refusal {
+  readonly message: string;
+  readonly type: string | undefined;
+  readonly range: DateRange;
+}
+
+interface UseBookingOptions {
+  readonly car: Car;
+  readonly range: DateRange | undefined;
+  /** The booking stands: the chosen dates have served. */
+  readonly onBooked: () => void;
+}
+
+/** The booking of one car from the first field to the code (spec §4), above the dialogs that show it. */
+export function useBooking({ car, range, onBooked }: UseBookingOptions) {
+  const { api, toasts } = useHost();
+  const refresh = useRefresh();
+  const isPresent = useIsPresent();
+  const [stage, setStage] = useState<BookingStage>({ name: 'closed' });
+  const [draft, setDraft] = useState<BookingDraft>(EMPTY_DRAFT);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
+  const [isSending, setIsSending] = useState(false);
+  /** Raised each time the form comes back with something to correct. */
+  const [rejections, setRejections] = useState(0);
+  // State changes too late for the second of two quick clicks.
+  const isLocked = useRef(false);
+
+  const reject = (found: FieldErrors) => {
+    setErrors(found);
+    setRejections((count) => count + 1);
+  };
+
+  const change = (field: keyof Contact, value: string) => {
+    setDraft(({ contact, hasAgreed }) => ({ contact: { ...contact, [field]: value }, hasAgreed }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  const agree = (hasAgreed: boolean) => setDraft(({ contact }) => ({ contact, hasAgreed }));
+
+  const submit = async () => {
+    if (isLocked.current) return;
+    const contact = trimContact(draft.contact);
+    const found = findContactErrors(contact);
+    if (!range) return toasts.error(...BOOKING_TOASTS.missing);
+    if (Object.keys(found).length > 0) return reject(found);
+    if (!draft.hasAgreed) return toasts.error(...BOOKING_TOASTS.terms);
+
+    const days = countRentalDays(range.from, range.to);
+    const figures = { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
+    const content = { ...contact, carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
+    isLocked.current = true;
+    setIsSending(true);
+    setErrors({});
+    setRefusal(undefined);
+    const outcome = await makeBooking(attempt, content, {
+      isCarFree: (carId, asked) => isCarFree(api, carId, asked),
+      createBooking: api.createBooking,
+      drawCode: createConfirmationCode,
+    });
+    isLocked.current = false;
+    setIsSending(false);
+    if (outcome.status === 'failed') {
+      setAttempt(outcome.attempt);
+      return fail(outcome.error, range);
+    }
+    setAttempt(NO_ATTEMPT);
+    succeed(outcome.booking);
+  };
+
+  const fail = (error: unknown, refused: DateRange) => {
+    const type = errorType(error);
+    const message = isApiError(error) ? error.message : BOOKING_TOASTS.unknown;
+    toasts.error(BOOKING_TOASTS.failed, message);
+    setRefusal({ message, type, range: refused });
+    if (type === 'price_changed') refresh.car(car.CarId);
+    if (type === 'car_unavailable') refresh.bookedDays(car.CarId);
+    const found = readFieldErrors(error);
+    if (Object.keys(found).length > 0) reject(found);
+  };
+
+  const succeed = (booking: Booking) => {
+    toasts.success(BOOKING_TOASTS.confirmed, BOOKING_TOASTS.code(booking.confirmationCode));
+    refresh.afterBooking(car.CarId);
+    // Somebody who has left the page must not be pulled back to its address.
+    if (!isPresent.current) return;
+    agree(false);
+    setStage({ name: 'confirmed', booking });
+    onBooked();
+  };
+
+  return {
+    stage,
+    open: () => setStage({ name: 'form' }),
+    close: () => setStage({ name: 'closed' }),
+    form: {
+      draft,
+      change,
+      agree,
+      // Other dates are another question: what was said about the last ones is over.
+      errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },
+      refusal: attempt.status === 'unanswered' || isSameRange(refusal?.range, range) ? refusal : undefined,
+      attempt,
+      isSending,
+      rejections,
+      submit: () => void submit(),
+    },
+  };
+}
+
+export type BookingForm = ReturnType<typeof useBooking>['form'];
+
+function isSameRange(one: DateRange | undefined, other: DateRange | undefined): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
+}
+
+function useIsPresent() {
+  const isPresent = useRef(true);
+  useEffect(() => {
+    isPresent.current = true;
+    return () => {
+      isPresent.current = false;
+    };
+  }, []);
+  return isPresent;
+}

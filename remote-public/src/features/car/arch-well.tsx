@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ZelligeLine } from 'shared-kit/ui';
+import styles from './arch-well.module.css';
+
+/** The wall of a riad and the wide arch in it, through which a car is seen. */
+export function ArchWell({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={styles.wall}>
+      <ZelligeLine className={styles.zellige} />
+      <svg
+        className={styles.frame}
+        viewBox="0 0 720 420"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={ARCH} />
+      </svg>
+      <div className={styles.opening}>{children}</div>
+    </div>
+  );
+}
+
+/** The same curve as the mask in the style sheet. */
+const ARCH = 'M10 420V222C-6 190 -4 152 26 122C76 72 262 64 360 6C458 64 644 72 694 122C724 152 726 190 710 222V420Z';

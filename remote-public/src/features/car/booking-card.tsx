@@ -1,0 +1,68 @@
+import { type CalendarDay, type Car, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { Button, Icon } from 'shared-kit/ui';
+import { useHost } from '../../data/host-context.tsx';
+import styles from './booking-card.module.css';
+import { PRICE_TEXT } from './content.ts';
+import { PriceLines } from './price-lines.tsx';
+import type { DateChoice } from './use-date-choice.ts';
+
+interface BookingCardProps {
+  readonly car: Car;
+  readonly choice: DateChoice;
+  readonly onClear: () => void;
+  /** Without it, Book Now stands elsewhere. */
+  readonly onBook: (() => void) | undefined;
+}
+
+/** The dates, what they cost, and the button that begins the booking. */
+export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) {
+  const sign = useHost().site.currencySigns.storefront;
+  const range = choice.status === 'chosen' ? choice.range : undefined;
+  return (
+    <section className={styles.card} aria-label={PRICE_TEXT.heading}>
+      <p className={styles.price}>
+        <strong>{formatPrice(car.price, sign)}</strong> {PRICE_TEXT.perDay}
+      </p>
+      <dl className={styles.days}>
+        <Day name={PRICE_TEXT.pickup} day={choice.status === 'started' ? choice.pickup : range?.from} />
+        <Day name={PRICE_TEXT.dropoff} day={range?.to} />
+      </dl>
+      {range ? (
+        <PriceLines car={car} range={range} />
+      ) : (
+        <p className={styles.advice}>
+          {choice.status === 'started' ? PRICE_TEXT.chooseDropoff : PRICE_TEXT.chooseDates}
+        </p>
+      )}
+      {onBook && (
+        <Button size="large" wide disabled={!range} onClick={onBook}>
+          {PRICE_TEXT.bookNow}
+        </Button>
+      )}
+      {range && (
+        <Button look="quiet" onClick={onClear} className={styles.clear}>
+          {PRICE_TEXT.clear}
+        </Button>
+      )}
+      <ul className={styles.promises}>
+        {PRICE_TEXT.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" size={18} />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Day({ name, day }: { readonly name: string; readonly day: CalendarDay | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={day ? undefined : styles.open}>{day ? formatCalendarDay(day, DAY_STYLE) : PRICE_TEXT.open}</dd>
+    </div>
+  );
+}
+
+const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short' } as const;

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import type { BookedPeriod } from 'shared-kit/domain';
+import { Button } from 'shared-kit/ui';
+import type { RemoteData } from '../../data/remote-data.ts';
+import { RangeCalendar } from '../../ui/range-calendar.tsx';
+import styles from './car-calendar.module.css';
+import { CALENDAR_TEXT } from './content.ts';
+
+interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
+  readonly bookedDays: RemoteData<readonly BookedPeriod[]>;
+  /** Why the last choice was refused. */
+  readonly problem: string | undefined;
+}
+
+/** The days of this car. Until it is known which are taken, none can be chosen. */
+export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarProps) {
+  const isLoading = bookedDays.status === 'loading';
+  const isTodayClosed = calendar.firstDay > calendar.today;
+  return (
+    <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
+      <h2 id="car-dates">{CALENDAR_TEXT.heading}</h2>
+      <p className={styles.hint} role="status">
+        {isLoading ? CALENDAR_TEXT.loading : CALENDAR_TEXT.hint}
+        {isTodayClosed && !isLoading && ` ${CALENDAR_TEXT.todayClosed}`}
+      </p>
+      {bookedDays.status === 'failed' && <BookedDaysFailure {...bookedDays} />}
+      <div className={isLoading ? styles.waiting : undefined} inert={isLoading}>
+        <RangeCalendar {...calendar} />
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <ul className={styles.legend} aria-hidden="true">
+        <li className={styles.booked}>{CALENDAR_TEXT.legend.booked}</li>
+        <li className={styles.today}>{CALENDAR_TEXT.legend.today}</li>
+        <li className={styles.chosen}>{CALENDAR_TEXT.legend.chosen}</li>
+      </ul>
+    </section>
+  );
+}
+
+function BookedDaysFailure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <strong>{CALENDAR_TEXT.failed}</strong> {error instanceof Error && error.message}
+      </p>
+      <p>{CALENDAR_TEXT.failedAdvice}</p>
+      <Button look="secondary" onClick={retry}>
+        {CALENDAR_TEXT.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from 'shared-kit/ui';
+import { ArchWell } from './arch-well.tsx';
+import { CarLayout } from './car-layout.tsx';
+import styles from './car-loading.module.css';
+import { CAR_TEXT } from './content.ts';
+
+/** The page's shape before its car is there. */
+export function CarLoading() {
+  return (
+    <CarLayout
+      isBusy
+      story={
+        <>
+          <ArchWell />
+          <div className={styles.heading}>
+            <p role="status">{CAR_TEXT.loading}</p>
+            <Skeleton height="3rem" width="min(20rem, 80%)" />
+            <Skeleton height="1.5rem" width="min(26rem, 100%)" />
+          </div>
+          <Skeleton height="6rem" />
+          <Skeleton height="24rem" className={styles.well} />
+        </>
+      }
+      card={<Skeleton height="26rem" className={styles.well} />}
+    />
+  );
+}

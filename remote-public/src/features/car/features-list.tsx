@@ -1,0 +1,23 @@
+import { Icon } from 'shared-kit/ui';
+import { CAR_TEXT } from './content.ts';
+import styles from './features-list.module.css';
+
+export function FeaturesList({ features }: { readonly features: readonly string[] }) {
+  return (
+    <section className={styles.features} aria-labelledby="car-features">
+      <h2 id="car-features">{CAR_TEXT.featuresHeading}</h2>
+      {features.length === 0 ? (
+        <p>{CAR_TEXT.noFeatures}</p>
+      ) : (
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" size={18} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { PRICE_TEXT } from './content.ts';
+import styles from './price-lines.module.css';
+
+/** Price x days, and what that makes. */
+export function PriceLines({ car, range }: { readonly car: Car; readonly range: DateRange }) {
+  const sign = useHost().site.currencySigns.storefront;
+  const days = countRentalDays(range.from, range.to);
+  const total = formatPrice(totalPrice(car.price, days), sign);
+  return (
+    <dl className={styles.lines} aria-live="polite">
+      <div>
+        <dt>
+          {formatPrice(car.price, sign)} x {PRICE_TEXT.days(days)}
+        </dt>
+        <dd>{total}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{PRICE_TEXT.total}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}

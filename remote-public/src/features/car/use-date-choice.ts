@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  addDays,
+  agencyToday,
+  type BookedPeriod,
+  type CalendarDay,
+  type DateRange,
+  firstBookableDay,
+  MOBILE_BREAKPOINT_PX,
+} from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { findChoiceProblem } from './find-choice-problem.ts';
+import { useNow } from './use-now.ts';
+
+/** How far the visitor has come with the dates. */
+export type DateChoice =
+  | { readonly status: 'none' }
+  | { readonly status: 'started'; readonly pickup: CalendarDay }
+  | { readonly status: 'chosen'; readonly range: DateRange };
+
+/** The dates in the address, as far as this car can be had on them, and the calendar to change them in. */
+export function useDateChoice(booked: readonly BookedPeriod[]) {
+  const { site } = useHost();
+  const now = useNow();
+  const [asked, setAsked] = useAskedDateRange();
+  const [started, setStarted] = useState<CalendarDay>();
+  const [refusal, setRefusal] = useState<string>();
+  const numberOfMonths: 1 | 2 = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`) ? 2 : 1;
+
+  const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
+  const range = askedProblem ? undefined : asked;
+  const today = agencyToday(now, site.timeZone);
+
+  const onSelect = (chosen: DateRange) => {
+    const problem = findChoiceProblem(chosen, booked, now, site);
+    setStarted(undefined);
+    setRefusal(problem);
+    if (!problem) setAsked(chosen);
+  };
+
+  return {
+    choice: describeChoice(started, range),
+    /** Chosen and to be had. */
+    range,
+    start(pickup: CalendarDay) {
+      setStarted(pickup);
+      setRefusal(undefined);
+    },
+    clear() {
+      setStarted(undefined);
+      setRefusal(undefined);
+      setAsked(undefined);
+    },
+    calendar: {
+      selected: range,
+      onSelect,
+      numberOfMonths,
+      today,
+      firstDay: firstBookableDay(now, site.timeZone),
+      lastDay: addDays(today, site.maxDaysAhead),
+      booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
+      problem: started ? undefined : (refusal ?? askedProblem),
+    },
+  };
+}
+
+function describeChoice(started: CalendarDay | undefined, range: DateRange | undefined): DateChoice {
+  if (started) return { status: 'started', pickup: started };
+  return range ? { status: 'chosen', range } : { status: 'none' };
+}
