@@ -50,7 +50,17 @@ export default {
     browser('shared-kit'),
     browser('host'),
     browser('remote-public'),
-    browser('remote-admin'),
+    browser('remote-admin', {
+      setupFilesAfterEnv: [
+        '<rootDir>/../shared-kit/testing/browser-setup.ts',
+        '<rootDir>/src/testing/antd-in-jsdom.ts',
+      ],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs',
+        // Ant Design's ES modules have a twin that needs no transformation.
+        '^antd/es/(.+)$': 'antd/lib/$1',
+      },
+    }),
     node('api', { ...api, globals: { testDatabase: 'embedded' }, globalSetup: '<rootDir>/test/global-setup.ts' }),
     // The same tests on a PostgreSQL, without those that meet no database or start servers of their own.
     node('api-postgres', {

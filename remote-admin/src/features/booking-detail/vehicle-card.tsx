@@ -14,11 +14,13 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
   return (
     <Panel title="Vehicle Info" isBusy={isLoading}>
       <div className={styles.vehicle}>
-        {isLoading ? (
-          <Skeleton height="auto" className={styles.imagePlaceholder} />
-        ) : (
-          <CarImage src={car?.image ?? ''} name={car?.name ?? carId} className={styles.image} />
-        )}
+        <div className={styles.picture}>
+          {isLoading ? (
+            <Skeleton height="auto" className={styles.picturePlaceholder} />
+          ) : (
+            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} />
+          )}
+        </div>
         <Facts
           facts={[
             ['Name', value(car?.name ?? carId)],

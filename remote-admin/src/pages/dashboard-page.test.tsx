@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { matchingMedia } from '../testing/antd-in-jsdom.ts';
+import { BOOKING, bookings, cars, fakeApi } from '../testing/examples.ts';
+import { address, renderConsole } from '../testing/render-console.tsx';
+
+const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
+
+describe('all bookings', () => {
+  test('a booking has every column of the specification', async () => {
+    renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    const link = await screen.findByRole('link', { name: '7' });
+    expect(link).toHaveAttribute('href', '/admin/bookings/7');
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'All Bookings' })).toBeInTheDocument();
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers.slice(0, 8)).toEqual([
+      '#',
+      'Car',
+      'Customer',
+      'Entry Date',
+      'Release Date',
+      'Duration',
+      'Status',
+      'Total Price',
+    ]);
+    const [row] = await rows();
+    for (const text of [
+      'Dacia Duster',
+      'Amélie Laurent',
+      '24 Oct 2026',
+      '26 Oct 2026',
+      '3 day(s)',
+      'Requested',
+      '$126',
+    ])
+      expect(row).toHaveTextContent(text);
+  });
+
+  test('asks for six at a time, by entry date', async () => {
+    const api = fakeApi({ bookings: bookings(1) });
+    renderConsole('/admin', api);
+    await screen.findByRole('link', { name: '1' });
+    expect(api.searchEntities).toHaveBeenCalledWith({
+      entity: 'CarsBooking',
+      sort: { field: 'pickupDate', direction: 1 },
+      pagination: { page: 1, size: 6 },
+    });
+    expect(screen.queryByRole('navigation', { name: 'Pages of bookings' })).not.toBeInTheDocument();
+  });
+
+  test('the page stands in the address, and Back returns to the one before', async () => {
+    const { user } = renderConsole('/admin', fakeApi({ bookings: bookings(40) }));
+    const pages = await screen.findByRole('navigation', { name: 'Pages of bookings' });
+    expect(pages).toHaveTextContent('1-6 / 40');
+    expect(within(pages).getAllByRole('button', { name: /^Page/ })).toHaveLength(5);
+    await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByRole('link', { name: '13' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?page=3');
+    expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
+  });
+
+  test('the order stands in the address and starts again at the first page', async () => {
+    const api = fakeApi({ bookings: bookings(20) });
+    const { user } = renderConsole('/admin?page=2', api);
+    await screen.findByRole('link', { name: '7' });
+    await user.click(screen.getByRole('columnheader', { name: 'Total Price' }));
+    expect(address()).toBe('/admin?sort=totalPrice');
+    await user.click(screen.getByRole('columnheader', { name: 'Total Price' }));
+    expect(address()).toBe('/admin?sort=-totalPrice');
+    expect(api.searchEntities).toHaveBeenCalledWith(
+      expect.objectContaining({ sort: { field: 'totalPrice', direction: -1 }, pagination: { page: 1, size: 6 } }),
+    );
+  });
+
+  test('is empty', async () => {
+    renderConsole('/admin', fakeApi({ bookings: [] }));
+    expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
+  });
+
+  test('fails with a reason and a way to try again', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    api.searchEntities.mockRejectedValueOnce(new ApiError(500, 'The database is away'));
+    const { user } = renderConsole('/admin', api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '7' })).toBeInTheDocument();
+  });
+
+  test('shows what arrived in the meantime on request', async () => {
+    const store = { bookings: bookings(1) };
+    const { user } = renderConsole('/admin', fakeApi(store));
+    await screen.findByRole('link', { name: '1' });
+    store.bookings = bookings(2);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('link', { name: '2' })).toBeInTheDocument();
+  });
+
+  test('names no car that cannot be had, and shows the booking all the same', async () => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, carId: 'gone-car' }], cars: [] });
+    renderConsole('/admin', api);
+    expect(await screen.findByText('gone-car')).toBeInTheDocument();
+  });
+
+  test('is a list of cards on a telephone, with the same facts', async () => {
+    matchingMedia.add('(width < 900px)');
+    renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    const link = await screen.findByRole('link', { name: '# 7' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const card = link.closest('li');
+    for (const text of [
+      'Dacia Duster',
+      'Amélie Laurent',
+      '24 Oct 2026',
+      '26 Oct 2026',
+      '3 day(s)',
+      'Requested',
+      '$126',
+    ])
+      expect(card).toHaveTextContent(text);
+  });
+});
+
+describe('the fleet', () => {
+  test('is a tab with an address of its own', async () => {
+    const { user } = renderConsole('/admin', fakeApi({ cars: cars(8) }));
+    await user.click(await screen.findByRole('tab', { name: 'Car Fleet Management' }));
+    expect(await screen.findByRole('heading', { name: 'Car 6' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?tab=fleet');
+    expect(screen.getByRole('navigation', { name: 'Pages of cars' })).toHaveTextContent('1-6 / 8');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByRole('heading', { name: 'Car 8' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?tab=fleet&cars=2');
+  });
+});
+
+test('signing out is the matter of the host', async () => {
+  const { user, signOut } = renderConsole('/admin', fakeApi({}));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+/** What Ant Design asks of a browser and jsdom lacks. */
+
+/** Which media queries match; a test that stands on a telephone adds to it. */
+export const matchingMedia = new Set<string>();
+
+beforeEach(() => {
+  matchingMedia.clear();
+  // Nothing moves, so that what is closed is gone at once.
+  matchingMedia.add('(prefers-reduced-motion: reduce)');
+});
+
+globalThis.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: matchingMedia.has(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** Node's own would keep the process alive. */
+class TimerChannel {
+  port1: { onmessage?: (event: unknown) => void } = {};
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({}), 0) };
+}
+globalThis.MessageChannel = TimerChannel as unknown as typeof MessageChannel;
+
+// jsdom knows no pseudo-elements and says so on every call; Ant Design measures scrollbars with them.
+const measure = globalThis.getComputedStyle.bind(globalThis);
+globalThis.getComputedStyle = (element) => measure(element);

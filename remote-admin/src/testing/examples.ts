@@ -1,0 +1,75 @@
+import type { ApiClient, EntitySearch, SearchResult } from 'shared-kit/api-client';
+import { ApiError } from 'shared-kit/api-client';
+import type { Booking, Car } from 'shared-kit/domain';
+
+export const CAR: Car = {
+  CarId: 'dacia-duster-k3',
+  name: 'Dacia Duster',
+  image: '/media/duster.webp',
+  type: 'SUV',
+  seats: 5,
+  fuel: 'Diesel',
+  transmission: 'Manual',
+  price: 42,
+  rating: 4.8,
+  features: ['Bluetooth'],
+};
+
+export const BOOKING: Booking = {
+  id: 7,
+  carId: CAR.CarId,
+  confirmationCode: 'AB1-2CD',
+  customerName: 'Amélie Laurent',
+  customerEmail: 'amelie@example.com',
+  customerPhone: '+33 1 99 00 10 21',
+  driverLicense: '12AB34567',
+  pickupDate: '2026-10-24',
+  dropoffDate: '2026-10-26',
+  days: 3,
+  unitPrice: 42,
+  totalPrice: 126,
+  status: 'requested',
+  createdAt: '2026-10-01T13:05:00.000Z',
+};
+
+export function bookings(count: number, change: Partial<Booking> = {}): Booking[] {
+  return Array.from({ length: count }, (_, index) => ({ ...BOOKING, id: index + 1, ...change }));
+}
+
+export function cars(count: number): Car[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...CAR,
+    CarId: `car-${index + 1}`,
+    name: `Car ${index + 1}`,
+  }));
+}
+
+/** The reading calls of the API over lists that a test may change as it goes. */
+export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
+  const allCars = () => store.cars ?? [CAR];
+  const allBookings = () => store.bookings ?? [];
+  const searchEntities = jest.fn(
+    async (search: EntitySearch<'Cars' | 'CarsBooking'>): Promise<SearchResult<unknown>> => {
+      const all: readonly unknown[] = search.entity === 'Cars' ? allCars() : allBookings();
+      if (!search.pagination) return { data: all };
+      const { page, size } = search.pagination;
+      const data = all.slice((page - 1) * size, page * size);
+      const before = (page - 1) * size;
+      const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
+      return {
+        data,
+        pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
+      };
+    },
+  );
+  const getEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
+    const found =
+      entity === 'Cars'
+        ? allCars().find(({ CarId }) => CarId === id)
+        : allBookings().find((booking) => String(booking.id) === String(id));
+    if (!found) throw new ApiError(404, 'There is no such entity');
+    return found;
+  });
+  // The stand-in is looser than the generic signatures that it stands for.
+  return { searchEntities, getEntity } as unknown as jest.Mocked<Pick<ApiClient, 'searchEntities' | 'getEntity'>>;
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
+import type { ApiClient } from 'shared-kit/api-client';
+import type { HostServices } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { SWRConfig } from 'swr';
+import { createRoutes } from '../remote.tsx';
+
+/** The specification's policy, as the host sets it. */
+const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
+
+/** The console at a path, inside a host whose API answers only the given calls. */
+export function renderConsole(path: string, api: Partial<ApiClient>) {
+  const toasts = { success: jest.fn(), error: jest.fn() };
+  const signOut = jest.fn();
+  const host: HostServices = {
+    api: api as ApiClient,
+    site: DEFAULT_SITE_SETTINGS,
+    toasts,
+    session: { getState: () => ({ status: 'signed-in' }), subscribe: () => () => undefined, signOut },
+  };
+  const routes = createRoutes(host);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), ...POLICY }}>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense fallback="Loading the page">
+          <Routes routes={routes} />
+        </Suspense>
+        <Here />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), toasts, signOut };
+}
+
+function Routes({ routes }: { readonly routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+/** Path and query of the page that is open, and the browser's Back. */
+function Here() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </>
+  );
+}
+
+export function address(): string | null {
+  return screen.getByLabelText('address').textContent;
+}
