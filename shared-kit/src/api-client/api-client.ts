@@ -1,8 +1,23 @@
-import type { BookingRequest, DateRange } from '../domain/index.ts';
-import { ApiError } from './api-error.ts';
-import type { EntitySearch, SearchResult } from './entity-search.ts';
+import type { Booking, BookingRequest, Car, DateRange } from '../domain/index.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
+import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
 import { type EntityMap, type EntityName, readEntity, writeBooking } from './wire-format.ts';
+
+/** A car before the server gave it an id, and what the server fills in when it is left out. */
+export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
+
+/** An entity's key and the fields to change; the others stay as they are. */
+export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
+  (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'>);
+
+/** Plain text, to one recipient. */
+export interface EmailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
 
 /** Typed calls of the specification's section 7. All of them throw `ApiError`. */
 export interface ApiClient {
@@ -13,6 +28,15 @@ export interface ApiClient {
     search: EntitySearch<Name, Field>,
   ): Promise<SearchResult<Pick<EntityMap[Name], Field>>>;
   createBooking(booking: BookingRequest): Promise<EntityMap['CarsBooking']>;
+  createCar(car: NewCar): Promise<Car>;
+  /** Answers the entity as it is now. */
+  updateEntity<Name extends EntityName>(entity: Name, changes: EntityChanges<Name>): Promise<EntityMap[Name]>;
+  deleteEntity(entity: EntityName, id: string | number): Promise<void>;
+  /** Everything that the search finds, as a file. @throws ApiError `Failed to export data` */
+  exportEntities(search: EntitySelection<EntityName>, format: 'xlsx' | 'csv', name?: string): Promise<Blob>;
+  /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was given up */
+  uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
+  sendEmail(message: EmailMessage): Promise<void>;
   /** Ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
@@ -20,7 +44,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: TransportOptions): ApiClient {
-  const { send, request } = createTransport(options);
+  const { send, request, requestResponse } = createTransport(options);
 
   return {
     async login(email, password) {
@@ -46,6 +70,37 @@ export function createApiClient(options: TransportOptions): ApiClient {
     async createBooking(booking) {
       const answer = await request('/api/entities/CarsBooking', { method: 'POST', body: writeBooking(booking) });
       return readEntity('CarsBooking', readList(answer)[0]);
+    },
+
+    async createCar(car) {
+      return readEntity('Cars', readList(await request('/api/entities/Cars', { method: 'POST', body: car }))[0]);
+    },
+
+    async updateEntity(entity, changes) {
+      const body = entity === 'CarsBooking' ? writeBooking(changes) : changes;
+      return readEntity(entity, readList(await request(`/api/entities/${entity}`, { method: 'PUT', body }))[0]);
+    },
+
+    async deleteEntity(entity, id) {
+      await requestResponse(`/api/entities/${entity}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    },
+
+    async exportEntities(search, format, name) {
+      const parameters = new URLSearchParams({ format, ...(name !== undefined && { name }) });
+      const path = `/api/entities/${search.entity}/export?${parameters}`;
+      try {
+        return await (await requestResponse(path, { method: 'POST', body: search })).blob();
+      } catch (cause) {
+        const { status, body } = isApiError(cause) ? cause : { status: 0, body: undefined };
+        throw new ApiError(status, 'Failed to export data', body, { cause });
+      }
+    },
+
+    uploadImage: createImageUpload(options),
+
+    async sendEmail({ to, subject, body }) {
+      // The answer's fields are not read (spec §7).
+      await requestResponse('/api/mailing/send', { method: 'POST', body: { to, subject, body, html: false } });
     },
 
     async findUnavailableCars({ from, to }) {

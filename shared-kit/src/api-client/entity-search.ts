@@ -32,6 +32,9 @@ export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Nam
   readonly pagination?: { readonly page: number; readonly size: number };
 }
 
+/** A search whose every row is wanted, for an export. */
+export type EntitySelection<Name extends EntityName> = Omit<EntitySearch<Name>, 'pagination'>;
+
 export interface SearchResult<Row> {
   readonly data: readonly Row[];
   /** There when it was asked for. */

@@ -2,4 +2,5 @@ export * from './api-client.ts';
 export * from './api-error.ts';
 export * from './entity-search.ts';
 export type { TransportOptions } from './transport.ts';
+export type { UploadedImage, UploadOptions } from './upload-image.ts';
 export * from './wire-format.ts';
