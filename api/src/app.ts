@@ -2,17 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
-import { BOOKINGS_ENTITY } from './entities/bookings-entity.ts';
-import { CARS_ENTITY } from './entities/cars-entity.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addBookingRoutes } from './routes/booking-routes.ts';
-import { addCarRoutes } from './routes/car-routes.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
+import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
 import type { RouteScope } from './routes/route-scope.ts';
 import type { Services } from './services.ts';
 
@@ -51,9 +48,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   addHealthRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
-  for (const entity of [CARS_ENTITY, BOOKINGS_ENTITY]) addEntityRoutes(app, services, entity);
-  addCarRoutes(app, services);
-  addBookingRoutes(app, services);
+  for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
   await addMediaRoutes(app, services.mediaDir);
   return app;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Car } from 'shared-kit/domain';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { hashPassword } from '../src/auth/hash-password.ts';
-import { carColumns } from '../src/entities/create-car.ts';
+import { carColumns } from '../src/fleet/car-columns.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };

@@ -17,19 +17,19 @@ const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'drive
 const DATE_FIELDS = ['pickupDate', 'dropoffDate'] as const;
 
 /** What the schema cannot say of a body: real calendar days, and the contact in the words of the form. */
-export function findBookingProblems(body: Body, schemaProblems: FieldProblems): FieldProblems {
-  const problems: Record<string, string> = { ...schemaProblems };
+export function findBookingProblems(body: Body): FieldProblems {
+  const problems: Record<string, string> = {};
   for (const field of DATE_FIELDS) {
-    const isMissing = body[field] === undefined;
-    if (!isMissing && !parseCalendarDay(unwrapDate(body[field])))
+    if (body[field] !== undefined && !parseCalendarDay(unwrapDate(body[field])))
       problems[field] = 'must be a date of the calendar, yyyy-MM-dd';
   }
   const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, textOf(body[field])]));
   const errors = findContactErrors(contact as unknown as Contact);
   for (const field of CONTACT_FIELDS) {
-    const error = typeof body[field] === 'string' ? errors[field] : undefined;
-    if (error) problems[field] = error;
-    else if (textOf(body[field]).includes('\0')) problems[field] = 'must not contain control characters';
+    const value = body[field];
+    if (typeof value !== 'string') continue;
+    if (hasControlCharacters(value)) problems[field] = 'must not contain control characters';
+    else if (errors[field]) problems[field] = errors[field];
   }
   return problems;
 }
@@ -68,4 +68,9 @@ export function readBookingRequest(body: Body): BookingRequest {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Line ends would reach the headers of a mail, and PostgreSQL keeps no NUL. */
+function hasControlCharacters(text: string): boolean {
+  return /\p{Cc}/u.test(text.trim());
 }

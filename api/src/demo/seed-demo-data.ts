@@ -1,6 +1,6 @@
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import { carColumns } from '../entities/create-car.ts';
+import { carColumns } from '../fleet/car-columns.ts';
 import { planDemoBookings } from './demo-bookings.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 

@@ -42,7 +42,7 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
   days: { column: 'days', kind: 'integer', setBy: 'caller', schema: Type.Integer() },
   unitPrice: { column: 'unit_price', kind: 'decimal', setBy: 'caller', schema: Type.Number() },
   totalPrice: { column: 'total_price', kind: 'decimal', setBy: 'caller', schema: Type.Number() },
-  status: { column: 'status', kind: 'choice', setBy: 'server', schema: Type.Enum([...ACCEPTED_STATUSES]) },
+  status: { column: 'status', kind: 'choice', setBy: 'staff', schema: Type.Enum([...ACCEPTED_STATUSES]) },
   createdAt: {
     column: 'created_at',
     kind: 'instant',

@@ -16,6 +16,8 @@ export interface CompiledSearch {
   readonly fields: readonly string[];
   readonly columns: RawBuilder<unknown>;
   readonly where: RawBuilder<boolean>;
+  /** How many comparisons the caller asked for. */
+  readonly conditions: number;
   /** Total: ties break by the key. */
   readonly orderBy: RawBuilder<unknown>;
 }
@@ -28,6 +30,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   const problems: Record<string, string> = {};
   let isTooCurious = false;
   let conditions = 0;
+  let comparisons = 0;
 
   function findField(name: unknown, path: string): FieldDefinition | undefined {
     const field = typeof name === 'string' ? entity.fields.get(name) : undefined;
@@ -71,6 +74,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     else if (type === 'date' && field && field.kind !== 'day' && field.kind !== 'instant')
       problems[`${path}.type`] = `${name} is no date`;
     if (!field || !known) return undefined;
+    comparisons += 1;
     try {
       return compileCondition(columnOf(entity, field), field, known, value);
     } catch (error) {
@@ -100,6 +104,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   return {
     fields: asked,
     columns: sql.join(columns),
+    conditions: comparisons,
     where: join([...visibleRows(entity, viewer), ...asks], 'AND'),
     orderBy: sql.join([...order, keyColumn(entity)]),
   };

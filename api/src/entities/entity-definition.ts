@@ -9,13 +9,13 @@ export interface FieldDefinition {
   readonly kind: FieldKind;
   /** What is accepted from a caller and answered to them. */
   readonly schema: TSchema;
-  /** `server`: made by the server, whatever a caller sends. */
-  readonly setBy: 'caller' | 'server';
+  /** `staff`: on a change only. `server`: made by the server, whatever a caller sends. */
+  readonly setBy: 'caller' | 'staff' | 'server';
   /** May be left out on creation. */
   readonly optional?: true;
 }
 
-export type EntityAction = 'get' | 'search' | 'create';
+export type EntityAction = 'get' | 'search' | 'create' | 'update' | 'delete' | 'batch' | 'columns' | 'export';
 
 /**
  * All that the generic calls know of an entity. Search, validation, permissions, columns and export

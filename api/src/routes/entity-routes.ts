@@ -1,19 +1,29 @@
-import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
-import type { Viewer } from '../entities/compile-search.ts';
+import { compileSearch, keyColumn } from '../entities/compile-search.ts';
 import type { EntityAction, EntityDefinition } from '../entities/entity-definition.ts';
+import type { EntityKey } from '../entities/entity-writer.ts';
 import { getEntity } from '../entities/get-entity.ts';
 import { SearchBody } from '../entities/search-body.ts';
 import { searchEntities } from '../entities/search-entities.ts';
-import { notFound } from '../http/problems.ts';
+import { invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import type { RegisteredEntity } from './registered-entities.ts';
 import type { RouteScope } from './route-scope.ts';
+import { viewerOf } from './viewer-of.ts';
+import { addWriteRoutes } from './write-routes.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 200 }) });
+const DeleteBody = Type.Object(
+  { entity: Type.Optional(Type.String()), query: Type.Array(Type.Unknown(), { minItems: 1 }) },
+  { additionalProperties: false },
+);
 
 /** The calls that work alike for every entity (spec §7). Any other name of an entity is 404. */
-export function addEntityRoutes(app: RouteScope, { database }: Services, entity: EntityDefinition): void {
+export function addEntityRoutes(app: RouteScope, services: Services, registered: RegisteredEntity): void {
+  const { database } = services;
+  const { entity, writer } = registered;
   const path = `/api/entities/${entity.name}`;
 
   app.get(`${path}/:id`, { schema: { params: Params }, onRequest: guard(entity, 'get') }, async (request) => {
@@ -26,13 +36,31 @@ export function addEntityRoutes(app: RouteScope, { database }: Services, entity:
     code: 200,
     ...(await searchEntities(database, entity, request.body, viewerOf(request))),
   }));
+
+  app.delete(`${path}/:id`, { schema: { params: Params }, onRequest: guard(entity, 'delete') }, async (request) => {
+    const found = await getEntity(database, entity, request.params.id, 'staff');
+    if (!found) throw notFound(`There is no such entity in ${entity.name}`);
+    return await remove([found[entity.key] as EntityKey]);
+  });
+
+  app.post(`${path}/delete`, { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete') }, async ({ body }) => {
+    const { where, conditions } = compileSearch(entity, body, 'staff');
+    if (conditions === 0) throw invalid({ query: 'must have a condition: this would delete everything' });
+    const { rows } = await sql<{ key: EntityKey }>`
+        SELECT ${keyColumn(entity)} AS key FROM ${sql.table(entity.table)} WHERE ${where}
+        ORDER BY ${keyColumn(entity)}`.execute(database);
+    return rows.length > 0 ? await remove(rows.map(({ key }) => key)) : { code: 200, data: [] };
+  });
+
+  async function remove(keys: readonly EntityKey[]) {
+    await writer.remove(services, keys);
+    return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
+  }
+
+  addWriteRoutes(app, services, registered, (action) => guard(entity, action));
 }
 
 /** Hooks before an action: none, or the refusal of strangers. */
-export function guard(entity: EntityDefinition, action: EntityAction) {
+function guard(entity: EntityDefinition, action: EntityAction) {
   return entity.anonymous.has(action) ? [] : [requireStaff];
-}
-
-export function viewerOf({ session }: FastifyRequest): Viewer {
-  return session ? 'staff' : 'anonymous';
 }

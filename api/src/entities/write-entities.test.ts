@@ -1,0 +1,285 @@
+import type { Booking } from 'shared-kit/domain';
+import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.deleteFrom('bookings').execute();
+  await api.database.deleteFrom('cars').execute();
+  await api.addCars(exampleCar(), exampleCar({ CarId: 'clio', name: 'Renault Clio', price: 27 }));
+});
+
+const cars = '/api/entities/Cars';
+const bookings = '/api/entities/CarsBooking';
+
+async function addBooking(changes: Partial<Booking> = {}): Promise<number> {
+  const row = await api.database
+    .insertInto('bookings')
+    .values(bookingRow(changes))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+const statusOf = async (id: number) => (await api.get(`${bookings}/${id}`, { token })).body.status;
+
+test.each<[string, 'post' | 'put' | 'delete', string, unknown]>([
+  ['update a car', 'put', cars, { CarId: 'duster', price: 1 }],
+  ['delete a car', 'delete', `${cars}/duster`, undefined],
+  ['delete cars', 'post', `${cars}/delete`, { query: [{ field: 'price', operator: 'gt', value: 0 }] }],
+  ['create cars', 'post', `${cars}/batch`, [exampleCar()]],
+  ['replace cars', 'put', `${cars}/batch`, [{ CarId: 'duster', price: 1 }]],
+  ['update a booking', 'put', bookings, { id: 1, status: 'out' }],
+  ['delete a booking', 'delete', `${bookings}/1`, undefined],
+  ['delete bookings', 'post', `${bookings}/delete`, { query: [{ field: 'id', operator: 'gt', value: 0 }] }],
+  ['create bookings', 'post', `${bookings}/batch`, [exampleRequest()]],
+  ['replace bookings', 'put', `${bookings}/batch`, [{ id: 1, status: 'out' }]],
+])('a stranger may not %s', async (_, method, path, body) => {
+  const answer = method === 'delete' ? await api.delete(path) : await api[method](path, body);
+  expect(answer).toMatchObject({ status: 401, body: { meta: { type: 'Unauthorized' } } });
+});
+
+describe('changing a car', () => {
+  test('what is named changes, the rest stays', async () => {
+    const { status, body } = await api.put(cars, { CarId: 'duster', price: 39.99, features: ['GPS'] }, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ code: 200, data: [exampleCar({ price: 39.99, features: ['GPS'] })] });
+  });
+
+  test('as it was received it can be sent back', async () => {
+    const { body: car } = await api.get(`${cars}/duster`);
+    expect((await api.put(cars, car, { token })).body.data[0]).toEqual(car);
+  });
+
+  test.each([
+    ['no key', { price: 5 }, 400],
+    ['an unknown field', { CarId: 'duster', archived: true }, 400],
+    ['a wrong value', { CarId: 'duster', seats: 3 }, 400],
+    ['an unknown car', { CarId: 'nothing', price: 5 }, 404],
+  ])('%s', async (_, body, status) => {
+    expect((await api.put(cars, body, { token })).status).toBe(status);
+  });
+});
+
+describe('deleting a car', () => {
+  test('without bookings it is gone', async () => {
+    expect((await api.delete(`${cars}/clio`, { token })).body).toEqual({ code: 200, data: [{ CarId: 'clio' }] });
+    expect((await api.get(`${cars}/clio`, { token })).status).toBe(404);
+    expect((await api.delete(`${cars}/clio`, { token })).status).toBe(404);
+  });
+
+  test('with bookings it is kept for them and gone from every list', async () => {
+    const id = await addBooking({ status: 'returned' });
+    expect((await api.delete(`${cars}/duster`, { token })).status).toBe(200);
+    expect((await api.get(`${cars}/duster`)).status).toBe(404);
+    expect((await api.post(`${cars}/search`, {}, { token })).body.data).toHaveLength(1);
+    expect((await api.get(`${bookings}/${id}`, { token })).body.carId).toBe('duster');
+    expect((await api.get(`${cars}/duster`, { token })).body.name).toBe('Dacia Duster');
+    expect((await api.post(bookings, exampleRequest({ pickupDate: '2027-02-01' }))).status).toBe(404);
+    expect((await api.delete(`${cars}/duster`, { token })).status).toBe(404);
+    expect((await api.put(cars, { CarId: 'duster', price: 1 }, { token })).status).toBe(404);
+  });
+
+  test.each(['active', 'out'] as const)('while a booking is %s it stays', async (status) => {
+    await addBooking({ status });
+    const answer = await api.delete(`${cars}/duster`, { token });
+    expect(answer).toMatchObject({ status: 409, body: { meta: { type: 'car_rented' } } });
+    expect((await api.get(`${cars}/duster`)).status).toBe(200);
+  });
+
+  test('against bookings at the same moment: no booking without its car, no error of another kind', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const CarId = `round-${round}`;
+      await api.addCars(exampleCar({ CarId }));
+      const attempts = Array.from({ length: 10 }, (_, day) =>
+        api.post(
+          bookings,
+          exampleRequest({ carId: CarId, pickupDate: `2026-12-${10 + day}`, dropoffDate: `2026-12-${10 + day}` }),
+        ),
+      );
+      const [deletion, ...booked] = await Promise.all([api.delete(`${cars}/${CarId}`, { token }), ...attempts]);
+      expect(deletion.status).toBe(200);
+      for (const { status } of booked) expect([200, 404]).toContain(status);
+      const made = booked.filter(({ status }) => status === 200).length;
+      expect((await api.get(`${cars}/${CarId}`, { token })).status).toBe(made > 0 ? 200 : 404);
+      expect((await api.get(`${cars}/${CarId}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('changing a booking', () => {
+  test('any status may follow any other', async () => {
+    const id = await addBooking();
+    for (const status of ['returned', 'requested', 'canceled', 'out', 'active', 'reserved']) {
+      const answer = await api.put(bookings, { id, status }, { token });
+      expect(answer).toMatchObject({ status: 200, body: { data: [{ id, status, totalPrice: 127.5 }] } });
+    }
+    expect((await api.put(bookings, { id, status: 'lost' }, { token })).status).toBe(400);
+  });
+
+  test('leaving canceled needs the car to be free', async () => {
+    const id = await addBooking({ status: 'canceled' });
+    await addBooking({ pickupDate: '2026-12-03' });
+    const answer = await api.put(bookings, { id, status: 'reserved' }, { token });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'The car is not available for this period', meta: { type: 'car_unavailable' } },
+    });
+    expect(await statusOf(id)).toBe('canceled');
+  });
+
+  test('of two staff who revive two bookings of one period, one succeeds', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await api.database.deleteFrom('bookings').execute();
+      const ids = await Promise.all(Array.from({ length: 8 }, () => addBooking({ status: 'canceled' })));
+      const answers = await Promise.all([
+        ...ids.map((id) => api.put(bookings, { id, status: 'reserved' }, { token })),
+        ...ids.map(() => api.post(bookings, exampleRequest())),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers) if (status !== 200) expect(body.meta.type).toBe('car_unavailable');
+    }
+  });
+
+  test('new days bring new figures; figures that are sent must agree', async () => {
+    const id = await addBooking();
+    const moved = { id, pickupDate: { $date: '2026-12-20' }, dropoffDate: { $date: '2026-12-21' } };
+    const stale = await api.put(bookings, { ...moved, totalPrice: 127.5 }, { token });
+    expect(stale).toMatchObject({ status: 409, body: { meta: { type: 'price_changed', price: { totalPrice: 85 } } } });
+    const { body } = await api.put(bookings, moved, { token });
+    expect(body.data[0]).toMatchObject({ days: 2, unitPrice: 42.5, totalPrice: 85 });
+    const dearer = await api.put(bookings, { id, unitPrice: 50 }, { token });
+    expect(dearer.body.data[0]).toMatchObject({ unitPrice: 50, totalPrice: 100 });
+  });
+
+  test('as it was received it can be sent back, but under no other code', async () => {
+    const id = await addBooking();
+    const { body: booking } = await api.get(`${bookings}/${id}`, { token });
+    expect((await api.put(bookings, booking, { token })).body.data[0]).toEqual(booking);
+    const other = await api.put(bookings, { ...booking, confirmationCode: 'ZZZ-999' }, { token });
+    expect(other).toMatchObject({ status: 400, body: { meta: { fields: { confirmationCode: expect.any(String) } } } });
+  });
+
+  test('onto another car, if that is free', async () => {
+    const id = await addBooking();
+    await addBooking({ carId: 'clio', pickupDate: '2026-12-02', dropoffDate: '2026-12-02' });
+    expect((await api.put(bookings, { id, carId: 'clio' }, { token })).status).toBe(409);
+    expect((await api.put(bookings, { id, carId: 'nothing' }, { token })).status).toBe(404);
+    const { body } = await api.put(bookings, { id, carId: 'clio', pickupDate: '2026-12-03' }, { token });
+    expect(body.data[0]).toMatchObject({ carId: 'clio', days: 1 });
+  });
+
+  test.each([
+    ['no key', { status: 'out' }, 400],
+    ['dates in the wrong order', { id: 0, pickupDate: '2026-12-09' }, 400],
+    ['a day that is none', { id: 0, dropoffDate: '2026-02-30' }, 400],
+    ['an e-mail with a second line', { id: 0, customerEmail: 'a@b.example\nBcc: c@d.example' }, 400],
+    ['an unknown booking', { id: 999_999, status: 'out' }, 404],
+  ])('%s', async (_, body, status) => {
+    const id = await addBooking();
+    const answer = await api.put(bookings, 'id' in body && body.id === 0 ? { ...body, id } : body, { token });
+    expect(answer.status).toBe(status);
+  });
+});
+
+test('a booking is deleted once', async () => {
+  const id = await addBooking();
+  expect((await api.delete(`${bookings}/${id}`, { token })).body).toEqual({ code: 200, data: [{ id }] });
+  expect((await api.delete(`${bookings}/${id}`, { token })).status).toBe(404);
+  expect((await api.delete(`${bookings}/abc`, { token })).status).toBe(404);
+});
+
+describe('deleting by search', () => {
+  test('deletes what the query finds', async () => {
+    const [first] = [await addBooking({ status: 'canceled' }), await addBooking()];
+    const query = [{ field: 'status', operator: 'EQ', value: 'canceled' }];
+    expect((await api.post(`${bookings}/delete`, { query }, { token })).body.data).toEqual([{ id: first }]);
+    expect((await api.post(`${bookings}/delete`, { query }, { token })).body.data).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { query: [] },
+    { query: [{ operator: 'AND', query: [] }] },
+    { query: [{ operator: 'OR', query: [{ operator: 'AND', query: [] }] }] },
+  ])('%j would delete everything and is refused', async (body) => {
+    expect((await api.post(`${cars}/delete`, body, { token })).status).toBe(400);
+    expect((await api.post(`${cars}/search`, {})).body.data).toHaveLength(2);
+  });
+
+  test('all or nothing: one rented car keeps the others too', async () => {
+    await addBooking({ status: 'out' });
+    const query = [{ field: 'price', operator: 'gt', value: 0 }];
+    expect((await api.post(`${cars}/delete`, { query }, { token })).status).toBe(409);
+    expect((await api.post(`${cars}/search`, {})).body.data).toHaveLength(2);
+  });
+});
+
+describe('batches are done all or not at all', () => {
+  test('cars', async () => {
+    const { CarId: _, ...car } = exampleCar();
+    const { body } = await api.post(`${cars}/batch`, [car, { ...car, name: 'Kia Picanto' }], { token });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Dacia Duster', 'Kia Picanto']);
+    const wrong = await api.post(`${cars}/batch`, [car, { ...car, seats: 3 }, { ...car, fuel: '' }], { token });
+    expect(Object.keys(wrong.body.meta.fields)).toEqual(['1.seats', '2.fuel']);
+    const missing = [
+      { CarId: 'clio', price: 1 },
+      { CarId: 'nothing', price: 1 },
+    ];
+    expect((await api.put(`${cars}/batch`, missing, { token })).status).toBe(404);
+    expect((await api.get(`${cars}/clio`)).body.price).toBe(27);
+  });
+
+  test('bookings that are in each other’s way', async () => {
+    const batch = [exampleRequest(), exampleRequest({ pickupDate: '2026-12-03' })];
+    const { status, body } = await api.post(`${bookings}/batch`, batch, { token });
+    expect({ status, type: body.meta.type }).toEqual({ status: 409, type: 'car_unavailable' });
+    expect((await api.post(`${bookings}/search`, {}, { token })).body.data).toEqual([]);
+  });
+
+  test('bookings that are not, and the same batch again', async () => {
+    const batch = [exampleRequest(), exampleRequest({ pickupDate: '2026-12-10' })];
+    const first = await api.post(`${bookings}/batch`, batch, { token });
+    expect(first.body.data).toHaveLength(2);
+    expect((await api.post(`${bookings}/batch`, batch, { token })).body).toEqual(first.body);
+  });
+
+  test('two bookings exchange their days', async () => {
+    const [a, b] = [await addBooking(), await addBooking({ pickupDate: '2026-12-10' })];
+    const exchange = [
+      { id: a, pickupDate: '2026-12-10', dropoffDate: '2026-12-12' },
+      { id: b, pickupDate: '2026-12-01', dropoffDate: '2026-12-03' },
+    ];
+    const { status, body } = await api.put(`${bookings}/batch`, exchange, { token });
+    expect(status).toBe(200);
+    expect(body.data.map(({ id, pickupDate }: Booking) => [id, pickupDate])).toEqual([
+      [a, { $date: '2026-12-10' }],
+      [b, { $date: '2026-12-01' }],
+    ]);
+    expect(body.data.map(({ status }: Booking) => status)).toEqual(['requested', 'requested']);
+  });
+
+  test('batches in opposite order at the same moment end, each clean', async () => {
+    const batch = (order: readonly string[]) =>
+      order.map((carId) => exampleRequest({ carId, unitPrice: carId === 'clio' ? 27 : 42.5 }));
+    for (let round = 0; round < 5; round += 1) {
+      await api.database.deleteFrom('bookings').execute();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          api.post(`${bookings}/batch`, batch(i % 2 ? ['clio', 'duster'] : ['duster', 'clio']), { token }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    }
+  });
+
+  test.each([[[]], [{}], [Array(501).fill({})]])('%# has no batch in it', async (body) => {
+    expect((await api.post(`${cars}/batch`, body, { token })).status).toBe(400);
+  });
+});

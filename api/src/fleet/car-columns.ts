@@ -1,0 +1,20 @@
+import { type Car, DEFAULT_CAR_RATING } from 'shared-kit/domain';
+
+/** A car as it is entered: what may be left out has a default (spec §3). */
+export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
+
+/** The columns of a new car, defaults filled in. */
+export function carColumns(CarId: string, car: NewCar) {
+  return {
+    car_id: CarId,
+    name: car.name.trim(),
+    image: car.image,
+    type: car.type,
+    seats: car.seats,
+    fuel: car.fuel,
+    transmission: car.transmission,
+    price: car.price,
+    rating: car.rating ?? DEFAULT_CAR_RATING,
+    features: (car.features ?? []).map((feature) => feature.trim()),
+  };
+}

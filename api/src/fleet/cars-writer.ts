@@ -1,0 +1,27 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { EntityWriter } from '../entities/entity-writer.ts';
+import { carColumns, type NewCar } from './car-columns.ts';
+import { deleteCars } from './delete-cars.ts';
+import { makeCarId } from './make-car-id.ts';
+import { type CarChange, updateCars } from './update-cars.ts';
+
+/** The bodies have passed the schemas that are made of the entity's fields, so they are what they are taken for. */
+export const CARS_WRITER: EntityWriter = {
+  findProblems: () => ({}),
+
+  async create({ database }, bodies) {
+    const cars = (bodies as unknown as readonly NewCar[]).map((car) => carColumns(makeCarId(car.name), car));
+    await database.insertInto('cars').values(cars).execute();
+    return cars.map(({ car_id }) => car_id);
+  },
+
+  async update({ database }, bodies) {
+    const changes = bodies as unknown as readonly CarChange[];
+    await inTransaction(database, (transaction) => updateCars(transaction, changes));
+    return changes.map(({ CarId }) => CarId);
+  },
+
+  async remove({ database }, ids) {
+    await inTransaction(database, (transaction) => deleteCars(transaction, ids.map(String)));
+  },
+};

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import { lockCars } from '../database/lock-cars.ts';
+import type { Schema } from '../database/schema.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { notFound } from '../http/problems.ts';
+
+/**
+ * Takes cars out of the fleet. One with bookings is kept for their history and goes off sale; one that a
+ * customer has at this moment stays (spec §4, design §3).
+ * @throws ApiProblem 404 when a car is not in the fleet, 409 `car_rented`
+ */
+export async function deleteCars(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  // A booking that is being made holds its car, so this waits for it and then sees it.
+  await lockCars(transaction, ids);
+  const offered = await transaction
+    .selectFrom('cars')
+    .select('car_id')
+    .where('car_id', 'in', ids)
+    .where('archived', '=', false)
+    .execute();
+  if (offered.length < new Set(ids).size) throw notFound('There is no such entity in Cars');
+  const bookings = await transaction
+    .selectFrom('bookings')
+    .select(['car_id', 'status'])
+    .distinct()
+    .where('car_id', 'in', ids)
+    .execute();
+  if (bookings.some(({ status }) => status === 'active' || status === 'out'))
+    throw new ApiProblem(409, 'car_rented', 'This car is rented out at the moment and cannot be deleted');
+
+  const kept = new Set(bookings.map(({ car_id }) => car_id));
+  const gone = ids.filter((id) => !kept.has(id));
+  if (kept.size > 0)
+    await transaction
+      .updateTable('cars')
+      .set({ archived: true })
+      .where('car_id', 'in', [...kept])
+      .execute();
+  if (gone.length > 0) await transaction.deleteFrom('cars').where('car_id', 'in', gone).execute();
+}

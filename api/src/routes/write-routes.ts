@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import type { EntityAction } from '../entities/entity-definition.ts';
+import type { EntityBody, EntityKey } from '../entities/entity-writer.ts';
+import { getEntities } from '../entities/get-entities.ts';
+import { creationSchema, updateSchema } from '../entities/write-schemas.ts';
+import { findSchemaProblems } from '../http/find-schema-problems.ts';
+import { invalid } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import type { RegisteredEntity } from './registered-entities.ts';
+import type { RouteScope } from './route-scope.ts';
+
+const MAX_BATCH = 500;
+
+/** Create and update, one or many at once; many are done all or not at all. */
+export function addWriteRoutes(
+  app: RouteScope,
+  services: Services,
+  { entity, writer, creationLimit }: RegisteredEntity,
+  guard: (action: EntityAction) => ((request: FastifyRequest) => Promise<void>)[],
+): void {
+  const path = `/api/entities/${entity.name}`;
+  const creation = creationSchema(entity);
+  const update = updateSchema(entity);
+  const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
+  // What the schema finds is told together with what only the rules can find.
+  const options = (body: TSchema, action: EntityAction) => ({
+    schema: { body },
+    attachValidation: true,
+    onRequest: guard(action),
+  });
+  const limit = creationLimit && services.rateLimit ? { config: { rateLimit: creationLimit } } : {};
+
+  app.post(path, { ...options(creation, 'create'), ...limit }, async (request) =>
+    answer(await writer.create(services, [checkOne(request, 'create')])),
+  );
+  app.put(path, options(update, 'update'), async (request) =>
+    answer(await writer.update(services, [checkOne(request, 'update')])),
+  );
+  app.post(`${path}/batch`, options(batch(creation), 'batch'), async (request) =>
+    answer(await writer.create(services, checkMany(request, 'create'))),
+  );
+  app.put(`${path}/batch`, options(batch(update), 'batch'), async (request) =>
+    answer(await writer.update(services, checkMany(request, 'update'))),
+  );
+
+  async function answer(keys: readonly EntityKey[]) {
+    return { code: 200, data: await getEntities(services.database, entity, keys) };
+  }
+
+  function checkOne(request: FastifyRequest, action: 'create' | 'update'): EntityBody {
+    const body = isRecord(request.body) ? request.body : {};
+    refuse({ ...schemaProblems(request), ...writer.findProblems(body, action) });
+    return body;
+  }
+
+  function checkMany(request: FastifyRequest, action: 'create' | 'update'): EntityBody[] {
+    const bodies = Array.isArray(request.body) ? request.body.map((body) => (isRecord(body) ? body : {})) : [];
+    const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
+      const found = Object.entries(writer.findProblems(body, action));
+      return found.map(([field, problem]) => [`${index}.${field}`, problem]);
+    });
+    refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });
+    return bodies;
+  }
+}
+
+function schemaProblems(request: FastifyRequest) {
+  return findSchemaProblems(request.validationError?.validation ?? []);
+}
+
+function refuse(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function isRecord(value: unknown): value is EntityBody {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
