@@ -16,6 +16,7 @@ export default async function startProduct(): Promise<void> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
+      RELEASE_STORE: path.join(dataFolder, 'releases'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT: 'off',

@@ -13,10 +13,9 @@ const STAMPS = path.join(ROOT, '.cache', 'builds');
 /**
  * Builds what changed since its last build: the server's projects with the compiler, each browser application
  * with its own bundler run.
- * @param {readonly string[]} apps browser applications to look at
  * @returns {Promise<boolean>} whether everything stands
  */
-export async function buildStale(apps = BROWSER_APPS) {
+export async function buildStale() {
   const common = await fingerprint(['package-lock.json', 'tsconfig.base.json', 'shared-kit']);
   const jobs = [
     {
@@ -25,7 +24,7 @@ export async function buildStale(apps = BROWSER_APPS) {
       output: 'api/dist',
       build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
     },
-    ...apps.map((app) => ({ name: app, inputs: [app], output: `${app}/dist`, build: () => bundle(app) })),
+    ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], output: `${app}/dist`, build: () => bundle(app) })),
   ];
   const results = await Promise.all(
     jobs.map(async ({ name, inputs, output, build }) => {

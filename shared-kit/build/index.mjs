@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { EntryAssetsPlugin } from './entry-assets-plugin.mjs';
+import { BuildDescriptionPlugin } from './build-description-plugin.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -26,7 +26,7 @@ export function hostConfiguration({ root, devPort }) {
           manifest: false,
           experiments: { provideExternalRuntime: true },
         }),
-        new EntryAssetsPlugin('main'),
+        new BuildDescriptionPlugin('main'),
         ...developmentPlugins(name, mode),
       ],
     };
@@ -50,9 +50,10 @@ export function remoteConfiguration({ root, name, devPort }) {
         shared: sharedSingletons({ eager: false }),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        manifest: false,
         experiments: { externalRuntime: true },
       }),
+      new BuildDescriptionPlugin(name),
       ...developmentPlugins(name, mode),
     ],
   });

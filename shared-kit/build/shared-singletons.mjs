@@ -33,3 +33,8 @@ export function sharedSingletons({ eager }) {
     ]),
   );
 }
+
+/** Package versions by name, as a release tells them. */
+export function singletonVersions() {
+  return Object.fromEntries(Object.entries(SINGLETONS).map(([name, { version }]) => [name, version]));
+}

@@ -1,8 +1,15 @@
-import { RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
-import type { HostAssets } from './release.ts';
+import { type RemoteAddress, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
+import type { SiteSettings } from 'shared-kit/domain';
+import type { ServedApp, ServedApps } from './active-releases.ts';
 
 /** The page that starts the host: its files, and the settings that come with the page instead of with a build. */
-export function composePage(assets: HostAssets, settings: RuntimeSettings, isDevelopment = false): string {
+export function composePage(apps: ServedApps, site: SiteSettings, isDevelopment = false): string {
+  const { build, baseUrl } = apps.host;
+  const addresses = (files: readonly string[]) => files.map((file) => baseUrl + file);
+  const settings: RuntimeSettings = {
+    site,
+    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
+  };
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -11,11 +18,13 @@ export function composePage(assets: HostAssets, settings: RuntimeSettings, isDev
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#FBF7F1">',
     `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...addresses(build.fonts).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...addresses(build.styles).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="application/json" id="${RUNTIME_SETTINGS_ID}">${toInlineJson(settings)}</script>`,
     ...(isDevelopment ? [`<script>${REFRESH_HOOK}</script>`] : []),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`),
+    ...addresses(build.scripts).map((src) => `<script type="module" src="${src}" crossorigin></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -25,6 +34,11 @@ export function composePage(assets: HostAssets, settings: RuntimeSettings, isDev
     '',
   ];
   return lines.join('\n');
+}
+
+/** A remote is entered through the one script that its build names. */
+function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
+  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
 }
 
 /** The eight-pointed star of the brand. */

@@ -1,48 +1,51 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { activateReleases } from '../releases/activate-releases.ts';
+import { publishRelease } from '../releases/publish-release.ts';
 import { buildGateway } from './gateway.ts';
-import { openRelease } from './release.ts';
 
 let folder: string;
+let store: { root: string };
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 
-async function writeBuild(app: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const build = path.join(folder, app);
-  await mkdir(build);
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(build, name), content);
-  return build;
+async function publish(
+  app: 'host' | 'public' | 'admin',
+  version: string,
+  files: Readonly<Record<string, string>> = {},
+) {
+  const build = await mkdtemp(path.join(folder, 'build-'));
+  const description = {
+    name: app === 'host' ? 'host' : `remote_${app}`,
+    contractVersion: 1,
+    singletons: { react: '19.3.1' },
+    scripts: [app === 'host' ? 'main.abc.js' : `remoteEntry.${version}.js`],
+    styles: app === 'host' ? ['main.abc.css'] : [],
+    fonts: app === 'host' ? ['figtree.abc.woff2'] : [],
+  };
+  const contents = { 'build.json': JSON.stringify(description), ...files };
+  for (const [name, content] of Object.entries(contents)) await writeFile(path.join(build, name), content);
+  await publishRelease(store, { app, folder: build, version });
 }
-
-const manifest = (name: string) => JSON.stringify({ name, metaData: { remoteEntry: { name: 'remoteEntry.abc.js' } } });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  store = { root: path.join(folder, 'store') };
   api = fastify();
   api.get('/api/health', (request) => ({ forwardedFor: request.headers['x-forwarded-for'] }));
   api.post('/api/echo', (request) => request.body);
   const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
-  const entry = { scripts: ['main.abc.js'], styles: ['main.abc.css'], fonts: ['figtree.abc.woff2'] };
+  await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x' });
+  await publish('public', 'p1');
+  await publish('public', 'p2');
+  await publish('admin', 'a1');
+  await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
   gateway = await buildGateway({
-    releases: {
-      host: await openRelease(
-        'host',
-        await writeBuild('host', {
-          'entry.json': JSON.stringify(entry),
-          'main.abc.js': 'start()',
-          'main.abc.js.br': 'brotli',
-        }),
-      ),
-      public: await openRelease(
-        'public',
-        await writeBuild('public', { 'mf-manifest.json': manifest('remote_public') }),
-      ),
-      admin: await openRelease('admin', await writeBuild('admin', { 'mf-manifest.json': manifest('remote_admin') })),
-    },
+    store,
     site: { ...DEFAULT_SITE_SETTINGS, agencyName: 'Cars </script><script>alert(1)</script>' },
     apiOrigin,
     logLevel: 'silent',
@@ -62,8 +65,8 @@ test.each(['/', '/car/duster-x1', '/admin/bookings/7', '/login?redirect=%2Fadmin
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toMatch(/<script type="module" src="\/releases\/host\/[0-9a-f]{12}\/main\.abc\.js"/);
-    expect(answer.body).toMatch(/<link rel="stylesheet" href="\/releases\/host\/[0-9a-f]{12}\/main\.abc\.css">/);
+    expect(answer.body).toMatch(/<script type="module" src="\/releases\/host\/h1\/main\.abc\.js"/);
+    expect(answer.body).toMatch(/<link rel="stylesheet" href="\/releases\/host\/h1\/main\.abc\.css">/);
   },
 );
 
@@ -74,7 +77,7 @@ test('the settings come with the page, and cannot break out of their element', a
   expect(settings.site.agencyName).toBe('Cars </script><script>alert(1)</script>');
   expect(settings.remotes.public).toEqual({
     container: 'remote_public',
-    entry: expect.stringMatching(/^\/releases\/public\/[0-9a-f]{12}\/remoteEntry\.abc\.js$/),
+    entry: '/releases/public/p1/remoteEntry.p1.js',
   });
   expect(body).not.toContain('<script>alert');
 });
@@ -88,14 +91,17 @@ test('files of a release are immutable and served compressed where the browser t
   expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'brotli']);
 });
 
-test.each(['/releases/host/none/main.js', '/favicon.ico', '/main.js'])(
-  '%s is missing: 404 as text, never the page',
-  async (url) => {
-    const answer = await gateway.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
-  },
-);
+test.each([
+  '/releases/host/none/main.js',
+  '/releases/host/h1/.secret',
+  '/releases/host/..%2f..%2factive.json',
+  '/active.json',
+  '/favicon.ico',
+])('%s is missing: 404 as text, never the page', async (url) => {
+  const answer = await gateway.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
 
 test('scripts run from this origin only', async () => {
   const policy = String((await gateway.inject('/')).headers['content-security-policy']);
@@ -113,11 +119,7 @@ test('calls go through to the API with the address of the client', async () => {
 
 test('an API that is down gives a clean 503 in the form of every error', async () => {
   const alone = await buildGateway({
-    releases: {
-      host: { app: 'host', folder: path.join(folder, 'host'), baseUrl: '/releases/host/x/' },
-      public: { app: 'public', folder: path.join(folder, 'public'), baseUrl: '/releases/public/x/' },
-      admin: { app: 'admin', folder: path.join(folder, 'admin'), baseUrl: '/releases/admin/x/' },
-    },
+    store,
     site: DEFAULT_SITE_SETTINGS,
     apiOrigin: 'http://127.0.0.1:1',
     logLevel: 'silent',
@@ -126,4 +128,23 @@ test('an API that is down gives a clean 503 in the form of every error', async (
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 503, meta: { type: 'service_unavailable' } });
   await alone.close();
+});
+
+test('a running gateway follows an activation within a second', async () => {
+  expect((await gateway.inject('/')).body).toContain('remoteEntry.p1.js');
+  await activateReleases(store, { public: 'p2' });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { body } = await gateway.inject('/');
+  expect(body).toContain('/releases/public/p2/remoteEntry.p2.js');
+  expect(body).toContain('/releases/admin/a1/');
+});
+
+test('without an active version it does not start, and says what is missing', async () => {
+  const start = buildGateway({
+    store: { root: path.join(folder, 'empty') },
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:1',
+    logLevel: 'silent',
+  });
+  await expect(start).rejects.toThrow('No version of host is active');
 });

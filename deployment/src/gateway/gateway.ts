@@ -1,14 +1,16 @@
+import path from 'node:path';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { RuntimeSettings } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
+import { type DevelopedApps, readServedApps, watchActivation } from './active-releases.ts';
 import { composePage } from './compose-page.ts';
-import { type Release, readHostAssets, readRemoteAddress } from './release.ts';
 
 export interface GatewayOptions {
-  readonly releases: { readonly host: Release; readonly public: Release; readonly admin: Release };
+  readonly store: ReleaseStore;
+  readonly developed?: DevelopedApps;
   readonly site: SiteSettings;
   /** Origin of the API, `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
@@ -20,7 +22,8 @@ export interface GatewayOptions {
  * and no call gets the page, since the host decides there what is shown.
  */
 export async function buildGateway({
-  releases,
+  store,
+  developed = {},
   site,
   apiOrigin,
   logLevel = 'warn',
@@ -28,7 +31,7 @@ export async function buildGateway({
   const gateway = fastify({ logger: { level: logLevel }, trustProxy: 'loopback', forceCloseConnections: true });
 
   await gateway.register(helmet, {
-    contentSecurityPolicy: policyFor(Object.values(releases)),
+    contentSecurityPolicy: policyFor(Object.values(developed)),
     strictTransportSecurity: false,
   });
 
@@ -46,32 +49,39 @@ export async function buildGateway({
     });
   }
 
-  const isDevelopment = Object.values(releases).some(({ folder }) => !folder);
-  let decorate = true;
-  for (const { folder, baseUrl } of Object.values(releases)) {
-    if (!folder) continue;
-    await gateway.register(files, {
-      root: folder,
-      prefix: baseUrl,
-      decorateReply: decorate,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-    });
-    decorate = false;
-  }
+  await gateway.register(files, {
+    root: path.join(store.root, 'releases'),
+    prefix: '/releases/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    allowedPath: isReleasedFile,
+  });
+
+  const compose = async () =>
+    composePage(await readServedApps(store, developed), site, Object.keys(developed).length > 0);
+  let page = await compose();
+  const stopWatching = watchActivation(store, () => {
+    compose().then(
+      (composed) => {
+        page = composed;
+      },
+      // What was active stays in use; the activation that cannot be read is the operator's to look at.
+      (error: unknown) => gateway.log.error(error, 'The new activation cannot be served'),
+    );
+  });
+  gateway.addHook('onClose', async () => stopWatching());
 
   gateway.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.split('?')[0] ?? '';
+    const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
-    if (!isPage || path.startsWith('/releases/') || /\.[a-z0-9]{2,5}$/i.test(path))
+    if (!isPage || pathname.startsWith('/releases/') || /\.[a-z0-9]{2,5}$/i.test(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(composePage(await readHostAssets(releases.host), await settingsFor(releases, site), isDevelopment));
+    // A development server renames its files at every start.
+    const body = Object.keys(developed).length > 0 ? await compose() : page;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body);
   });
 
   return gateway;
@@ -84,16 +94,15 @@ const API_DOWN = {
   meta: { type: 'service_unavailable' },
 };
 
-async function settingsFor(releases: GatewayOptions['releases'], site: SiteSettings): Promise<RuntimeSettings> {
-  return {
-    site,
-    remotes: { public: await readRemoteAddress(releases.public), admin: await readRemoteAddress(releases.admin) },
-  };
+/** A file of a published version: no draft, and nothing else that a folder may hold. */
+function isReleasedFile(pathname: string): boolean {
+  const [app, version, file] = pathname.replace(/^\//, '').split('/');
+  return Boolean(app && version && file && isVersion(version) && !file.startsWith('.'));
 }
 
 /** Scripts from this origin only; a development server's origin, its hot reload included, where one holds an application. */
-function policyFor(releases: readonly Release[]) {
-  const servers = [...new Set(releases.filter(({ folder }) => !folder).map(({ baseUrl }) => new URL(baseUrl).origin))];
+function policyFor(developmentServers: readonly string[]) {
+  const servers = developmentServers.map((address) => new URL(address).origin);
   const sockets = servers.map((origin) => origin.replace('http', 'ws'));
   const own = ["'self'", ...servers];
   return {

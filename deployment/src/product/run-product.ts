@@ -1,8 +1,8 @@
-import type { Release } from '../gateway/release.ts';
+import type { DevelopedApps } from '../gateway/active-releases.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 /** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
-export async function runProduct(developed: Partial<Record<Release['app'], Release>> = {}): Promise<void> {
+export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   let product: Product;
   try {
     product = await startProduct(process.env, developed);

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import type { DevelopedApps } from '../gateway/active-releases.ts';
 import { buildGateway } from '../gateway/gateway.ts';
-import { openRelease, type Release } from '../gateway/release.ts';
 import { startApi } from './api-process.ts';
 import { readProductSettings } from './product-settings.ts';
+import { releaseBuilds } from './release-builds.ts';
 import { requirePort } from './require-port.ts';
 
 export interface Product {
@@ -15,27 +15,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const buildOf = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/dist`, import.meta.url));
-
 /**
  * The whole product on one address.
- * @param developed applications whose files a development server holds
+ * @param developed addresses of development servers that hold applications instead of the store
  * @throws Error with one line for everything that the person who starts it can mend
  */
-export async function startProduct(
-  env: NodeJS.ProcessEnv,
-  developed: Partial<Record<Release['app'], Release>> = {},
-): Promise<Product> {
-  const { host, port, site } = readProductSettings(env);
+export async function startProduct(env: NodeJS.ProcessEnv, developed: DevelopedApps = {}): Promise<Product> {
+  const { host, port, site, releaseStore } = readProductSettings(env);
+  await releaseBuilds({ root: releaseStore });
   await requirePort({ host, port });
   const api = await startApi(env);
   try {
     const gateway = await buildGateway({
-      releases: {
-        host: developed.host ?? (await openRelease('host', buildOf('host'))),
-        public: developed.public ?? (await openRelease('public', buildOf('remote-public'))),
-        admin: developed.admin ?? (await openRelease('admin', buildOf('remote-admin'))),
-      },
+      store: { root: releaseStore },
+      developed,
       site,
       apiOrigin: api.origin,
     });

@@ -1,0 +1,47 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { APPS, type App, type BuildDescription } from '../releases/release.ts';
+import { activationFile, findRelease, type ReleaseStore, readActivation } from '../releases/release-store.ts';
+
+/** One application as a page loads it: its build, and the address of its files, ending with a slash. */
+export interface ServedApp {
+  readonly build: BuildDescription;
+  readonly baseUrl: string;
+}
+
+export type ServedApps = Readonly<Record<App, ServedApp>>;
+
+/** Where development servers hold applications that are being worked on. */
+export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
+
+/** How soon a running gateway follows an activation. */
+const FOLLOW_MS = 500;
+
+/** What is active in the store, but for applications that a development server holds. @throws Error when nothing is */
+export async function readServedApps(store: ReleaseStore, developed: DevelopedApps): Promise<ServedApps> {
+  const activation = await readActivation(store);
+  const served = await Promise.all(
+    APPS.map(async (app): Promise<[App, ServedApp]> => {
+      const server = developed[app];
+      if (server) return [app, { build: await fetchBuild(server), baseUrl: server }];
+      const version = activation?.apps[app].version;
+      const release = version && (await findRelease(store, app, version));
+      if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
+      return [app, { build: release, baseUrl: `/releases/${app}/${version}/` }];
+    }),
+  );
+  return Object.fromEntries(served) as unknown as ServedApps;
+}
+
+/** Calls back after every activation, by whichever process. Answers the function that stops it. */
+export function watchActivation(store: ReleaseStore, onChange: () => void): () => void {
+  const file = activationFile(store);
+  // By asking and not by file system events, which network drives and container mounts do not deliver.
+  watchFile(file, { interval: FOLLOW_MS }, onChange);
+  return () => unwatchFile(file, onChange);
+}
+
+async function fetchBuild(server: string): Promise<BuildDescription> {
+  const response = await fetch(`${server}build.json`);
+  if (!response.ok) throw new Error(`${server}build.json answered ${response.status}`);
+  return (await response.json()) as BuildDescription;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** `sha384-…` of every file below a folder, by its path with `/`, in the form that browsers check. */
+export async function hashFolder(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+  const hashes = await Promise.all(files.map((file) => hashFile(path.join(folder, file))));
+  return Object.fromEntries(files.map((file, index) => [file, hashes[index] ?? '']));
+}
+
+export async function hashFile(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+/** A short name for a set of files, the same for the same contents. */
+export function versionOf(files: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+}

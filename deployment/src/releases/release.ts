@@ -1,0 +1,46 @@
+/** The applications that are released separately. */
+export const APPS = ['host', 'public', 'admin'] as const;
+export type App = (typeof APPS)[number];
+
+export function isApp(name: string): name is App {
+  return (APPS as readonly string[]).includes(name);
+}
+
+/** What a build says of itself in `build.json`; file names are relative to its folder. */
+export interface BuildDescription {
+  /** Of a remote: the name of its container. */
+  readonly name: string;
+  readonly contractVersion: number;
+  /** Package versions of the modules that exist once on a page. */
+  readonly singletons: Readonly<Record<string, string>>;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** One published version of one application: `release.json` in its folder. */
+export interface Release extends BuildDescription {
+  readonly app: App;
+  readonly version: string;
+  /** The commit it was built from, with `+` when the tree had changes; absent outside of a checkout. */
+  readonly commit?: string;
+  /** ISO timestamp. */
+  readonly publishedAt: string;
+  /** `sha384-…` of every file, by its path inside the folder. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What is active, the one document of a store that changes: `active.json`. */
+export interface Activation {
+  /** Grows with every activation. */
+  readonly revision: number;
+  /** ISO timestamp. */
+  readonly activatedAt: string;
+  readonly apps: Readonly<Record<App, ActiveVersion>>;
+}
+
+export interface ActiveVersion {
+  readonly version: string;
+  /** Versions that were active before, the latest first: where a rollback goes. */
+  readonly before: readonly string[];
+}
