@@ -5,7 +5,9 @@ import styles from './car-card.module.css';
 export function CarCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton>
-      <Skeleton className={styles.pictureSkeleton} />
+      <div className={styles.pictureSkeleton}>
+        <Skeleton height="100%" />
+      </div>
       <div className={styles.name}>
         <Skeleton width="58%" height="0.8em" />
       </div>

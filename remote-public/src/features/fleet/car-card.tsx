@@ -27,7 +27,7 @@ export function CarCard({ car, range, priority = false }: CarCardProps) {
   return (
     // The pointer may press the card anywhere; the link inside is the one control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <article className={styles.card} onClick={(event) => follow(link.current, event)}>
+    <article className={`${styles.card} ${styles.pressable}`} onClick={(event) => follow(link.current, event)}>
       <div className={styles.picture}>
         <CarImage src={car.image} name={car.name} priority={priority} />
         <ul className={styles.badges}>

@@ -24,6 +24,10 @@ export const fleetContent = {
   empty: { heading: 'No cars found', advice: 'Try adjusting your filters to see more results.' },
   failure: 'We could not load the cars',
   loading: 'Looking for free cars …',
-  count: (cars: number, days: number) =>
-    `${cars === 1 ? '1 car is' : `${cars} cars are`} free for ${days === 1 ? 'this day' : `all ${days} days`}`,
+  count: (cars: number, days: number) => `${howMany(cars)} free ${days === 1 ? 'on this day' : `on all ${days} days`}`,
 };
+
+function howMany(cars: number): string {
+  if (cars === 0) return 'No car is';
+  return cars === 1 ? '1 car is' : `${cars} cars are`;
+}

@@ -35,7 +35,7 @@ test('only cars that are free in the range are asked for, and their number is sa
   const calls = api(sampleFleet(3), ['car-9']);
   renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
-  expect(screen.getByRole('status')).toHaveTextContent('3 cars are free for all 3 days');
+  expect(screen.getByRole('status')).toHaveTextContent('3 cars are free on all 3 days');
   expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-24', to: '2026-10-26' });
   expect(calls.searchEntities).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -59,6 +59,7 @@ test('no car is free', async () => {
   renderPage(<FleetBrowser />, { path: CHOSEN, api: api([]) });
   expect(await screen.findByRole('heading', { name: 'No cars found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters to see more results.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('No car is free on all 3 days');
 });
 
 test.each([

@@ -5,15 +5,17 @@ interface FieldProps {
   readonly label: string;
   /** As wide as the form on a phone. */
   readonly wide?: boolean;
+  /** Shown, but not to be changed. */
+  readonly isFixed?: boolean;
   /** The one control. */
   readonly children: ReactNode;
 }
 
 /** A label above its control, both in one box that is pressed as a whole. */
-export function Field({ label, wide = false, children }: FieldProps) {
+export function Field({ label, wide = false, isFixed = false, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={[styles.field, wide && styles.wide].filter(Boolean).join(' ')}>
+    <label className={[styles.field, wide && styles.wide, isFixed && styles.fixed].filter(Boolean).join(' ')}>
       <span className={styles.label}>{label}</span>
       {children}
     </label>

@@ -27,7 +27,7 @@ export function SearchForm() {
         void navigate(carListAddress({ location: LOCATION, pickupDate, dropoffDate, pickupTime }));
       }}
     >
-      <Field label={text.location} wide>
+      <Field label={text.location} wide isFixed>
         <select disabled value="">
           <option value="">{LOCATION}</option>
         </select>
