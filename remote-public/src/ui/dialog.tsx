@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       release();
       opener?.focus();
       // An opener that is gone or disabled by now cannot take the focus: the page's heading does.
-      if (opener && document.activeElement !== opener) document.querySelector<HTMLElement>('main h1, main')?.focus();
+      if (opener && document.activeElement !== opener) focusPage();
     };
   }, []);
 
@@ -79,6 +79,12 @@ function makeBackgroundInert(surface: Element | null): () => void {
     style.overflow = '';
     style.paddingInlineEnd = '';
   };
+}
+
+function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (start) start.tabIndex = -1;
+  start?.focus();
 }
 
 /** From the last control to the first, and back. */
