@@ -46,7 +46,7 @@ test.each([
     .getByRole('link', { name: /View Details/ })
     .first()
     .click();
-  await page.waitForURL('**/car/**');
+  await page.getByText('Available at all locations').waitFor();
   const carName = await page.getByRole('heading', { level: 1 }).innerText();
   const carId = decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '');
   expect(await page.title()).toContain(carName);

@@ -35,7 +35,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   store = { root: path.join(folder, 'store') };
   api = fastify();
-  api.get('/api/health', (request) => ({ forwardedFor: request.headers['x-forwarded-for'] }));
+  api.get('/api/health', ({ headers }) => [
+    headers['x-forwarded-for'],
+    headers['x-forwarded-host'],
+    headers['x-forwarded-proto'],
+  ]);
   api.post('/api/echo', (request) => request.body);
   const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
@@ -109,10 +113,13 @@ test('scripts run from this origin only', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('calls go through to the API with the address of the client', async () => {
-  expect((await gateway.inject({ url: '/api/health', remoteAddress: '203.0.113.7' })).json()).toEqual({
-    forwardedFor: '203.0.113.7',
+test('calls go through to the API with the client and the host as they were seen, whatever a stranger claims', async () => {
+  const asked = await gateway.inject({
+    url: '/api/health',
+    remoteAddress: '203.0.113.7',
+    headers: { host: 'cars.example', 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' },
   });
+  expect(asked.json()).toEqual(['203.0.113.7', 'cars.example', 'http']);
   const echoed = await gateway.inject({ method: 'POST', url: '/api/echo', payload: { hello: 'Marrakech' } });
   expect(echoed.json()).toEqual({ hello: 'Marrakech' });
 });

@@ -41,7 +41,13 @@ export async function buildGateway({
       prefix: upstream,
       rewritePrefix: upstream,
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        // Who asked, and under which address: the API limits by the one and tells foreign origins by the other.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
         onError: (reply) => {
           reply.code(503).header('retry-after', '2').send(API_DOWN);
         },
