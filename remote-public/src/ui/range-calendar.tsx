@@ -46,13 +46,13 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
   const bookedDays: Matcher[] = booked.map(({ from, to }) => ({ from: toLocalDate(from), to: toLocalDate(to) }));
   const outside: Matcher[] = [{ before: toLocalDate(firstDay) }, ...(lastDay ? [{ after: toLocalDate(lastDay) }] : [])];
-  const shown = start ? { from: start, to: undefined } : selected;
+  const shown = start ? { from: start, to: start } : selected;
 
   return (
     <div className={styles.calendar}>
       <DayPicker
         mode="range"
-        selected={shown && { from: toLocalDate(shown.from), to: shown.to && toLocalDate(shown.to) }}
+        selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
         onSelect={(_, clicked) => choose(fromLocalDate(clicked))}
         numberOfMonths={numberOfMonths}
         defaultMonth={toLocalDate(selected?.from ?? firstDay)}

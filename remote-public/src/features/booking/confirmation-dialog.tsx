@@ -47,7 +47,7 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
             <BrandIcon name="WhatsApp" size={22} />
             {CONFIRMATION_TEXT.whatsapp}
           </a>
-          <Button look="quiet" wide onClick={onClose}>
+          <Button look="quiet" size="large" onClick={onClose}>
             {CONFIRMATION_TEXT.close}
           </Button>
         </div>

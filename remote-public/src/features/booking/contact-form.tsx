@@ -10,12 +10,18 @@ import type { BookingForm } from './use-booking.ts';
 
 /** Four fields, the terms, and one button that says what it does. */
 export function ContactForm({ form }: { readonly form: BookingForm }) {
-  const { draft, errors, isSending, rejections } = form;
+  const { draft, errors, refusal, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (rejections > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [rejections]);
+
+  // The notice pushes the button down: it must not leave the window.
+  useEffect(() => {
+    if (refusal) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,17 +44,19 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
       </div>
       <TermsCheckbox isChecked={draft.hasAgreed} onChange={form.agree} />
       <FormNotice form={form} />
-      {/* Not disabled while sending: the focus would fall out of the dialog. The second press is ignored. */}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        aria-disabled={isSending || undefined}
-        className={isSending ? styles.sending : undefined}
-      >
-        {isSending ? BOOKING_TEXT.processing : BOOKING_TEXT.confirm}
-      </Button>
-      <p className={styles.assurance}>{BOOKING_TEXT.assurance}</p>
+      <div ref={button} className={styles.submit}>
+        {/* Not disabled while sending: the focus would fall out of the dialog. The second press is ignored. */}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          aria-disabled={isSending || undefined}
+          className={isSending ? styles.sending : undefined}
+        >
+          {isSending ? BOOKING_TEXT.processing : BOOKING_TEXT.confirm}
+        </Button>
+        <p className={styles.assurance}>{BOOKING_TEXT.assurance}</p>
+      </div>
     </form>
   );
 }

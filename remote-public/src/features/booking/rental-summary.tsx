@@ -34,7 +34,7 @@ export function RentalSummary({ car, range, children }: RentalSummaryProps) {
       {range ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            {formatCalendarDay(range.from)} – {formatCalendarDay(range.to)}
+            {formatCalendarDay(range.from, DAY_STYLE)} – {formatCalendarDay(range.to, DAY_STYLE)}
             <span className={styles.days}>{BOOKING_TEXT.days(days)}</span>
           </span>
           <strong>
@@ -48,3 +48,5 @@ export function RentalSummary({ car, range, children }: RentalSummaryProps) {
     </section>
   );
 }
+
+const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short' } as const;

@@ -7,16 +7,12 @@ export function ArchWell({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.wall}>
       <ZelligeLine className={styles.zellige} />
-      <svg
-        className={styles.frame}
-        viewBox="0 0 720 420"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={ARCH} />
-      </svg>
-      <div className={styles.opening}>{children}</div>
+      <div className={styles.door}>
+        <svg className={styles.frame} viewBox="0 0 720 420" aria-hidden="true" focusable="false">
+          <path d={ARCH} transform="translate(360 420) scale(1.036 1.05) translate(-360 -420)" />
+        </svg>
+        <div className={styles.opening}>{children}</div>
+      </div>
     </div>
   );
 }

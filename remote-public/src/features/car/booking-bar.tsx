@@ -25,11 +25,7 @@ export function BookingBar({ car, choice, onBook }: BookingBarProps) {
       <p className={styles.price}>
         <strong>{formatPrice(isChosen ? totalPrice(car.price, days) : car.price, sign)}</strong>{' '}
         {isChosen ? PRICE_TEXT.totalFor(days) : PRICE_TEXT.perDay}
-        {!isChosen && (
-          <span className={styles.advice}>
-            {choice.status === 'started' ? PRICE_TEXT.chooseDropoff : PRICE_TEXT.chooseDates}
-          </span>
-        )}
+        {!isChosen && <span className={styles.advice}>{PRICE_TEXT.advice[choice.status]}</span>}
       </p>
       <Button size="large" disabled={!isChosen} onClick={onBook}>
         {PRICE_TEXT.bookNow}

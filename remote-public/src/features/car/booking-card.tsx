@@ -27,12 +27,10 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
         <Day name={PRICE_TEXT.pickup} day={choice.status === 'started' ? choice.pickup : range?.from} />
         <Day name={PRICE_TEXT.dropoff} day={range?.to} />
       </dl>
-      {range ? (
-        <PriceLines car={car} range={range} />
+      {choice.status === 'chosen' ? (
+        <PriceLines car={car} range={choice.range} />
       ) : (
-        <p className={styles.advice}>
-          {choice.status === 'started' ? PRICE_TEXT.chooseDropoff : PRICE_TEXT.chooseDates}
-        </p>
+        <p className={styles.advice}>{PRICE_TEXT.advice[choice.status]}</p>
       )}
       {onBook && (
         <Button size="large" wide disabled={!range} onClick={onBook}>

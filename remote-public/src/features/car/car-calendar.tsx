@@ -19,9 +19,8 @@ export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarPro
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{CALENDAR_TEXT.heading}</h2>
-      <p className={styles.hint} role="status">
-        {isLoading ? CALENDAR_TEXT.loading : CALENDAR_TEXT.hint}
-        {isTodayClosed && !isLoading && ` ${CALENDAR_TEXT.todayClosed}`}
+      <p className={styles.hint}>
+        {CALENDAR_TEXT.hint} {isTodayClosed && CALENDAR_TEXT.todayClosed}
       </p>
       {bookedDays.status === 'failed' && <BookedDaysFailure {...bookedDays} />}
       <div className={isLoading ? styles.waiting : undefined} inert={isLoading}>
@@ -32,12 +31,22 @@ export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarPro
           {problem}
         </p>
       )}
-      <ul className={styles.legend} aria-hidden="true">
-        <li className={styles.booked}>{CALENDAR_TEXT.legend.booked}</li>
-        <li className={styles.today}>{CALENDAR_TEXT.legend.today}</li>
-        <li className={styles.chosen}>{CALENDAR_TEXT.legend.chosen}</li>
-      </ul>
+      <p role="status" className={styles.waitingNote}>
+        {isLoading && CALENDAR_TEXT.loading}
+      </p>
+      {!isLoading && <Legend />}
     </section>
+  );
+}
+
+function Legend() {
+  const { booked, today, chosen } = CALENDAR_TEXT.legend;
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      <li className={styles.booked}>{booked}</li>
+      <li className={styles.today}>{today}</li>
+      <li className={styles.chosen}>{chosen}</li>
+    </ul>
   );
 }
 

@@ -45,8 +45,11 @@ export const PRICE_TEXT = {
   dropoff: 'Drop-off',
   open: 'Choose a day',
   total: 'Total',
-  chooseDates: 'Choose your dates to see the total',
-  chooseDropoff: 'Now the drop-off day',
+  advice: {
+    none: 'Choose your dates',
+    started: 'Now the drop-off day',
+    refused: 'Please choose other dates',
+  },
   bookNow: 'Book Now',
   clear: 'Clear dates',
   promises: [`Free cancellation ${RENTAL_POLICIES.freeCancellation}`, 'Pay when you bring the car back'],

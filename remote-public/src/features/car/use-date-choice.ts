@@ -17,6 +17,8 @@ import { useNow } from './use-now.ts';
 /** How far the visitor has come with the dates. */
 export type DateChoice =
   | { readonly status: 'none' }
+  /** What was asked for cannot be had; the calendar says why. */
+  | { readonly status: 'refused' }
   | { readonly status: 'started'; readonly pickup: CalendarDay }
   | { readonly status: 'chosen'; readonly range: DateRange };
 
@@ -31,6 +33,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
 
   const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
   const range = askedProblem ? undefined : asked;
+  const problem = started ? undefined : (refusal ?? askedProblem);
   const today = agencyToday(now, site.timeZone);
 
   const onSelect = (chosen: DateRange) => {
@@ -41,7 +44,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   };
 
   return {
-    choice: describeChoice(started, range),
+    choice: describeChoice(started, range, problem !== undefined),
     /** Chosen and to be had. */
     range,
     start(pickup: CalendarDay) {
@@ -61,12 +64,17 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       firstDay: firstBookableDay(now, site.timeZone),
       lastDay: addDays(today, site.maxDaysAhead),
       booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
-      problem: started ? undefined : (refusal ?? askedProblem),
+      problem,
     },
   };
 }
 
-function describeChoice(started: CalendarDay | undefined, range: DateRange | undefined): DateChoice {
+function describeChoice(
+  started: CalendarDay | undefined,
+  range: DateRange | undefined,
+  isRefused: boolean,
+): DateChoice {
   if (started) return { status: 'started', pickup: started };
-  return range ? { status: 'chosen', range } : { status: 'none' };
+  if (range) return { status: 'chosen', range };
+  return { status: isRefused ? 'refused' : 'none' };
 }
