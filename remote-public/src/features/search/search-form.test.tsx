@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -69,8 +70,8 @@ test('the pick-up lies between today and the drop-off, the drop-off not before t
   expect(dropoff()).toHaveAttribute('min', '2026-10-24');
 });
 
-test("today is the agency's today", () => {
-  freezeClock('2026-10-20T23:30:00Z');
-  renderPage(<SearchForm />);
-  expect(pickup()).toHaveAttribute('min', '2026-10-20');
+test("today is the agency's today, wherever the visitor is", () => {
+  freezeClock('2026-10-20T01:30:00Z');
+  renderPage(<SearchForm />, { host: { site: { ...DEFAULT_SITE_SETTINGS, timeZone: '-03:00' } } });
+  expect(pickup()).toHaveAttribute('min', '2026-10-19');
 });
