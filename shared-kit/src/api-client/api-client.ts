@@ -33,7 +33,11 @@ export interface ApiClient {
   updateEntity<Name extends EntityName>(entity: Name, changes: EntityChanges<Name>): Promise<EntityMap[Name]>;
   deleteEntity(entity: EntityName, id: string | number): Promise<void>;
   /** Everything that the search finds, as a file. @throws ApiError `Failed to export data` */
-  exportEntities(search: EntitySelection<EntityName>, format: 'xlsx' | 'csv', name?: string): Promise<Blob>;
+  exportEntities<Name extends EntityName>(
+    search: EntitySelection<Name>,
+    format: 'xlsx' | 'csv',
+    name?: string,
+  ): Promise<Blob>;
   /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was given up */
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
   sendEmail(message: EmailMessage): Promise<void>;
