@@ -1,0 +1,69 @@
+import { ApiError } from 'shared-kit/api-client';
+import type { BookingRequest } from 'shared-kit/domain';
+import { sampleBooking, sampleRequest } from '../../testing/sample-booking.ts';
+import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
+import { makeBooking } from './make-booking.ts';
+
+const { confirmationCode: _, ...content } = sampleRequest();
+const taken = new ApiError(409, 'in use', { meta: { type: 'confirmation_code_taken' } });
+
+/** Answers of `createBooking` in their order; a thrown one is an Error. */
+function prepare(answers: readonly ('booked' | Error)[], check: () => Promise<boolean> = async () => true) {
+  const sent: BookingRequest[] = [];
+  const codes = ['COD-001', 'COD-002', 'COD-003'];
+  const isCarFree = jest.fn(check);
+  const createBooking = async (request: BookingRequest) => {
+    const answer = answers[sent.length];
+    sent.push(request);
+    if (answer instanceof Error) throw answer;
+    return sampleBooking(request);
+  };
+  const drawCode = () => codes.shift() ?? 'NONE';
+  return { sent, isCarFree, calls: { isCarFree, createBooking, drawCode } };
+}
+
+test('the car is checked on its dates, then booked under a code of the visitor', async () => {
+  const { sent, isCarFree, calls } = prepare(['booked']);
+  const outcome = await makeBooking(NO_ATTEMPT, content, calls);
+  expect(isCarFree).toHaveBeenCalledWith('duster-1', { from: '2026-12-14', to: '2026-12-16' });
+  expect(sent).toEqual([{ ...content, confirmationCode: 'COD-001' }]);
+  expect(outcome).toEqual({ status: 'booked', booking: sampleBooking({ confirmationCode: 'COD-001' }) });
+});
+
+test('a car that is taken by now is not asked for', async () => {
+  const { sent, calls } = prepare([], async () => false);
+  const outcome = await makeBooking(NO_ATTEMPT, content, calls);
+  expect(sent).toEqual([]);
+  expect(outcome).toMatchObject({
+    status: 'failed',
+    error: { message: 'The car is not available for this period' },
+    attempt: NO_ATTEMPT,
+  });
+});
+
+test('when the check fails nothing is sent, and what is known stays', async () => {
+  const lost = new ApiError(0, 'no answer');
+  const { sent, calls } = prepare([], async () => Promise.reject(lost));
+  expect(await makeBooking(NO_ATTEMPT, content, calls)).toEqual({ status: 'failed', error: lost, attempt: NO_ATTEMPT });
+  expect(sent).toEqual([]);
+});
+
+test('a request whose answer was lost is repeated as it was, unchecked', async () => {
+  const { sent, isCarFree, calls } = prepare([new ApiError(0, 'no answer'), 'booked']);
+  const first = await makeBooking(NO_ATTEMPT, content, calls);
+  expect(first).toMatchObject({ status: 'failed', attempt: { status: 'unanswered' } });
+  const attempt = (first as { attempt: BookingAttempt }).attempt;
+  expect((await makeBooking(attempt, content, calls)).status).toBe('booked');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(isCarFree).toHaveBeenCalledTimes(1);
+});
+
+test('a code that another visitor drew is drawn anew, once', async () => {
+  const once = prepare([taken, 'booked']);
+  expect((await makeBooking(NO_ATTEMPT, content, once.calls)).status).toBe('booked');
+  expect(once.sent.map(({ confirmationCode }) => confirmationCode)).toEqual(['COD-001', 'COD-002']);
+
+  const twice = prepare([taken, taken]);
+  expect(await makeBooking(NO_ATTEMPT, content, twice.calls)).toMatchObject({ status: 'failed', error: taken });
+  expect(twice.sent).toHaveLength(2);
+});

@@ -1,0 +1,27 @@
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { sampleBooking } from '../../testing/sample-booking.ts';
+import { whatsappBookingLink } from './whatsapp-message.ts';
+
+test('the chat begins with the whole booking, in euros', () => {
+  const booking = sampleBooking({ confirmationCode: 'K7M-2P9', unitPrice: 42.5, totalPrice: 127.5 });
+  const link = new URL(whatsappBookingLink(booking, 'Dacia Duster & Co', DEFAULT_SITE_SETTINGS));
+  expect(link.origin + link.pathname).toBe('https://wa.me/212600000000');
+  expect(link.searchParams.get('text')).toBe(
+    [
+      'Hello Zellige Cars, I have just booked a car on your website.',
+      '',
+      'Confirmation code: K7M-2P9',
+      'Car: Dacia Duster & Co',
+      'Daily rate: €42.50',
+      'Total: €127.50',
+      'Days: 3',
+      'Pickup date: 14 Dec 2026',
+      'Drop-off date: 16 Dec 2026',
+    ].join('\n'),
+  );
+});
+
+test('the message speaks in the sign that the agency set for it', () => {
+  const site = { ...DEFAULT_SITE_SETTINGS, currencySigns: { ...DEFAULT_SITE_SETTINGS.currencySigns, message: 'MAD ' } };
+  expect(decodeURIComponent(whatsappBookingLink(sampleBooking(), 'Clio', site))).toContain('Total: MAD 126');
+});
