@@ -41,8 +41,8 @@ const browser = (displayName, extra = {}) => ({
 
 /** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
 const api = {
-  transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox)/.+\\.[cm]?js$': swc(false) },
-  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox)/)'],
+  transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox|hucre)/.+\\.[cm]?js$': swc(false) },
+  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };
 
 export default {

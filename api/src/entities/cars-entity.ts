@@ -39,6 +39,6 @@ export const CARS_ENTITY: EntityDefinition = {
   key: 'CarId',
   fields: new Map(Object.entries(fields)),
   naturalOrder: 'position',
-  anonymous: new Set(['get', 'search']),
+  anonymous: new Set(['get', 'search', 'columns']),
   hidden: 'NOT cars.archived',
 };

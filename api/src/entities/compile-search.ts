@@ -19,7 +19,14 @@ export interface CompiledSearch {
   /** How many comparisons the caller asked for. */
   readonly conditions: number;
   /** Total: ties break by the key. */
+  readonly order: readonly OrderPart[];
   readonly orderBy: RawBuilder<unknown>;
+}
+
+export interface OrderPart {
+  readonly column: RawBuilder<unknown>;
+  readonly field: FieldDefinition;
+  readonly isDescending: boolean;
 }
 
 /**
@@ -92,21 +99,27 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
   const asks = compileList(search.query ?? [], 'query', 0);
   const sorts = search.sort === undefined ? [] : Array.isArray(search.sort) ? search.sort : [search.sort];
-  const order = sorts.flatMap(({ field: name, direction = 1 }, index) => {
+  const order: OrderPart[] = sorts.flatMap(({ field: name, direction = 1 }, index) => {
     const field = findField(name, `sort.${index}.field`);
     if (field?.kind === 'list') problems[`sort.${index}.field`] = 'a list has no order';
     const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
-    return field ? [sql`${columnOf(entity, field)} ${sql.raw(isDescending ? 'DESC' : 'ASC')}`] : [];
+    return field ? [{ column: columnOf(entity, field), field, isDescending }] : [];
   });
 
   refuse(problems, isTooCurious);
-  if (order.length === 0) order.push(sql.ref(`${entity.table}.${entity.naturalOrder}`));
+  const key = entity.fields.get(entity.key) as FieldDefinition;
+  const natural = { ...key, kind: 'integer' as const, column: entity.naturalOrder };
+  for (const field of order.length === 0 ? [natural, key] : [key])
+    order.push({ column: columnOf(entity, field), field, isDescending: false });
   return {
     fields: asked,
     columns: sql.join(columns),
     conditions: comparisons,
     where: join([...visibleRows(entity, viewer), ...asks], 'AND'),
-    orderBy: sql.join([...order, keyColumn(entity)]),
+    order,
+    orderBy: sql.join(
+      order.map(({ column, isDescending }) => sql`${column} ${sql.raw(isDescending ? 'DESC' : 'ASC')}`),
+    ),
   };
 }
 

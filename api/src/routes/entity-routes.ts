@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
 import { compileSearch, keyColumn } from '../entities/compile-search.ts';
+import { describeColumns } from '../entities/describe-columns.ts';
 import type { EntityAction, EntityDefinition } from '../entities/entity-definition.ts';
 import type { EntityKey } from '../entities/entity-writer.ts';
 import { getEntity } from '../entities/get-entity.ts';
@@ -9,6 +10,7 @@ import { SearchBody } from '../entities/search-body.ts';
 import { searchEntities } from '../entities/search-entities.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import { addExportRoute } from './export-route.ts';
 import type { RegisteredEntity } from './registered-entities.ts';
 import type { RouteScope } from './route-scope.ts';
 import { viewerOf } from './viewer-of.ts';
@@ -57,6 +59,11 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
     return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
   }
 
+  app.get(`${path}/columns`, { onRequest: guard(entity, 'columns') }, async () => ({
+    code: 200,
+    data: describeColumns(entity),
+  }));
+  addExportRoute(app, services, entity, guard(entity, 'export'));
   addWriteRoutes(app, services, registered, (action) => guard(entity, action));
 }
 

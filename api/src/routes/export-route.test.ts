@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { sql } from 'kysely';
+import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+  await api.addCars(exampleCar());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.deleteFrom('bookings').execute());
+
+const exportPath = '/api/entities/CarsBooking/export';
+const exportCsv = (body: object, query = '?format=csv') => api.post(exportPath + query, body, { token });
+const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+/** Many canceled bookings, written by the database itself; creation times repeat in threes. */
+async function fillBookings(count: number): Promise<void> {
+  await sql`
+    INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
+      driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
+    SELECT 'duster', 'B' || n, '', 'Name ' || n, n || '@example.com', '12345', 'L', '2026-01-01', '2026-01-02', 10, 20,
+      'canceled', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'
+    FROM generate_series(1, ${count}::int) AS n`.execute(api.database);
+}
+
+test('strangers get no file', async () => {
+  expect((await api.post(`${exportPath}?format=csv`, {})).status).toBe(401);
+  expect((await api.post('/api/entities/Cars/export?format=csv', {})).status).toBe(401);
+});
+
+test('CSV: every field, days as days, amounts as numbers, text that would be a formula as text', async () => {
+  await api.database
+    .insertInto('bookings')
+    .values(
+      bookingRow({
+        customerName: '=HYPERLINK("http://evil.example")',
+        customerPhone: '+33 1',
+        driverLicense: 'a,"b"\nc',
+      }),
+    )
+    .execute();
+  const { status, body, headers } = await exportCsv({
+    entity: 'CarsBooking',
+    sort: { field: 'createdAt', direction: 'ascending' },
+  });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [header, row] = linesOf(body);
+  expect(header).toBe(
+    'id,carId,confirmationCode,customerName,customerEmail,customerPhone,driverLicense,pickupDate,dropoffDate,days,unitPrice,totalPrice,status,createdAt',
+  );
+  expect(row).toContain(
+    `"'=HYPERLINK(""http://evil.example"")",amelie@example.com,'+33 1,"a,""b""\nc",2026-12-01,2026-12-03,3,42.5,127.5,requested,2026-11-01T10:00:00.000Z`,
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd'])('CSV cell %j runs nowhere', async (customerName) => {
+  await api.database.insertInto('bookings').values(bookingRow({ customerName })).execute();
+  const { body } = await exportCsv({ fields: ['customerName'] });
+  expect(linesOf(body)[1]).toBe(`'${customerName}`);
+});
+
+test('XLSX: a workbook whose cells are what they are', async () => {
+  await api.database
+    .insertInto('bookings')
+    .values(bookingRow({ customerName: '=1+1' }))
+    .execute();
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `${exportPath}?format=xlsx&name=rental-bookings-2026-11-20.xlsx`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { fields: ['customerName', 'totalPrice', 'pickupDate'] },
+  });
+  expect(response.headers['content-disposition']).toBe(
+    `attachment; filename="rental-bookings-2026-11-20.xlsx"; filename*=UTF-8''rental-bookings-2026-11-20.xlsx`,
+  );
+  const { readXlsx } = await import('hucre/xlsx');
+  const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
+  expect(sheets[0]?.rows).toEqual([
+    ['customerName', 'totalPrice', 'pickupDate'],
+    ['=1+1', 127.5, '2026-12-01'],
+  ]);
+  expect(JSON.stringify(sheets)).not.toContain('formula');
+});
+
+test.each([
+  ['?format=csv&name=../../etc/passwd', 'filename="-..-etc-passwd.csv"'],
+  ['?format=csv&name=a%0d%0aSet-Cookie:%20x', 'filename="a-Set-Cookie- x.csv"'],
+  ['?format=csv&name=Réservations%22;', `filename="Reservations-;.csv"; filename*=UTF-8''R%C3%A9servations-%3B.csv`],
+  ['?format=csv', 'filename="CarsBooking.csv"'],
+])('the name in %s', async (query, expected) => {
+  const { headers } = await exportCsv({}, query);
+  expect(headers['content-disposition']).toContain(expected);
+});
+
+test.each([
+  ['?format=pdf', {}],
+  ['', {}],
+  ['?format=csv', { fields: ['password'] }],
+  ['?format=csv', { pagination: { page: 1, size: 2 } }],
+])('%s with %j is refused', async (query, body) => {
+  expect((await exportCsv(body, query)).status).toBe(400);
+});
+
+test.each([
+  ['without order', {}],
+  ['by creation', { sort: { field: 'createdAt', direction: 1 } }],
+  ['backwards, ties included', { sort: [{ field: 'createdAt', direction: -1 }] }],
+  ['by two fields', { sort: [{ field: 'status' }, { field: 'totalPrice', direction: -1 }, { field: 'createdAt' }] }],
+])('more rows than a batch, each once, in order: %s', async (_, search) => {
+  await fillBookings(3_500);
+  const { body } = await exportCsv({ fields: ['id', 'createdAt'], ...search });
+  const rows = linesOf(body)
+    .slice(1)
+    .map((line) => line.split(','));
+  expect(new Set(rows.map(([id]) => id)).size).toBe(3_500);
+  const { body: found } = await api.post('/api/entities/CarsBooking/search', { fields: ['id'], ...search }, { token });
+  expect(rows.slice(0, 1_000).map(([id]) => Number(id))).toEqual(found.data.map(({ id }: { id: number }) => id));
+});
+
+test('columns tell what there is', async () => {
+  const { body } = await api.get('/api/entities/Cars/columns');
+  expect(body.data).toContainEqual({ name: 'seats', type: 'number', required: true, values: [2, 4, 5, 7, 8] });
+  expect(body.data).toContainEqual({ name: 'rating', type: 'number', required: false });
+  expect(body.data).toContainEqual({ name: 'CarId', type: 'text', required: false });
+  expect((await api.get('/api/entities/CarsBooking/columns')).status).toBe(401);
+  const booking = await api.get('/api/entities/CarsBooking/columns', { token });
+  expect(booking.body.data).toContainEqual({ name: 'pickupDate', type: 'date', required: true });
+});
+
+const many = globalThis.testDatabase === 'postgres' ? 100_000 : 20_000;
+test(`${many} bookings: first byte at once, memory bounded, and a reader who leaves is let go`, async () => {
+  await fillBookings(many);
+  const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+  async function download(): Promise<IncomingMessage> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call = request({ host: '127.0.0.1', port, path: `${exportPath}?format=xlsx`, method: 'POST', headers });
+    call.end(JSON.stringify({ sort: { field: 'createdAt', direction: 'ascending' } }));
+    const [answer] = await once(call, 'response');
+    return answer;
+  }
+
+  const begin = performance.now();
+  const before = process.memoryUsage().rss;
+  let [bytes, peak, first] = [0, 0, 0];
+  for await (const chunk of await download()) {
+    first ||= performance.now() - begin;
+    bytes += chunk.length;
+    peak = Math.max(peak, process.memoryUsage().rss - before);
+  }
+  expect(bytes).toBeGreaterThan(many * 10);
+  expect(first).toBeLessThan(1_000);
+  expect(peak).toBeLessThan(300 * 1_048_576);
+
+  const left = await download();
+  await once(left, 'data');
+  left.on('error', () => {});
+  left.destroy();
+  // A connection that is still served would keep the server from closing.
+  const closing = performance.now();
+  await api.app.close();
+  expect(performance.now() - closing).toBeLessThan(2_000);
+}, 60_000);
