@@ -24,8 +24,13 @@ export const fleetContent = {
   empty: { heading: 'No cars found', advice: 'Try adjusting your filters to see more results.' },
   failure: 'We could not load the cars',
   loading: 'Looking for free cars …',
-  count: (cars: number, days: number) => `${howMany(cars)} free ${days === 1 ? 'on this day' : `on all ${days} days`}`,
+  count: (cars: number, days: number) => `${howMany(cars)} free on ${everyDay(days)}`,
 };
+
+function everyDay(days: number): string {
+  if (days === 1) return 'this day';
+  return days === 2 ? 'both days' : `all ${days} days`;
+}
 
 function howMany(cars: number): string {
   if (cars === 0) return 'No car is';

@@ -46,6 +46,18 @@ test('only cars that are free in the range are asked for, and their number is sa
   );
 });
 
+test.each([
+  ['2026-10-24', '1 car is free on this day'],
+  ['2026-10-25', '1 car is free on both days'],
+  ['2026-10-26', '1 car is free on all 3 days'],
+])('the number of cars reads well until %s', async (dropoff, words) => {
+  renderPage(<FleetBrowser />, {
+    path: `/cars?pickupDate=2026-10-24&dropoffDate=${dropoff}`,
+    api: api(sampleFleet(1)),
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('cards tell the total of the chosen dates and hand them on', async () => {
   renderPage(<FleetBrowser />, { path: CHOSEN, api: api([sampleCar()]) });
   expect(await screen.findByRole('article')).toHaveTextContent('€126 for 3 days');
