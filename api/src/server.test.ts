@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -145,6 +145,24 @@ test('of four that start at once on a folder that a killed one left, one serves'
   await Promise.all(servers.map(({ settled }) => settled));
   const types = servers.map(({ messages }) => (messages[0] as { type: string }).type);
   expect(types.sort()).toEqual(['failed', 'failed', 'failed', 'listening']);
+});
+
+test('the accounts command works on the folder, and not while a server has it', async () => {
+  const admin = (words: string[], input?: string) =>
+    spawnSync(process.execPath, [resolve(__dirname, '../dist/admin.js'), ...words], {
+      env: { DATA_DIR: join(folder, 'data') },
+      encoding: 'utf8',
+      ...(input !== undefined && { input }),
+    });
+  expect(admin(['add', 'owner@example.com', '--password-stdin'], 'open sesame\n')).toMatchObject({
+    status: 0,
+    stdout: 'owner@example.com can sign in\n',
+  });
+  expect(admin([])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Usage: .*\n$/) });
+  const server = start();
+  const port = await portOf(server);
+  expect(server.messages).toEqual([{ type: 'listening', port }]);
+  expect(admin(['list'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^DATA_DIR .* is in use.*\n$/) });
 });
 
 test('a server whose parent is gone stops', async () => {

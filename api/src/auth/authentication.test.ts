@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type {} from '@fastify/jwt';
 import { exampleCar } from '../../test/examples.ts';
 import { STAFF, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { manageAccounts } from './manage-accounts.ts';
 
 let api: TestApi;
 
@@ -150,6 +151,54 @@ describe('a token that is no good makes a stranger', () => {
     expect(await statusOf(token)).toBe(401);
     expect((await login(STAFF)).status).toBe(401);
     await api.database.updateTable('staff_accounts').set({ disabled: false }).execute();
+  });
+});
+
+describe('signing out', () => {
+  test('stops the token at once, and only this one', async () => {
+    const [token, other] = [await api.signIn(), await api.signIn()];
+    const answer = await api.post('/api/auth/logout', undefined, { token });
+    expect(answer).toMatchObject({ status: 200, body: { code: 200, data: [] } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^session=;.*Path=\//);
+    expect((await readBookings({ authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await readBookings({ authorization: `Bearer ${other}` })).status).toBe(200);
+    expect((await api.post('/api/auth/logout', undefined, { token })).status).toBe(200);
+  });
+
+  test.each(['password', 'disable', 'remove'] as const)('admin %s stops every token of the account', async (action) => {
+    const account = { email: `${action}@example.com`, password: 'a password of theirs' };
+    await manageAccounts(api.database, 'add', account.email, account.password);
+    const token = (await login(account)).body.data[0].accessToken;
+    const mine = await api.signIn();
+    await manageAccounts(api.database, action, account.email);
+    expect((await readBookings({ authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await readBookings({ authorization: `Bearer ${mine}` })).status).toBe(200);
+    expect((await login(account)).status).toBe(401);
+  });
+});
+
+describe('the accounts command', () => {
+  test('adds, lists, renews', async () => {
+    const [, line] = await manageAccounts(api.database, 'add', ' New@Example.com ');
+    const password = line?.replace('password: ', '') ?? '';
+    expect((await login({ email: 'new@example.com', password })).status).toBe(200);
+    await manageAccounts(api.database, 'disable', 'new@example.com');
+    expect(await manageAccounts(api.database, 'list')).toContainEqual(
+      expect.stringMatching(/^new@example\.com {2}disabled {2}since \d{4}-/),
+    );
+    await manageAccounts(api.database, 'enable', 'new@example.com');
+    await manageAccounts(api.database, 'password', 'new@example.com', 'another one of mine');
+    expect((await login({ email: 'new@example.com', password: 'another one of mine' })).status).toBe(200);
+  });
+
+  test.each([
+    ['add', STAFF.email, undefined, /already/],
+    ['add', 'no address', undefined, /no e-mail address/],
+    ['add', 'short@example.com', 'short', /8 to 200/],
+    ['password', 'nobody@example.com', undefined, /no account/],
+    ['remove', 'nobody@example.com', undefined, /no account/],
+  ] as const)('%s %s is refused', async (action, email, password, line) => {
+    await expect(manageAccounts(api.database, action, email, password)).rejects.toThrow(line);
   });
 });
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { grantSession } from '../auth/authentication.ts';
+import { grantSession, SESSION_COOKIE } from '../auth/authentication.ts';
 import { signIn } from '../auth/sign-in.ts';
 import type { Services } from '../services.ts';
 import type { RouteScope } from './route-scope.ts';
@@ -13,5 +13,12 @@ export function addAuthRoutes(app: RouteScope, services: Services): void {
   app.post('/api/auth/login', { schema: { body: LoginBody } }, async (request, reply) => {
     const session = await signIn(services, { ...request.body, address: request.ip });
     return { code: 200, data: [grantSession(app, request, reply, session)] };
+  });
+
+  // Also without a session: whoever signs out twice is signed out.
+  app.post('/api/auth/logout', async ({ session }, reply) => {
+    if (session) await services.database.deleteFrom('staff_sessions').where('id', '=', session.id).execute();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { code: 200, data: [] };
   });
 }

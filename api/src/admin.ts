@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './auth/manage-accounts.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { runCommand } from './run-command.ts';
+import { readSettings } from './settings.ts';
+
+const USAGE = `Usage: npm run admin -- ${ACCOUNT_ACTIONS.join('|')} [E-MAIL] [--password-stdin]`;
+
+await runCommand(async () => {
+  const words = process.argv.slice(2);
+  const [action, email] = words.filter((word) => !word.startsWith('--'));
+  if (!(ACCOUNT_ACTIONS as readonly string[]).includes(action ?? '')) throw new Error(USAGE);
+  const password = words.includes('--password-stdin') ? await readLine() : undefined;
+  const { database, close } = await openDatabase(readSettings(process.env), () => process.exit(1));
+  try {
+    await migrateDatabase(database);
+    return await manageAccounts(database, action as AccountAction, email, password);
+  } finally {
+    await close();
+  }
+});
+
+/** A password given as an argument would stand in the shell's history. */
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}

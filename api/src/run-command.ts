@@ -1,0 +1,10 @@
+/** A command of the owner: its lines on stdout, or one line on stderr and exit code 1. */
+export async function runCommand(command: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    for (const line of await command()) process.stdout.write(`${line}\n`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message.replace(/\s*\n\s*/g, ' ')}\n`);
+    process.exitCode = 1;
+  }
+}
