@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { type Car, formatPrice } from 'shared-kit/domain';
 import { Icon, PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
-import { BookingDialog } from '../features/booking/booking-dialog.tsx';
-import { ConfirmationDialog } from '../features/booking/confirmation-dialog.tsx';
-import { useBooking } from '../features/booking/use-booking.ts';
+import { BookingFlow } from '../features/booking/booking-flow.tsx';
 import { ArchWell } from '../features/car/arch-well.tsx';
 import { BookingBar } from '../features/car/booking-bar.tsx';
 import { BookingCard } from '../features/car/booking-card.tsx';
@@ -55,7 +54,8 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
-  const booking = useBooking({ car, range: dates.range, onBooked: dates.clear });
+  const [isBooking, setIsBooking] = useState(false);
+  const openBooking = () => setIsBooking(true);
   const isWide = useMediaQuery(WIDE_WINDOW);
   const price = formatPrice(car.price, site.currencySigns.storefront);
 
@@ -83,24 +83,23 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
             car={car}
             choice={dates.choice}
             onClear={dates.clear}
-            onBook={isWide ? booking.open : undefined}
+            onBook={isWide ? openBooking : undefined}
           />
         }
         more={<FeaturesList features={car.features} />}
       />
-      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={booking.open} />}
-      {booking.stage.name === 'form' && (
-        <BookingDialog
-          car={car}
-          range={dates.range}
-          calendar={dates.calendar}
-          form={booking.form}
-          onClose={booking.close}
-        />
-      )}
-      {booking.stage.name === 'confirmed' && (
-        <ConfirmationDialog booking={booking.stage.booking} carName={car.name} onClose={booking.close} />
-      )}
+      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={openBooking} />}
+      <BookingFlow
+        car={car}
+        range={dates.range}
+        calendar={dates.calendar}
+        isOpen={isBooking}
+        onClose={() => setIsBooking(false)}
+        onBooked={() => {
+          setIsBooking(false);
+          dates.clear();
+        }}
+      />
     </>
   );
 }

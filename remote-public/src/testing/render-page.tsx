@@ -14,7 +14,7 @@ interface RenderPageOptions {
   readonly api?: Partial<ApiClient>;
 }
 
-export interface Address {
+export export interface Address {
   current: string;
   navigationType: string;
 }

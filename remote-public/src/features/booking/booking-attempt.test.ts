@@ -17,7 +17,13 @@ test.each<[string, BookingAttempt, Partial<BookingContent>, string, boolean]>([
   ['the same content after a lost answer has the same code', unanswered, {}, 'OLD-111', true],
   ['another name has a new code', unanswered, { customerName: 'Amina' }, 'NEW-222', false],
   ['another phone number has a new code', unanswered, { customerPhone: '+33 6 00 00 00 00' }, 'NEW-222', false],
-  ['other dates have a new code', unanswered, { dropoffDate: '2026-12-17', days: 4, totalPrice: 168 }, 'NEW-222', false],
+  [
+    'other dates have a new code',
+    unanswered,
+    { dropoffDate: '2026-12-17', days: 4, totalPrice: 168 },
+    'NEW-222',
+    false,
+  ],
   ['another price has a new code', unanswered, { unitPrice: 40, totalPrice: 120 }, 'NEW-222', false],
 ])('%s', (_name, attempt, changes, code, isRepeat) => {
   const planned = planRequest(attempt, { ...content, ...changes }, () => 'NEW-222');
@@ -43,9 +49,10 @@ test('the fields of a 400 are those of the form, its two dates one of them', () 
   expect(readFieldErrors(error)).toEqual({ customerEmail: 'Not an address', dates: 'In the past' });
 });
 
-test.each([new ApiError(409, 'x', { meta: { fields: { customerName: 'x' } } }), new ApiError(400, 'x'), new Error('x')])(
-  'no other error speaks of fields',
-  (error) => {
-    expect(readFieldErrors(error)).toEqual({});
-  },
-);
+test.each([
+  new ApiError(409, 'x', { meta: { fields: { customerName: 'x' } } }),
+  new ApiError(400, 'x'),
+  new Error('x'),
+])('no other error speaks of fields', (error) => {
+  expect(readFieldErrors(error)).toEqual({});
+});

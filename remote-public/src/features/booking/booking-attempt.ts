@@ -32,7 +32,7 @@ export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, erro
   return sent.isRepeat ? NO_ATTEMPT : attempt;
 }
 
-export type FieldErrors = { readonly [field in keyof Contact | 'dates']?: string | undefined };
+export type FieldErrors = { readonly [field in keyof Contact | 'dates' | 'terms']?: string | undefined };
 
 /** What the server says of the fields of the form; its two dates are one field here. */
 export function readFieldErrors(error: unknown): FieldErrors {

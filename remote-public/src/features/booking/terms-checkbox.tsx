@@ -5,11 +5,13 @@ import styles from './terms-checkbox.module.css';
 
 interface TermsCheckboxProps {
   readonly isChecked: boolean;
+  /** The form came back without it. */
+  readonly isMissing: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** The links open beside the page, so that what was typed stays. */
-export function TermsCheckbox({ isChecked, onChange }: TermsCheckboxProps) {
+export function TermsCheckbox({ isChecked, isMissing, onChange }: TermsCheckboxProps) {
   const id = useId();
   const { agree, service, and, privacy } = BOOKING_TEXT.terms;
   return (
@@ -21,6 +23,7 @@ export function TermsCheckbox({ isChecked, onChange }: TermsCheckboxProps) {
         required
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={isMissing || undefined}
       />
       <label htmlFor={id}>
         {agree} <NewTabLink to="/terms">{service}</NewTabLink> {and} <NewTabLink to="/privacy">{privacy}</NewTabLink>

@@ -18,11 +18,6 @@ import { type BookingDraft, EMPTY_DRAFT, trimContact } from './booking-draft.ts'
 import { BOOKING_TOASTS } from './content.ts';
 import { makeBooking } from './make-booking.ts';
 
-export type BookingStage =
-  | { readonly name: 'closed' }
-  | { readonly name: 'form' }
-  | { readonly name: 'confirmed'; readonly booking: Booking };
-
 /** Why the last try did not book, and for which dates. */
 interface Refusal {
   readonly message: string;
@@ -33,7 +28,6 @@ interface Refusal {
 interface UseBookingOptions {
   readonly car: Car;
   readonly range: DateRange | undefined;
-  /** The booking stands: the chosen dates have served. */
   readonly onBooked: () => void;
 }
 
@@ -42,7 +36,7 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   const { api, toasts } = useHost();
   const refresh = useRefresh();
   const isPresent = useIsPresent();
-  const [stage, setStage] = useState<BookingStage>({ name: 'closed' });
+  const [confirmed, setConfirmed] = useState<Booking>();
   const [draft, setDraft] = useState<BookingDraft>(EMPTY_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
@@ -63,7 +57,10 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     setErrors(({ [field]: _, ...others }) => others);
   };
 
-  const agree = (hasAgreed: boolean) => setDraft(({ contact }) => ({ contact, hasAgreed }));
+  const agree = (hasAgreed: boolean) => {
+    setDraft(({ contact }) => ({ contact, hasAgreed }));
+    setErrors(({ terms: _, ...others }) => others);
+  };
 
   const submit = async () => {
     if (isLocked.current) return;
@@ -71,7 +68,10 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     const found = findContactErrors(contact);
     if (!range) return toasts.error(...BOOKING_TOASTS.missing);
     if (Object.keys(found).length > 0) return reject(found);
-    if (!draft.hasAgreed) return toasts.error(...BOOKING_TOASTS.terms);
+    if (!draft.hasAgreed) {
+      toasts.error(...BOOKING_TOASTS.terms);
+      return reject({ terms: BOOKING_TOASTS.terms[1] });
+    }
 
     const days = countRentalDays(range.from, range.to);
     const figures = { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
@@ -112,14 +112,14 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     // Somebody who has left the page must not be pulled back to its address.
     if (!isPresent.current) return;
     agree(false);
-    setStage({ name: 'confirmed', booking });
+    setConfirmed(booking);
     onBooked();
   };
 
   return {
-    stage,
-    open: () => setStage({ name: 'form' }),
-    close: () => setStage({ name: 'closed' }),
+    /** The booking that was just made, until its confirmation is put away. */
+    confirmed,
+    putAway: () => setConfirmed(undefined),
     form: {
       draft,
       change,

@@ -20,19 +20,16 @@ test.each<[string, CalendarDay, CalendarDay, string | undefined]>([
   ['of 90 days', '2027-01-01', '2027-03-31', undefined],
   ['too far ahead', '2027-11-21', '2027-11-22', 'Cars can be booked up to 365 days ahead'],
 ])('a range %s', (_name, from, to, expected) => {
-  expect(findChoiceProblem({ from, to }, booked, new Date('2026-11-20T07:00:00Z'), DEFAULT_SITE_SETTINGS)).toBe(expected);
+  expect(findChoiceProblem({ from, to }, booked, new Date('2026-11-20T07:00:00Z'), DEFAULT_SITE_SETTINGS)).toBe(
+    expected,
+  );
 });
 
 test.each([
   ['at 8:00 sharp', '2026-11-20T08:00:00.000Z', undefined],
   ['a moment after 8:00', '2026-11-20T08:00:00.001Z', /^Same-day bookings close at 8:00 AM/],
 ])('today %s by the clock of the agency', (_name, now, expected) => {
-  const problem = findChoiceProblem(
-    { from: '2026-11-20', to: '2026-11-21' },
-    [],
-    new Date(now),
-    DEFAULT_SITE_SETTINGS,
-  );
+  const problem = findChoiceProblem({ from: '2026-11-20', to: '2026-11-21' }, [], new Date(now), DEFAULT_SITE_SETTINGS);
   if (expected) expect(problem).toMatch(expected);
   else expect(problem).toBeUndefined();
 });

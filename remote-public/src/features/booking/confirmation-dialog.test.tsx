@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleBooking } from '../../testing/sample-booking.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+
+const booking = sampleBooking({ confirmationCode: 'K7M-2P9' });
+
+function start(clipboard?: { writeText: (text: string) => Promise<void> }) {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const onClose = jest.fn();
+  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={onClose} />);
+  const copy = async () => {
+    // Together with the browser's answer, which comes a moment later.
+    await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
+  };
+  return { user, copy, onClose, pass: (ms: number) => act(() => jest.advanceTimersByTime(ms)) };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('the ticket carries the code and the rental', () => {
+  start();
+  const dialog = screen.getByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(dialog).toHaveTextContent('Your car rental has been successfully booked.');
+  expect(screen.getByText('K7M-2P9')).toBeInTheDocument();
+  const row = (name: string) => screen.getByText(name).nextSibling;
+  expect(row('Car')).toHaveTextContent('Dacia Duster');
+  expect(row('Price')).toHaveTextContent('$126 ($42 per day)');
+  expect(row('Duration')).toHaveTextContent('3 day(s)');
+  expect(row('Pickup')).toHaveTextContent('Mon, 14 Dec 2026');
+  expect(dialog).toHaveTextContent('write to you at amina@example.com');
+});
+
+test('the code is copied, and that is said for two seconds', async () => {
+  const writeText = jest.fn(async () => undefined);
+  const { copy, pass } = start({ writeText });
+  await copy();
+  expect(writeText).toHaveBeenCalledWith('K7M-2P9');
+  expect(screen.getByText('Copied to clipboard!')).toBeInTheDocument();
+  pass(1999);
+  expect(screen.getByText('Copied to clipboard!')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('Copied to clipboard!')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refuses', { writeText: async () => Promise.reject(new Error('denied')) }],
+  ['has no clipboard', undefined],
+])('a browser that %s leaves the code selected and says so', async (_name, clipboard) => {
+  const { copy } = start(clipboard);
+  await copy();
+  expect(screen.getByText(/Your browser did not let us copy/)).toBeInTheDocument();
+  expect(String(getSelection())).toBe('K7M-2P9');
+});
+
+test('WhatsApp opens in a new tab with the booking, and the dialog closes a second later', async () => {
+  const { user, onClose, pass } = start();
+  const link = screen.getByRole('link', { name: 'Continue on WhatsApp' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Confirmation code: K7M-2P9');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  pass(999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test.each(['Close', 'Close dialog'])('%s closes', async (name) => {
+  const { user, onClose } = start();
+  await user.click(screen.getByRole('button', { name }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,344 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ErrorBody } from 'shared-kit/api-client';
+import type { BookingRequest } from 'shared-kit/domain';
+import { freezeClock } from '../testing/freeze-clock.ts';
+import { renderCarPage } from '../testing/render-car-page.tsx';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { sampleCar } from '../testing/sample-car.ts';
+
+const DATES = ['2026-12-14', '2026-12-16'] as const;
+const CODE = /^[A-Z0-9]{3}-[A-Z0-9]{3}$/;
+
+beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+const dialog = () => screen.getByRole('dialog', { name: 'Complete Your Booking' });
+const field = (label: string) => within(dialog()).getByLabelText(label);
+const confirm = () => within(dialog()).getByRole('button', { name: 'Confirm Booking' });
+const confirmation = () => screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+const refuse = (status: number, message: string, meta: ErrorBody['meta'] = {}) =>
+  new ApiError(status, message, { message, meta });
+
+async function openDialog() {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  return dialog();
+}
+
+async function fill({ agree = true } = {}) {
+  await userEvent.type(field('Full Name'), ' Amina El Fassi ');
+  await userEvent.type(field('Email Address'), 'amina@example.com');
+  await userEvent.type(field('Phone Number'), '+33 6 12 34 56 78');
+  await userEvent.type(field("Driver's License Number"), 'B 123456');
+  if (agree) await userEvent.click(within(dialog()).getByRole('checkbox'));
+}
+
+function expectNothingLost() {
+  expect(field('Full Name')).toHaveValue(' Amina El Fassi ');
+  expect(field('Email Address')).toHaveValue('amina@example.com');
+  expect(field('Phone Number')).toHaveValue('+33 6 12 34 56 78');
+  expect(field("Driver's License Number")).toHaveValue('B 123456');
+  expect(within(dialog()).getByRole('checkbox')).toBeChecked();
+}
+
+const sentBookings = ({ createBooking }: { createBooking: unknown }) =>
+  (createBooking as jest.Mock).mock.calls.map(([request]) => request as BookingRequest);
+
+test('the dialog begins with the car, its dates, their count and the total in the sign of the booking', async () => {
+  renderCarPage({ dates: DATES });
+  const opened = await openDialog();
+  expect(opened).toHaveTextContent('Dacia Duster');
+  expect(opened).toHaveTextContent('$42 per day');
+  expect(opened).toHaveTextContent('Mon 14 Dec – Wed 16 Dec3 days');
+  expect(opened).toHaveTextContent('Total $126');
+});
+
+test('each field brings its keyboard and its memory', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  const attributes = (label: string) =>
+    ['type', 'inputmode', 'autocomplete'].map((name) => field(label).getAttribute(name));
+  expect(attributes('Full Name')).toEqual(['text', 'text', 'name']);
+  expect(attributes('Email Address')).toEqual(['email', 'email', 'email']);
+  expect(attributes('Phone Number')).toEqual(['tel', 'tel', 'tel']);
+  expect(attributes("Driver's License Number")).toEqual(['text', 'text', 'off']);
+});
+
+test('the terms open beside the page', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  for (const [name, address] of [
+    [/^Terms of Service/, '/terms'],
+    [/^Privacy Policy/, '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('a booking: checked, sent, told, and the dates have served', async () => {
+  const { server, toasts, address } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+
+  expect(await confirmation()).toHaveTextContent('Your car rental has been successfully booked.');
+  expect(screen.queryByRole('dialog', { name: 'Complete Your Booking' })).not.toBeInTheDocument();
+  const [sent] = sentBookings(server);
+  expect(sent).toEqual({
+    carId: 'duster-1',
+    confirmationCode: expect.stringMatching(CODE),
+    customerName: 'Amina El Fassi',
+    customerEmail: 'amina@example.com',
+    customerPhone: '+33 6 12 34 56 78',
+    driverLicense: 'B 123456',
+    pickupDate: '2026-12-14',
+    dropoffDate: '2026-12-16',
+    days: 3,
+    unitPrice: 42,
+    totalPrice: 126,
+  });
+  expect(toasts.success).toHaveBeenCalledWith(
+    'Booking Confirmed!',
+    `Your confirmation code is ${sent?.confirmationCode}`,
+  );
+  await waitFor(() => expect(address.current).toBe('/car/duster-1'));
+  // The calendar, the check before the booking, and the calendar again.
+  expect(server.searchEntities).toHaveBeenCalledTimes(3);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+});
+
+test('without the terms nothing is sent, and a toast says why', async () => {
+  const { server, toasts } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await fill({ agree: false });
+  await userEvent.click(confirm());
+  expect(toasts.error).toHaveBeenCalledWith('Terms Required', 'Please agree to the terms and conditions');
+  expect(server.createBooking).not.toHaveBeenCalled();
+  expect(within(dialog()).getByRole('checkbox')).toHaveFocus();
+});
+
+test('without dates nothing is sent, and a toast says why', async () => {
+  const period = { carId: 'duster-1', pickupDate: DATES[0], dropoffDate: DATES[0], status: 'requested' } as const;
+  const searchEntities = jest
+    .fn()
+    .mockResolvedValueOnce({ data: [] })
+    .mockResolvedValue({ data: [period] });
+  const { toasts } = renderCarPage({ dates: DATES, api: { searchEntities } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'The car is not available for this period');
+  // The days are known anew: the dates are gone, and the field says why.
+  expect(await within(dialog()).findByText('The selected range includes unavailable dates')).toBeInTheDocument();
+  expect(within(dialog()).getByRole('button', { name: /Pick a date range/ })).toBeInTheDocument();
+  expectNothingLost();
+  await userEvent.click(confirm());
+  expect(toasts.error).toHaveBeenLastCalledWith('Missing Information', 'Please complete the search form first');
+});
+
+test('what is wrong stands at its field, and the focus goes to the first', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await userEvent.type(field('Full Name'), 'Amina');
+  await userEvent.type(field('Email Address'), 'amina@');
+  await userEvent.click(confirm());
+  expect(field('Full Name')).not.toHaveAttribute('aria-invalid');
+  expect(field('Email Address')).toHaveAttribute('aria-invalid', 'true');
+  expect(field('Email Address')).toHaveAccessibleDescription(/does not look like an email address/);
+  expect(field('Email Address')).toHaveFocus();
+  expect(field("Driver's License Number")).toHaveAccessibleDescription("Please enter your driver's license number.");
+
+  await userEvent.type(field('Email Address'), 'example.com');
+  expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
+  expect(field('Email Address')).toHaveFocus();
+  expect(server.createBooking).not.toHaveBeenCalled();
+});
+
+test('what the server finds wrong stands at its field too', async () => {
+  const fields = {
+    driverLicense: 'must not contain control characters',
+    pickupDate: 'The pick-up date is in the past',
+  };
+  const { toasts } = renderCarPage({
+    dates: DATES,
+    api: { createBooking: async () => Promise.reject(refuse(400, 'Please check what was sent.', { fields })) },
+  });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'Please check what was sent.'));
+  expect(field("Driver's License Number")).toHaveAccessibleDescription('must not contain control characters');
+  expect(field("Driver's License Number")).toHaveFocus();
+  expect(within(dialog()).getByText('The pick-up date is in the past')).toBeInTheDocument();
+  expectNothingLost();
+});
+
+test('a double click, and Enter twice, book once', async () => {
+  let answer: (booking: ReturnType<typeof sampleBooking>) => void = () => undefined;
+  const createBooking = jest.fn(() => new Promise<ReturnType<typeof sampleBooking>>((resolve) => (answer = resolve)));
+  renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.dblClick(confirm());
+  const button = await within(dialog()).findByRole('button', { name: 'Processing...' });
+  await userEvent.click(button);
+  await userEvent.type(field('Full Name'), '{Enter}{Enter}');
+  await waitFor(() => expect(createBooking).toHaveBeenCalledTimes(1));
+  await act(async () => answer(sampleBooking()));
+  await confirmation();
+  expect(createBooking).toHaveBeenCalledTimes(1);
+});
+
+test('a lost answer is asked for again under the same code, unchecked, and books once', async () => {
+  const createBooking = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'))
+    .mockImplementation(async (request: BookingRequest) => sampleBooking(request));
+  const { server, toasts } = renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'We could not reach the server.'));
+  expect(dialog()).toHaveTextContent('with the same details you are booked once, never twice');
+  expectNothingLost();
+  expect(server.searchEntities).toHaveBeenCalledTimes(2);
+
+  await userEvent.click(confirm());
+  await confirmation();
+  const [first, second] = sentBookings({ createBooking });
+  expect(second).toEqual(first);
+  // The calendar after the booking; no second check before it.
+  expect(server.searchEntities).toHaveBeenCalledTimes(3);
+});
+
+test('after a lost answer other details go under another code, and a conflict names the first', async () => {
+  const createBooking = jest.fn().mockRejectedValue(new ApiError(0, 'We could not reach the server.'));
+  let isTaken = false;
+  const searchEntities = jest.fn(async () => ({ data: isTaken ? [sampleBooking()] : [] }));
+  renderCarPage({ dates: DATES, api: { createBooking, searchEntities: searchEntities as never } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await within(dialog()).findByText(/We did not hear back/);
+  isTaken = true;
+  await userEvent.type(field('Phone Number'), '9');
+  await userEvent.click(confirm());
+  const [first] = sentBookings({ createBooking });
+  expect(await within(dialog()).findByText(/An earlier try of yours/)).toHaveTextContent(
+    `under the code ${first?.confirmationCode}. Please ask us on +212 524 000 000`,
+  );
+  expect(createBooking).toHaveBeenCalledTimes(1);
+});
+
+test('a changed price is shown, and agreed to anew', async () => {
+  const getEntity = jest
+    .fn()
+    .mockResolvedValueOnce(sampleCar())
+    .mockResolvedValue(sampleCar({ price: 45 }));
+  const createBooking = jest
+    .fn()
+    .mockRejectedValueOnce(refuse(409, 'The price of this car is now 45 per day.', { type: 'price_changed' }))
+    .mockImplementation(async (request: BookingRequest) => sampleBooking(request));
+  const { toasts } = renderCarPage({ dates: DATES, api: { getEntity, createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await waitFor(() => expect(dialog()).toHaveTextContent('Total $135'));
+  expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'The price of this car is now 45 per day.');
+  expectNothingLost();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings({ createBooking })[1]).toMatchObject({ unitPrice: 45, totalPrice: 135 });
+});
+
+test('a code that another visitor drew is changed without a word', async () => {
+  const createBooking = jest
+    .fn()
+    .mockRejectedValueOnce(refuse(409, 'In use', { type: 'confirmation_code_taken' }))
+    .mockImplementation(async (request: BookingRequest) => sampleBooking(request));
+  const { toasts } = renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await confirmation();
+  const [first, second] = sentBookings({ createBooking });
+  expect(second?.confirmationCode).not.toBe(first?.confirmationCode);
+  expect(toasts.error).not.toHaveBeenCalled();
+});
+
+test('an error nobody planned for has plain words', async () => {
+  const createBooking = async () => Promise.reject(new TypeError('data[0] is undefined'));
+  const { toasts } = renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await waitFor(() =>
+    expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'Something went wrong on our side. Please try again.'),
+  );
+});
+
+test('closing and opening the dialog loses nothing', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  await fill();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus();
+  await openDialog();
+  expectNothingLost();
+});
+
+test('a dialog closed while the booking is under way still ends in the confirmation', async () => {
+  let answer: (booking: ReturnType<typeof sampleBooking>) => void = () => undefined;
+  const createBooking = () => new Promise<ReturnType<typeof sampleBooking>>((resolve) => (answer = resolve));
+  renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await userEvent.keyboard('{Escape}');
+  await act(async () => answer(sampleBooking()));
+  expect(await confirmation()).toHaveTextContent('AAA-111');
+});
+
+test('who has left the page is told, and not pulled back', async () => {
+  let answer: (booking: ReturnType<typeof sampleBooking>) => void = () => undefined;
+  const createBooking = () => new Promise<ReturnType<typeof sampleBooking>>((resolve) => (answer = resolve));
+  const { toasts, address } = renderCarPage({ dates: DATES, api: { createBooking } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('link', { name: 'All cars' }));
+  await act(async () => answer(sampleBooking()));
+  expect(toasts.success).toHaveBeenCalledWith('Booking Confirmed!', 'Your confirmation code is AAA-111');
+  expect(address.current).toBe('/cars?pickupDate=2026-12-14&dropoffDate=2026-12-16');
+});
+
+test('other dates can be chosen in the dialog, and refused there', async () => {
+  const { address } = renderCarPage({ dates: DATES });
+  await openDialog();
+  const pick = async (from: string, to: string) => {
+    await userEvent.click(within(dialog()).getByRole('button', { name: /^Rental dates/ }));
+    await userEvent.click(within(dialog()).getByRole('button', { name: new RegExp(`, ${from}`) }));
+    await userEvent.click(within(dialog()).getByRole('button', { name: new RegExp(`, ${to}`) }));
+  };
+  await pick('21 December 2026', '22 December 2026');
+  expect(dialog()).toHaveTextContent('Total $84');
+  expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-21&dropoffDate=2026-12-22');
+  await pick('5 December 2026', '12 December 2026');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The selected range includes unavailable dates');
+  expect(dialog()).toHaveTextContent('Total $84');
+});
+
+test('nothing that was typed is kept in the browser', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  await fill();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina');
+});

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-kit/api-client';
+import { freezeClock } from '../testing/freeze-clock.ts';
+import { PERIOD, renderCarPage } from '../testing/render-car-page.tsx';
+import { sampleCar } from '../testing/sample-car.ts';
+
+beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+const NOT_YET = () => new Promise<never>(() => undefined);
+const bookNow = () => screen.getByRole('button', { name: 'Book Now' });
+const day = (name: RegExp | string) => screen.getByRole('button', { name });
+/** The calendar can be used once it knows which days are taken. */
+const loaded = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText(/Checking which days/)).not.toBeInTheDocument());
+};
+
+test('the page tells what the car is', async () => {
+  renderCarPage({ car: { features: ['4x4', 'Roof rails'] } });
+  await loaded();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dacia Duster');
+  expect(screen.getByRole('img', { name: 'Dacia Duster' })).toHaveAttribute('fetchpriority', 'high');
+  for (const text of ['SUV', '4.8', '24 reviews', 'Available at all locations', 'Diesel', 'Manual', '4x4', '€42'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Seats').nextSibling).toHaveTextContent('5');
+  expect(document.title).toBe('Dacia Duster | Zellige Cars');
+});
+
+test('a car without features says so', async () => {
+  renderCarPage({ car: { features: [] } });
+  expect(await screen.findByText('No features listed')).toBeInTheDocument();
+});
+
+test('while the car loads the page says so', () => {
+  renderCarPage({ api: { getEntity: NOT_YET, searchEntities: NOT_YET } });
+  expect(screen.getByText('Loading car details...')).toBeInTheDocument();
+});
+
+test('a car that is not there leads back to the list, with the dates', async () => {
+  const getEntity = async () => Promise.reject(new ApiError(404, 'There is nothing at this address'));
+  renderCarPage({ dates: ['2026-12-14', '2026-12-16'], api: { getEntity } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Car not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Cars' })).toHaveAttribute(
+    'href',
+    '/cars?pickupDate=2026-12-14&dropoffDate=2026-12-16',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a car that could not be read can be asked for again', async () => {
+  const getEntity = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue(sampleCar());
+  renderCarPage({ api: { getEntity } });
+  expect(await screen.findByRole('heading', { name: 'Car not found' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeInTheDocument();
+});
+
+test.each([
+  [1280, 2],
+  [769, 2],
+  [768, 1],
+  [390, 1],
+])('a window of %i pixels shows %i month(s)', async (width, months) => {
+  renderCarPage({ width });
+  await loaded();
+  expect(screen.getAllByRole('grid')).toHaveLength(months);
+});
+
+test('past and booked days cannot be chosen, and say why', async () => {
+  freezeClock('2026-12-05T07:00:00Z');
+  renderCarPage();
+  await loaded();
+  expect(day('Friday, 4 December 2026, not available')).toBeDisabled();
+  expect(day('Saturday, 5 December 2026, today')).toBeEnabled();
+  expect(day('Sunday, 6 December 2026')).toBeEnabled();
+  expect(day('Monday, 7 December 2026, booked')).toBeDisabled();
+  expect(day('Friday, 11 December 2026, booked')).toBeDisabled();
+  expect(day('Saturday, 12 December 2026')).toBeEnabled();
+});
+
+test.each([
+  ['2026-12-05T08:00:00.000Z', true],
+  ['2026-12-05T08:00:00.001Z', false],
+])('at %s today can be chosen: %s', async (now, isOpen) => {
+  freezeClock(now);
+  renderCarPage();
+  await loaded();
+  const today = day(/^Saturday, 5 December 2026, today/);
+  if (isOpen) expect(today).toBeEnabled();
+  else expect(today).toBeDisabled();
+  expect(screen.queryByText(/Bookings for today have closed/) === null).toBe(isOpen);
+});
+
+test('days farther ahead than the agency plans cannot be chosen', async () => {
+  renderCarPage({ dates: ['2027-12-01', '2027-12-01'] });
+  await loaded();
+  expect(day(/^Wednesday, 1 December 2027/)).toBeEnabled();
+  expect(day('Thursday, 2 December 2027, not available')).toBeDisabled();
+});
+
+test('two days make a price, a total, an address, and Book Now', async () => {
+  const { address } = renderCarPage();
+  await loaded();
+  expect(bookNow()).toBeDisabled();
+  await userEvent.click(day('Monday, 14 December 2026'));
+  expect(bookNow()).toBeDisabled();
+  await userEvent.click(day('Wednesday, 16 December 2026'));
+  expect(screen.getByText('€42 x 3 days')).toBeInTheDocument();
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('€126');
+  expect(bookNow()).toBeEnabled();
+  expect(address).toEqual({
+    current: '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16',
+    navigationType: 'REPLACE',
+  });
+});
+
+test('a new start takes the old dates out of the offer until its end is chosen', async () => {
+  renderCarPage({ dates: ['2026-12-14', '2026-12-16'] });
+  await loaded();
+  expect(bookNow()).toBeEnabled();
+  await userEvent.click(day('Friday, 18 December 2026'));
+  expect(bookNow()).toBeDisabled();
+  expect(day('Friday, 18 December 2026, pick-up')).toBeInTheDocument();
+});
+
+test('a range over a booked day is refused under the calendar and not applied', async () => {
+  const { address } = renderCarPage();
+  await loaded();
+  await userEvent.click(day('Saturday, 5 December 2026'));
+  await userEvent.click(day('Sunday, 13 December 2026'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The selected range includes unavailable dates');
+  expect(bookNow()).toBeDisabled();
+  expect(address.current).toBe('/car/duster-1');
+
+  await userEvent.click(day('Monday, 14 December 2026'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a rental longer than the agency allows is refused in its words', async () => {
+  renderCarPage({ booked: [] });
+  await loaded();
+  await userEvent.click(day('Tuesday, 1 December 2026, today'));
+  for (let month = 0; month < 3; month += 1) await userEvent.click(screen.getByRole('button', { name: /next month/i }));
+  await userEvent.click(day('Monday, 1 March 2027'));
+  expect(screen.getByRole('alert')).toHaveTextContent('A rental can last up to 90 days');
+});
+
+test.each([
+  ['past', ['2026-11-20', '2026-12-03'], 'The pick-up date is in the past'],
+  ['closed for today', ['2026-12-01', '2026-12-03'], 'Same-day bookings close at 8:00 AM'],
+  ['booked', ['2026-12-06', '2026-12-08'], 'The selected range includes unavailable dates'],
+] as const)('dates in the address that are %s are not applied, and the page says why', async (_name, dates, reason) => {
+  freezeClock('2026-12-01T09:00:00Z');
+  renderCarPage({ dates });
+  await loaded();
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(bookNow()).toBeDisabled();
+  expect(screen.getByText('Please choose other dates')).toBeInTheDocument();
+});
+
+test('a broken range in the address counts as none', async () => {
+  renderCarPage({ dates: ['2026-02-30', 'soon'] });
+  await loaded();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(bookNow()).toBeDisabled();
+});
+
+test('days that could not be read do not pass for free days', async () => {
+  const searchEntities = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, 'No connection'))
+    .mockResolvedValue({ data: [PERIOD] });
+  renderCarPage({ api: { searchEntities } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('We could not load the days on which this car is taken. No connection');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(day('Monday, 7 December 2026, booked')).toBeDisabled();
+});
+
+test('until the taken days are known, none can be chosen', async () => {
+  renderCarPage({ api: { searchEntities: NOT_YET } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByText(/Checking which days are free/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Choose your dates' })).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelector('[inert]')).toBeInTheDocument();
+});
+
+test('on a phone the bar carries the total and the one Book Now', async () => {
+  renderCarPage({ width: 390, dates: ['2026-12-14', '2026-12-16'] });
+  await loaded();
+  const bar = screen.getByRole('region', { name: 'Book Now' });
+  expect(bar).toHaveTextContent('€126 total for 3 days');
+  expect(screen.getAllByRole('button', { name: 'Book Now' })).toEqual([within(bar).getByRole('button')]);
+});
+
+test('the page follows the clock: a day that closes is taken off while the page is open', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-05T07:59:30Z'), advanceTimers: true });
+  renderCarPage();
+  await loaded();
+  expect(day(/^Saturday, 5 December 2026, today/)).toBeEnabled();
+  act(() => jest.advanceTimersByTime(60_000));
+  await waitFor(() => expect(day(/^Saturday, 5 December 2026, today/)).toBeDisabled());
+});

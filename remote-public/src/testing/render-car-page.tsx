@@ -1,0 +1,43 @@
+import { Route, Routes } from 'react-router';
+import type { ApiClient } from 'shared-kit/api-client';
+import type { BookedPeriod, Car } from 'shared-kit/domain';
+import { CarPage } from '../pages/car-page.tsx';
+import { openWindow } from './open-window.ts';
+import { renderPage } from './render-page.tsx';
+import { sampleBooking } from './sample-booking.ts';
+import { sampleCar } from './sample-car.ts';
+
+interface RenderCarPageOptions {
+  readonly car?: Partial<Car>;
+  readonly booked?: readonly BookedPeriod[];
+  /** Pick-up and drop-off in the address. */
+  readonly dates?: readonly [string, string];
+  readonly width?: number;
+  readonly api?: Partial<ApiClient>;
+}
+
+export const PERIOD: BookedPeriod = { carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' };
+
+/** A car's page over a stubbed server; `server` tells what it was asked. */
+export function renderCarPage({ car, booked = [PERIOD], dates, width = 1280, api }: RenderCarPageOptions = {}) {
+  openWindow(width);
+  const toasts = { success: jest.fn(), error: jest.fn() };
+  const server = {
+    getEntity: jest.fn(async () => sampleCar(car)),
+    // The check before a booking asks for no status; the calendar does.
+    searchEntities: jest.fn(async ({ fields }: { fields?: readonly string[] }) => ({
+      data: fields?.includes('status') ? booked : [],
+    })),
+    createBooking: jest.fn(async (request: object) => sampleBooking(request)),
+    ...api,
+  };
+  const query = dates ? `?${new URLSearchParams({ pickupDate: dates[0], dropoffDate: dates[1] })}` : '';
+  const view = renderPage(
+    <Routes>
+      <Route path="/car/:carId" element={<CarPage />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    { path: `/car/duster-1${query}`, api: server as Partial<ApiClient>, host: { toasts } },
+  );
+  return { ...view, server, toasts };
+}
