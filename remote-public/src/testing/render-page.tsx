@@ -14,7 +14,7 @@ interface RenderPageOptions {
   readonly api?: Partial<ApiClient>;
 }
 
-export export interface Address {
+export interface Address {
   current: string;
   navigationType: string;
 }
