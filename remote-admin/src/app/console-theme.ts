@@ -54,6 +54,7 @@ export function consoleTheme(
       controlHeight: isTouch ? 44 : 40,
       controlHeightSM: isTouch ? 44 : 34,
       lineWidthFocus: 3,
+      colorBgMask: 'rgb(30 20 16 / 55%)',
       boxShadow: read('--shadow-float') || 'none',
       boxShadowSecondary: read('--shadow-float') || 'none',
       // Above the page's header, below its notifications.

@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { type ReactNode, useMemo } from 'react';
+import { Icon } from 'shared-kit/ui';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
@@ -14,7 +15,14 @@ export function Console({ children }: { readonly children?: ReactNode }) {
     [isTouch, isMotionReduced],
   );
   return (
-    <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      locale={enGB}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      modal={{ classNames: { title: styles.dialogTitle ?? '' }, closeIcon: <Icon name="close" /> }}
+      select={{ suffixIcon: <Icon name="chevronDown" size={18} /> }}
+    >
       <App className={styles.console ?? ''} component="div">
         {children}
       </App>

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
-import { address, renderConsole } from '../testing/render-console.tsx';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 /** A card of the booking, once it has arrived. */
 async function region(name: string): Promise<HTMLElement> {
@@ -68,4 +68,200 @@ test('the way back leads to the page of bookings that it was opened from', async
   await user.click(await screen.findByRole('link', { name: '8' }));
   await user.click(await screen.findByRole('link', { name: 'All Bookings' }));
   expect(address()).toBe('/admin?page=2&sort=id');
+});
+
+describe('the status', () => {
+  test.each([
+    ['requested', 'Reserved', 'reserved'],
+    ['canceled', 'Out', 'out'],
+    ['returned', 'Requested', 'requested'],
+    ['active', 'Canceled', 'canceled'],
+  ] as const)('from %s to %s', async (before, button, after) => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, status: before }] });
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, status: after });
+    expect(toasts.success).toHaveBeenCalledWith('Status Updated', `Booking status updated to ${after}`);
+    expect(within(dialog).getByLabelText('Recipient')).toHaveValue('amelie@example.com');
+    expect(within(dialog).getByLabelText('Recipient')).toHaveAttribute('readonly');
+    expect(within(dialog).getByLabelText('Subject')).toHaveValue(`Update on Your Booking: ${button}`);
+    expect(screen.getByText(button, { selector: 'button[aria-pressed="true"] span' })).toBeInTheDocument();
+  });
+
+  test('a refused change says why and changes nothing', async () => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, status: 'canceled' }] });
+    api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Requested' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The car is not available for this period');
+    expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update booking status');
+    expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a call that fails changes nothing', async () => {
+    silenceErrors();
+    const api = fakeApi({ bookings: [BOOKING] });
+    api.updateEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Out' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update booking status'));
+    expect(screen.getByRole('button', { name: 'Requested' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a colleague was faster: nothing is overwritten, and their change shows', async () => {
+    const store = { bookings: [BOOKING] };
+    const api = fakeApi(store);
+    const { user } = renderConsole('/admin/bookings/7', api);
+    await screen.findByRole('button', { name: 'Out' });
+    store.bookings = [{ ...BOOKING, status: 'canceled' }];
+    await user.click(screen.getByRole('button', { name: 'Out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('it is now Canceled');
+    expect(api.updateEntity).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a colleague deleted the booking', async () => {
+    const store = { bookings: [BOOKING] };
+    const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
+    await screen.findByRole('button', { name: 'Out' });
+    store.bookings = [];
+    await user.click(screen.getByRole('button', { name: 'Out' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+  });
+
+  test('the dashboard shows the new status', async () => {
+    const { user } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    await user.click(await screen.findByRole('link', { name: '7' }));
+    await user.click(await screen.findByRole('button', { name: 'Returned' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'All Bookings' }));
+    await screen.findByRole('link', { name: '7' });
+    expect(await screen.findByText('Returned')).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  test('asks, deletes and returns to the dashboard', async () => {
+    const api = fakeApi({ bookings: bookings(7) });
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to delete this booking? This action cannot be undone.');
+    expect(api.deleteEntity).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'All Bookings' })).toBeInTheDocument();
+    expect(address()).toBe('/admin');
+    expect(api.deleteEntity).toHaveBeenCalledWith('CarsBooking', 7);
+    expect(toasts.success).toHaveBeenCalledWith('Success', 'Booking has been deleted successfully');
+  });
+
+  test('stays when it fails', async () => {
+    silenceErrors();
+    const api = fakeApi({ bookings: [BOOKING] });
+    api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
+    expect(address()).toBe('/admin/bookings/7');
+  });
+
+  test('nothing happens without a yes', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    const { user } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.deleteEntity).not.toHaveBeenCalled();
+  });
+});
+
+describe('e-mail', () => {
+  test('of a new status can be changed and sent', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('Content'));
+    expect(within(dialog).getByRole('button', { name: 'Send Email' })).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Content'), 'See you soon.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sendEmail).toHaveBeenCalledTimes(1);
+    expect(api.sendEmail).toHaveBeenCalledWith({
+      to: 'amelie@example.com',
+      subject: 'Update on Your Booking: Reserved',
+      body: 'See you soon.',
+    });
+    expect(toasts.success).toHaveBeenLastCalledWith('Email Sent', 'Email has been sent to amelie@example.com');
+  });
+
+  test('of a new status to a customer without an address', async () => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, customerEmail: '' }] });
+    const { user } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No recipient email address provided');
+    expect(api.sendEmail).not.toHaveBeenCalled();
+  });
+
+  async function openCustomEmail(api = fakeApi({ bookings: [BOOKING] })) {
+    const rendered = renderConsole('/admin/bookings/7', api);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Send Email' }));
+    return { ...rendered, api, dialog: await screen.findByRole('dialog', { name: 'Send Custom Email' }) };
+  }
+  const write = async ({ user, dialog }: Awaited<ReturnType<typeof openCustomEmail>>) => {
+    await user.type(within(dialog).getByLabelText('Subject'), 'Your car');
+    await user.type(within(dialog).getByLabelText('Message'), 'It is ready.');
+  };
+
+  test('of one’s own cannot be sent until it is filled in', async () => {
+    const opened = await openCustomEmail();
+    const { user, dialog, toasts, api } = opened;
+    const send = within(dialog).getByRole('button', { name: 'Send Email' });
+    expect(send).toBeDisabled();
+    expect(within(dialog).getByLabelText('To')).toHaveValue('amelie@example.com');
+    await write(opened);
+    await user.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sendEmail).toHaveBeenCalledWith({
+      to: 'amelie@example.com',
+      subject: 'Your car',
+      body: 'It is ready.',
+    });
+    expect(toasts.success).toHaveBeenCalledWith('Email Sent', 'Custom email has been sent to amelie@example.com');
+  });
+
+  test.each([
+    ['To', 'Please enter a recipient email address'],
+    ['Subject', 'Please fill in all fields'],
+    ['Message', 'Please fill in all fields'],
+  ])('blanks are nothing: %s', async (field, problem) => {
+    const opened = await openCustomEmail();
+    const { user, dialog, api } = opened;
+    await write(opened);
+    await user.clear(within(dialog).getByLabelText(field));
+    await user.type(within(dialog).getByLabelText(field), ' ');
+    const send = within(dialog).getByRole('button', { name: 'Send Email' });
+    if (field === 'To') return expect(send).toBeDisabled();
+    await user.click(send);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(problem);
+    expect(api.sendEmail).not.toHaveBeenCalled();
+  });
+
+  test('that fails is not lost, and neither is one that is put aside', async () => {
+    silenceErrors();
+    const opened = await openCustomEmail();
+    const { user, dialog, toasts, api } = opened;
+    api.sendEmail.mockRejectedValueOnce(new ApiError(502, 'The mail server does not answer'));
+    await write(opened);
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to send email. Please try again.'));
+    expect(within(dialog).getByLabelText('Message')).toHaveValue('It is ready.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Send Email' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Message')).toHaveValue('It is ready.');
+  });
 });

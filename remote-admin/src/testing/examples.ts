@@ -1,4 +1,4 @@
-import type { ApiClient, EntitySearch, SearchResult } from 'shared-kit/api-client';
+import type { ApiClient, EntitySearch, NewCar, SearchResult } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking, Car } from 'shared-kit/domain';
 
@@ -44,7 +44,7 @@ export function cars(count: number): Car[] {
   }));
 }
 
-/** The reading calls of the API over lists that a test may change as it goes. */
+/** The calls of the API over lists that a test may change as it goes. */
 export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
@@ -70,6 +70,31 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     if (!found) throw new ApiError(404, 'There is no such entity');
     return found;
   });
+  const updateEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', changes: Partial<Car & Booking>) => {
+    if (entity === 'Cars')
+      store.cars = allCars().map((car) => (car.CarId === changes.CarId ? { ...car, ...changes } : car));
+    else store.bookings = allBookings().map((one) => (one.id === changes.id ? { ...one, ...changes } : one));
+    return getEntity(entity, changes.CarId ?? changes.id ?? '');
+  });
+  const deleteEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
+    if (entity === 'Cars') store.cars = allCars().filter(({ CarId }) => CarId !== id);
+    else store.bookings = allBookings().filter((booking) => booking.id !== id);
+  });
+  const createCar = jest.fn(async (car: NewCar) => {
+    const created = { rating: 4.5, features: [], ...car, CarId: 'new-car' };
+    store.cars = [...allCars(), created];
+    return created;
+  });
+  const calls = {
+    searchEntities,
+    getEntity,
+    updateEntity,
+    deleteEntity,
+    createCar,
+    sendEmail: jest.fn(async () => undefined),
+    uploadImage: jest.fn(async () => ({ url: '/media/new.webp' })),
+    exportEntities: jest.fn(async () => new Blob(['rows'])),
+  };
   // The stand-in is looser than the generic signatures that it stands for.
-  return { searchEntities, getEntity } as unknown as jest.Mocked<Pick<ApiClient, 'searchEntities' | 'getEntity'>>;
+  return calls as unknown as jest.Mocked<Pick<ApiClient, keyof typeof calls>>;
 }

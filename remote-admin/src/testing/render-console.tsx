@@ -57,3 +57,8 @@ function Here() {
 export function address(): string | null {
   return screen.getByLabelText('address').textContent;
 }
+
+/** What a failing call logs is expected and not worth reading in the output of a test. */
+export function silenceErrors(): void {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+}

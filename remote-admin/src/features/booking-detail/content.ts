@@ -1,6 +1,27 @@
+import { statusDisplay } from 'shared-kit/domain';
+import type { StatusChange } from '../../data/use-change-status.ts';
+
 export const PAYMENT_NOTE = 'Payment will be processed upon vehicle return.';
 
 export const NOT_FOUND = {
   title: 'Booking Not Found',
   text: 'The requested booking could not be found.',
 };
+
+export const DELETE_QUESTION = 'Are you sure you want to delete this booking? This action cannot be undone.';
+
+export const STATUS_FAILED = 'Failed to update booking status';
+
+/** What stays on the screen after a change that was not made; undefined when the toast says it all. */
+export function describeStatusChange(change: StatusChange): string | undefined {
+  switch (change.outcome) {
+    case 'overtaken':
+      return `A colleague has changed this booking meanwhile: it is now ${statusDisplay(change.booking.status).label}. Your change was not made.`;
+    case 'deleted':
+      return 'A colleague has deleted this booking meanwhile.';
+    case 'refused':
+      return `${change.reason}. The status stays as it was.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { BOOKING_STATUSES, type Booking, type BookingStatus, statusDisplay } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
+import { describeStatusChange, STATUS_FAILED } from './content.ts';
+import styles from './status-buttons.module.css';
+
+interface StatusButtonsProps {
+  readonly booking: Booking;
+  /** The booking has a new status. */
+  readonly onChanged: () => void;
+}
+
+/** One button a status; any may follow any other (spec §4). */
+export function StatusButtons({ booking, onChanged }: StatusButtonsProps) {
+  const { toasts } = useHost();
+  const changeStatus = useChangeStatus();
+  const [pending, setPending] = useState<BookingStatus>();
+  const [problem, setProblem] = useState<string>();
+
+  const tell = (change: StatusChange) => {
+    setProblem(describeStatusChange(change));
+    if (change.outcome !== 'changed') return toasts.error('Error', STATUS_FAILED);
+    toasts.success('Status Updated', `Booking status updated to ${change.booking.status}`);
+    onChanged();
+  };
+  const choose = async (status: BookingStatus) => {
+    setPending(status);
+    tell(await changeStatus(booking, status));
+    setPending(undefined);
+  };
+
+  return (
+    <>
+      <fieldset className={styles.buttons}>
+        <legend>Change status</legend>
+        {BOOKING_STATUSES.map((status) => {
+          const isCurrent = status === booking.status;
+          return (
+            <Button
+              key={status}
+              className={styles.status ?? ''}
+              aria-pressed={isCurrent}
+              loading={pending === status}
+              disabled={pending !== undefined && pending !== status}
+              onClick={() => !isCurrent && void choose(status)}
+            >
+              {statusDisplay(status).label}
+            </Button>
+          );
+        })}
+      </fieldset>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

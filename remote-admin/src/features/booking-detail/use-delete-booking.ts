@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
+import { useCameFrom } from '../../ui/use-came-from.ts';
+import { DELETE_QUESTION } from './content.ts';
+
+/** Asks, deletes, and returns to the dashboard. */
+export function useDeleteBooking() {
+  const { api, toasts } = useHost();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const cameFrom = useCameFrom();
+  const ask = useAskToDelete();
+
+  async function remove({ id }: Booking) {
+    try {
+      await api.deleteEntity('CarsBooking', id);
+    } catch (error) {
+      console.error('The booking could not be deleted', error);
+      return toasts.error('Error', 'Failed to delete booking');
+    }
+    toasts.success('Success', 'Booking has been deleted successfully');
+    void navigate(cameFrom, { replace: true });
+    await refresh.deletedBooking(id);
+  }
+
+  return (booking: Booking) =>
+    ask({
+      title: `Booking #${booking.confirmationCode}`,
+      question: DELETE_QUESTION,
+      onDelete: () => remove(booking),
+    });
+}

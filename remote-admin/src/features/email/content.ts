@@ -1,0 +1,33 @@
+/** Longest subject that every mail server takes on one line. */
+export const EMAIL_SUBJECT_MAX = 200;
+
+export interface EmailTexts {
+  /** Of the form in the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly to: string;
+  readonly body: string;
+  readonly noRecipient: string;
+  readonly sent: (to: string) => string;
+}
+
+export const STATUS_EMAIL: EmailTexts = {
+  id: 'status-email',
+  title: 'Send Status Update Email',
+  hint: 'The new status is saved. You may tell the customer now, or close this without sending.',
+  to: 'Recipient',
+  body: 'Content',
+  noRecipient: 'No recipient email address provided',
+  sent: (to) => `Email has been sent to ${to}`,
+};
+
+export const CUSTOM_EMAIL: EmailTexts = {
+  id: 'custom-email',
+  title: 'Send Custom Email',
+  hint: 'Plain text. The customer sees it as you write it.',
+  to: 'To',
+  body: 'Message',
+  noRecipient: 'Please enter a recipient email address',
+  sent: (to) => `Custom email has been sent to ${to}`,
+};

@@ -1,0 +1,85 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { EMAIL_SUBJECT_MAX, type EmailTexts } from './content.ts';
+import styles from './email-dialog.module.css';
+import { findEmailProblem } from './find-email-problem.ts';
+import type { EmailDraft } from './status-email.ts';
+import { useSendEmail } from './use-send-email.ts';
+
+interface EmailDialogProps {
+  readonly texts: EmailTexts;
+  readonly isOpen: boolean;
+  /** What stands in the fields at first. A new draft needs a new `key`. */
+  readonly draft: EmailDraft;
+  readonly isRecipientFixed?: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** Writes to a customer. What was typed stays until it is sent, also when sending fails. */
+export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, onClose, onSent }: EmailDialogProps) {
+  const [email, setEmail] = useState(draft);
+  const [problem, setProblem] = useState<string>();
+  const { isSending, send } = useSendEmail(texts.sent);
+  const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
+
+  const change = (part: Partial<EmailDraft>) => {
+    setProblem(undefined);
+    setEmail({ ...email, ...part });
+  };
+  const submit = async () => {
+    const found = findEmailProblem(email, texts.noRecipient);
+    setProblem(found);
+    if (!found && (await send(email))) onSent();
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={texts.title}
+      okText={isSending ? 'Sending...' : 'Send Email'}
+      okButtonProps={{ disabled: !isFilled, loading: isSending, htmlType: 'submit', form: texts.id }}
+      cancelButtonProps={{ disabled: isSending }}
+      mask={{ closable: false }}
+      onCancel={() => !isSending && onClose()}
+      width={640}
+    >
+      <p className={styles.hint}>{texts.hint}</p>
+      <Form id={texts.id} layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form.Item label={texts.to} htmlFor={`${texts.id}-to`}>
+          <Input
+            id={`${texts.id}-to`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            readOnly={isRecipientFixed}
+            variant={isRecipientFixed ? 'filled' : 'outlined'}
+            value={email.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="Subject" htmlFor={`${texts.id}-subject`}>
+          <Input
+            id={`${texts.id}-subject`}
+            maxLength={EMAIL_SUBJECT_MAX}
+            value={email.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.body} htmlFor={`${texts.id}-body`}>
+          <Input.TextArea
+            id={`${texts.id}-body`}
+            rows={9}
+            value={email.body}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+        </Form.Item>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}

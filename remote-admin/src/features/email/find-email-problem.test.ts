@@ -1,0 +1,15 @@
+import { findEmailProblem } from './find-email-problem.ts';
+
+const EMAIL = { to: 'amelie@example.com', subject: 'Your car', body: 'It is ready.' };
+
+test.each([
+  [{}, undefined],
+  [{ to: '' }, 'No recipient'],
+  [{ to: '  ' }, 'No recipient'],
+  [{ to: 'amelie' }, 'This does not look like an email address, for example name@example.com.'],
+  [{ to: 'a@example.com, b@example.com' }, 'This does not look like an email address, for example name@example.com.'],
+  [{ subject: ' ' }, 'Please fill in all fields'],
+  [{ body: '\n' }, 'Please fill in all fields'],
+])('with %p', (change, problem) => {
+  expect(findEmailProblem({ ...EMAIL, ...change }, 'No recipient')).toBe(problem);
+});
