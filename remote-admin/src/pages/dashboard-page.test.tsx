@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { BOOKING, bookings, cars, fakeApi } from '../testing/examples.ts';
-import { address, renderConsole } from '../testing/render-console.tsx';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
 
@@ -140,4 +140,77 @@ test('signing out is the matter of the host', async () => {
   const { user, signOut } = renderConsole('/admin', fakeApi({}));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+describe('deleting a booking', () => {
+  test('asks, deletes and reads the page again', async () => {
+    const api = fakeApi({ bookings: bookings(3) });
+    const { user, toasts } = renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete booking 2' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to delete this booking?');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '2' })).not.toBeInTheDocument());
+    expect(api.deleteEntity).toHaveBeenCalledWith('CarsBooking', 2);
+    expect(toasts.success).toHaveBeenCalledWith('Booking deleted successfully');
+  });
+
+  test('the last of a page leads to the page before it', async () => {
+    const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(7) }));
+    await user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('link', { name: '6' })).toBeInTheDocument();
+    expect(address()).toBe('/admin');
+  });
+
+  test('that fails keeps it', async () => {
+    silenceErrors();
+    const api = fakeApi({ bookings: bookings(1) });
+    api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
+    const { user, toasts } = renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete booking 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
+    expect(screen.getByRole('link', { name: '1' })).toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  const createObjectURL = jest.fn(() => 'blob:rows');
+  beforeEach(() => {
+    URL.createObjectURL = createObjectURL;
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('is a spreadsheet of all bookings in the order of their requests', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const api = fakeApi({ bookings: bookings(1) });
+    const { user, toasts } = renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(toasts.success).toHaveBeenCalledWith('Export Successful', 'Booking data has been exported to CSV file'),
+    );
+    expect(saved).toEqual([expect.stringMatching(/^rental-bookings-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    expect(api.exportEntities).toHaveBeenCalledWith(
+      { entity: 'CarsBooking', sort: { field: 'createdAt', direction: 'ascending' } },
+      'xlsx',
+      saved[0],
+    );
+    click.mockRestore();
+  });
+
+  test('that fails says so', async () => {
+    silenceErrors();
+    const api = fakeApi({ bookings: bookings(1) });
+    api.exportEntities.mockRejectedValueOnce(new ApiError(500, 'Failed to export data'));
+    const { user, toasts } = renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to export data'));
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  });
 });

@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './booking-cards.module.css';
 import { BookingLink } from './booking-link.tsx';
 import type { BookingListProps } from './booking-list.ts';
+import { DeleteButton } from './delete-button.tsx';
 
 const ORDERS = [
   { value: 'pickupDate', label: 'Entry date, earliest first' },
@@ -21,7 +22,7 @@ const ORDERS = [
 ];
 
 /** The bookings on a telephone: everything of a row, one card a booking. */
-export function BookingCards({ rows, isBusy, sort, onSort }: BookingListProps) {
+export function BookingCards({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
       <Select
@@ -32,7 +33,7 @@ export function BookingCards({ rows, isBusy, sort, onSort }: BookingListProps) {
       />
       <ul>
         {rows
-          ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} />)
+          ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} onDelete={onDelete} />)
           : Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
               <li key={index} className={styles.card}>
@@ -46,7 +47,7 @@ export function BookingCards({ rows, isBusy, sort, onSort }: BookingListProps) {
   );
 }
 
-function BookingCard({ booking }: { readonly booking: BookingRow }) {
+function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> & { readonly booking: BookingRow }) {
   const { site } = useHost();
   const { id, confirmationCode, carName, customerName, pickupDate, dropoffDate, days, status, totalPrice } = booking;
   return (
@@ -63,10 +64,12 @@ function BookingCard({ booking }: { readonly booking: BookingRow }) {
         <strong>{formatPrice(totalPrice, site.currencySigns.console)}</strong>
       </p>
       <p>{carName}</p>
-      <p className={styles.dates}>
-        {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}
-        <span>{rentalDuration(days)}</span>
-      </p>
+      <div className={styles.bottom}>
+        <p className={styles.dates}>
+          {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}, {rentalDuration(days)}
+        </p>
+        <DeleteButton booking={booking} onDelete={onDelete} />
+      </div>
     </li>
   );
 }

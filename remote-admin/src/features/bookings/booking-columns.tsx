@@ -1,13 +1,18 @@
 import type { TableColumnType } from 'antd';
 import { type CalendarDay, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { VisuallyHidden } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { BookingLink } from './booking-link.tsx';
 import styles from './bookings-table.module.css';
+import { DeleteButton } from './delete-button.tsx';
 
 /** The columns of spec §2, in its order. */
-export function bookingColumns(currencySign: string): TableColumnType<BookingRow>[] {
+export function bookingColumns(
+  currencySign: string,
+  onDelete: (booking: BookingRow) => void,
+): TableColumnType<BookingRow>[] {
   return [
     {
       key: 'id',
@@ -49,6 +54,12 @@ export function bookingColumns(currencySign: string): TableColumnType<BookingRow
       align: 'right',
       sorter: true,
       render: (_, { totalPrice }) => <strong>{formatPrice(totalPrice, currencySign)}</strong>,
+    },
+    {
+      key: 'actions',
+      title: <VisuallyHidden>Actions</VisuallyHidden>,
+      align: 'right',
+      render: (_, booking) => <DeleteButton booking={booking} onDelete={onDelete} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { CameFrom } from '../../ui/back-link.tsx';
+import type { CameFrom } from '../../ui/use-came-from.ts';
 
 interface BookingLinkProps {
   readonly id: number;

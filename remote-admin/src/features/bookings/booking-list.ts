@@ -8,4 +8,5 @@ export interface BookingListProps {
   readonly isBusy: boolean;
   readonly sort: BookingSort;
   readonly onSort: (sort: BookingSort) => void;
+  readonly onDelete: (booking: BookingRow) => void;
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useSWRConfig } from 'swr';
-import { isBookingReading } from '../../data/cache-keys.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
+import { useExistingPage } from '../../data/use-existing-page.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
@@ -10,6 +10,8 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { useDeleteBooking } from './use-delete-booking.ts';
+import { useExportBookings } from './use-export-bookings.ts';
 
 const EMPTY = {
   title: 'No bookings yet',
@@ -20,20 +22,26 @@ const EMPTY = {
 export function BookingsSection() {
   const [{ bookingsPage, sort }, change] = useDashboardAddress();
   const bookings = useBookingsPage(bookingsPage, sort);
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
   const List = isNarrow ? BookingCards : BookingsTable;
+  const askToDelete = useDeleteBooking();
+  const { isExporting, exportBookings } = useExportBookings();
+  const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
+  const isLeaving = useExistingPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
+
+  const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
     if (bookings.status === 'failed')
       return <FailureNotice title="The bookings could not be loaded" error={bookings.error} onRetry={bookings.retry} />;
-    if (bookings.status === 'loading') return <List rows={undefined} isBusy sort={sort} onSort={onSort} />;
+    if (bookings.status === 'loading' || isLeaving) return <List {...list} rows={undefined} isBusy />;
     const { rows, pagination } = bookings.value;
     if (pagination.total === 0) return <EmptyNotice {...EMPTY} />;
     return (
       <>
-        <List rows={rows} isBusy={bookings.isRefreshing} sort={sort} onSort={onSort} />
+        <List {...list} rows={rows} isBusy={bookings.isRefreshing} />
         <PageButtons
           label="Pages of bookings"
           pagination={pagination}
@@ -48,12 +56,17 @@ export function BookingsSection() {
       <SectionHeader
         title="All Bookings"
         actions={
-          <Button
-            loading={bookings.status === 'ready' && bookings.isRefreshing}
-            onClick={() => void mutate(isBookingReading)}
-          >
-            Refresh
-          </Button>
+          <>
+            <Button
+              loading={bookings.status === 'ready' && bookings.isRefreshing}
+              onClick={() => void refresh.bookings()}
+            >
+              Refresh
+            </Button>
+            <Button loading={isExporting} onClick={() => void exportBookings()}>
+              {isExporting ? 'Exporting...' : 'Export'}
+            </Button>
+          </>
         }
       />
       {content()}

@@ -11,9 +11,9 @@ import styles from './bookings-table.module.css';
 const PLACEHOLDERS = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
 
 /** The bookings on a wide screen. While they load, the rows are already there. */
-export function BookingsTable({ rows, isBusy, sort, onSort }: BookingListProps) {
+export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   const { site } = useHost();
-  const columns = bookingColumns(site.currencySigns.console).map((column) => ({
+  const columns = bookingColumns(site.currencySigns.console, onDelete).map((column) => ({
     ...column,
     ...(column.sorter && {
       sortOrder: column.key === sort.field ? (sort.direction === 1 ? ('ascend' as const) : ('descend' as const)) : null,
