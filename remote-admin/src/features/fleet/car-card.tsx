@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { type Car, formatPrice } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { CarImage } from '../../ui/car-image.tsx';
@@ -7,11 +7,12 @@ import styles from './fleet-section.module.css';
 interface CarCardProps {
   readonly car: Car;
   readonly isRented: boolean;
-  readonly actions?: ReactNode;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One car as staff see it: what it is, what it costs, whether it is out. */
-export function CarCard({ car, isRented, actions }: CarCardProps) {
+export function CarCard({ car, isRented, onEdit, onDelete }: CarCardProps) {
   const { site } = useHost();
   const { name, image, type, seats, transmission, fuel, price } = car;
   return (
@@ -26,7 +27,12 @@ export function CarCard({ car, isRented, actions }: CarCardProps) {
       <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join(' · ')}</p>
       <footer className={styles.footer}>
         <span className={isRented ? styles.rented : styles.available}>{isRented ? 'Rented' : 'Available'}</span>
-        {actions}
+        <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button danger aria-label={`Delete ${name}`} disabled={isRented} onClick={onDelete}>
+          Delete
+        </Button>
       </footer>
     </li>
   );

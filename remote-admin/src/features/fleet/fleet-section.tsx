@@ -1,37 +1,73 @@
-import { ADMIN_PAGE_SIZE } from 'shared-kit/domain';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ADMIN_PAGE_SIZE, type Car } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
+import { useExistingPage } from '../../data/use-existing-page.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
 import { CarCard } from './car-card.tsx';
+import { type CarDialog, CarFormDialog } from './car-form-dialog.tsx';
 import styles from './fleet-section.module.css';
 import { isRented } from './is-rented.ts';
+import { useDeleteCar } from './use-delete-car.ts';
 
 const EMPTY = { title: 'No cars yet', text: 'The first car that you add appears here and on the website.' };
 
-/** The fleet, a page at a time. */
+/** The fleet, a page at a time, and the form for a car. */
 export function FleetSection() {
+  const [dialog, setDialog] = useState<CarDialog>({ mode: 'closed' });
+  return (
+    <section>
+      <SectionHeader
+        actions={
+          <Button type="primary" onClick={() => setDialog({ mode: 'create' })}>
+            Add New Car
+          </Button>
+        }
+      />
+      <Fleet onEdit={(car) => setDialog({ mode: 'edit', car })} />
+      <CarFormDialog dialog={dialog} onClose={() => setDialog({ mode: 'closed' })} />
+    </section>
+  );
+}
+
+function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const [{ carsPage, bookingsPage, sort }, change] = useDashboardAddress();
   const fleet = useCarsPage(carsPage);
   const bookings = useBookingsPage(bookingsPage, sort);
+  const askToDelete = useDeleteCar();
   const rows = bookings.status === 'ready' ? bookings.value.rows : [];
+  const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
+  const isLeaving = useExistingPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
   if (fleet.status === 'failed')
     return <FailureNotice title="The fleet could not be loaded" error={fleet.error} onRetry={fleet.retry} />;
-  if (fleet.status === 'loading') return <FleetSkeleton />;
-  const { cars, pagination } = fleet.value;
-  if (pagination.total === 0) return <EmptyNotice {...EMPTY} />;
+  if (fleet.status === 'loading' || isLeaving) return <FleetSkeleton />;
+  const { cars } = fleet.value;
+  if (fleet.value.pagination.total === 0) return <EmptyNotice {...EMPTY} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
         {cars.map((car) => (
-          <CarCard key={car.CarId} car={car} isRented={isRented(car.CarId, rows)} />
+          <CarCard
+            key={car.CarId}
+            car={car}
+            isRented={isRented(car.CarId, rows)}
+            onEdit={() => onEdit(car)}
+            onDelete={() => askToDelete(car)}
+          />
         ))}
       </ul>
-      <PageButtons label="Pages of cars" pagination={pagination} onPage={(page) => change({ carsPage: page })} />
+      <PageButtons
+        label="Pages of cars"
+        pagination={fleet.value.pagination}
+        onPage={(page) => change({ carsPage: page })}
+      />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import type { Car } from 'shared-kit/domain';
+import { CarForm } from './car-form.tsx';
+
+/** What the dialog is open for. */
+export type CarDialog =
+  | { readonly mode: 'closed' }
+  | { readonly mode: 'create' }
+  | { readonly mode: 'edit'; readonly car: Car };
+
+interface CarFormDialogProps {
+  readonly dialog: CarDialog;
+  readonly onClose: () => void;
+}
+
+/** The form in its two modes. It is made anew each time, so closing it resets it (spec §4). */
+export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
+  const car = dialog.mode === 'edit' ? dialog.car : undefined;
+  return (
+    <Modal
+      open={dialog.mode !== 'closed'}
+      title={car ? 'Edit Car' : 'Add New Car'}
+      mask={{ closable: false }}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+      width={560}
+    >
+      <CarForm key={car?.CarId ?? dialog.mode} car={car} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { CAR } from '../../testing/examples.ts';
+import { initialValues, readCar } from './car-form-values.ts';
+
+const VALUES = initialValues(CAR);
+
+test('a new car begins with the defaults of the specification', () => {
+  expect(initialValues(undefined)).toEqual({
+    name: '',
+    type: undefined,
+    seats: 4,
+    fuel: 'Gasoline',
+    transmission: 'Automatic',
+    price: 0,
+  });
+});
+
+test('what is typed is read without blanks around it', () => {
+  expect(readCar({ ...VALUES, name: ' Dacia Duster ' }, '/media/a.webp')).toEqual({
+    name: 'Dacia Duster',
+    type: 'SUV',
+    seats: 5,
+    fuel: 'Diesel',
+    transmission: 'Manual',
+    price: 42,
+    image: '/media/a.webp',
+  });
+});
+
+test.each([
+  ['name', { ...VALUES, name: ' ' }, 'image'],
+  ['type', { ...VALUES, type: undefined }, 'image'],
+  ['price', { ...VALUES, price: null }, 'image'],
+  ['image', VALUES, ''],
+])('a car without %s is unfinished', (_, values, image) => {
+  expect(readCar(values, image)).toBeUndefined();
+});

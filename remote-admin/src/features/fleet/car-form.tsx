@@ -1,0 +1,92 @@
+import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import styles from './car-form.module.css';
+import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
+import { ImageField } from './image-field.tsx';
+import { useSaveCar } from './use-save-car.ts';
+
+const MAX_NAME = 120;
+const MAX_PRICE = 100_000;
+
+interface CarFormProps {
+  /** The car to edit; a new one without it. */
+  readonly car: Car | undefined;
+  readonly onClose: () => void;
+}
+
+/** All that staff say of a car. What was typed stays when saving fails. */
+export function CarForm({ car, onClose }: CarFormProps) {
+  const { site } = useHost();
+  const [form] = Form.useForm<CarFormValues>();
+  const name = Form.useWatch('name', form);
+  const [image, setImage] = useState(car?.image ?? '');
+  const [isSaving, setIsSaving] = useState(false);
+  const save = useSaveCar(car);
+
+  const submit = async (values: CarFormValues) => {
+    const filled = readCar(values, image);
+    if (!filled || isSaving) return;
+    setIsSaving(true);
+    const saved = await save(filled);
+    setIsSaving(false);
+    if (saved.outcome === 'saved') return onClose();
+    const problems = Object.entries(saved.fields).filter(([field]) => field in values);
+    form.setFields(problems.map(([field, problem]) => ({ name: field as keyof CarFormValues, errors: [problem] })));
+  };
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} initialValues={initialValues(car)} onFinish={submit}>
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ ...required('Please enter the name of the car'), whitespace: true }]}
+      >
+        <Input maxLength={MAX_NAME} autoComplete="off" />
+      </Form.Item>
+      <div className={styles.columns}>
+        <Form.Item name="type" label="Type" rules={[required('Please choose a type')]}>
+          <Select placeholder="Choose a type" options={choices(CAR_TYPES)} />
+        </Form.Item>
+        <Form.Item name="seats" label="Seats" rules={[required('Please choose the number of seats')]}>
+          <Select options={choices(CAR_SEATS)} />
+        </Form.Item>
+        <Form.Item name="fuel" label="Fuel" rules={[required('Please choose a fuel')]}>
+          <Select options={choices(CAR_FUELS)} />
+        </Form.Item>
+        <Form.Item name="transmission" label="Transmission" rules={[required('Please choose a transmission')]}>
+          <Select options={choices(CAR_TRANSMISSIONS)} />
+        </Form.Item>
+      </div>
+      <Form.Item name="price" label="Price per day" rules={[required('Please enter a price')]}>
+        <InputNumber<number>
+          className={styles.price ?? ''}
+          prefix={site.currencySigns.console}
+          min={0}
+          max={MAX_PRICE}
+          step={0.01}
+          precision={2}
+          inputMode="decimal"
+        />
+      </Form.Item>
+      <ImageField image={image} name={name ?? ''} onChange={setImage} />
+      <footer className={styles.footer}>
+        <Button disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={!image} loading={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function required(message: string) {
+  return { required: true, message } as const;
+}
+
+function choices<Value extends string | number>(values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,68 @@
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { CarImage } from '../../ui/car-image.tsx';
+import styles from './car-form.module.css';
+import { useImageUpload } from './use-image-upload.ts';
+
+interface ImageFieldProps {
+  /** Address of the uploaded picture; empty as long as there is none. */
+  readonly image: string;
+  readonly name: string;
+  readonly onChange: (image: string) => void;
+}
+
+/** A picture is chosen, uploaded, and then shown (spec §2). */
+export function ImageField({ image, name, onChange }: ImageFieldProps) {
+  const [before, setBefore] = useState('');
+  const [file, setFile] = useState<File>();
+  const { state, upload, giveUp } = useImageUpload(onChange);
+
+  if (image)
+    return (
+      <div className={styles.image}>
+        <CarImage src={image} name={name || 'The uploaded picture'} />
+        <Button
+          onClick={() => {
+            setBefore(image);
+            setFile(undefined);
+            onChange('');
+          }}
+        >
+          Change Image
+        </Button>
+      </div>
+    );
+
+  const isUploading = state.status === 'uploading';
+  return (
+    <div className={styles.image}>
+      <label className={styles.file}>
+        Image
+        <input
+          type="file"
+          accept="image/*"
+          disabled={isUploading}
+          aria-describedby="car-image-hint"
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+      </label>
+      <p id="car-image-hint" className={styles.hint}>
+        JPEG, PNG, WebP or AVIF, up to 10 MB. Choose a file, then click Upload.
+      </p>
+      {isUploading && (
+        <Progress
+          percent={Math.round(state.fraction * 100)}
+          aria-label="Upload"
+          status={state.fraction < 1 ? 'active' : 'normal'}
+        />
+      )}
+      <div className={styles.imageActions}>
+        <Button loading={isUploading} onClick={() => void upload(file)}>
+          {isUploading ? 'Uploading...' : 'Upload'}
+        </Button>
+        {isUploading && <Button onClick={giveUp}>Cancel upload</Button>}
+        {before && !isUploading && <Button onClick={() => onChange(before)}>Keep current image</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isApiError } from 'shared-kit/api-client';
+import type { Car } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
+
+/** Asks, deletes and reads the page again. */
+export function useDeleteCar() {
+  const { api, toasts } = useHost();
+  const refresh = useRefresh();
+  const ask = useAskToDelete();
+
+  async function remove({ CarId }: Car) {
+    try {
+      await api.deleteEntity('Cars', CarId);
+      toasts.success('Car deleted successfully');
+    } catch (error) {
+      console.error('The car could not be deleted', error);
+      const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
+      toasts.error('Error', `Failed to delete car${reason}`);
+    }
+    // Also after a failure: a colleague may have deleted it first.
+    await refresh.cars();
+  }
+
+  return (car: Car) =>
+    ask({
+      title: car.name,
+      question: 'Are you sure you want to delete this car?',
+      onDelete: () => remove(car),
+    });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '../../data/host-context.tsx';
+
+export type ImageUpload =
+  | { readonly status: 'idle' }
+  /** `fraction` from 0 to 1. */
+  | { readonly status: 'uploading'; readonly fraction: number };
+
+/** Sends a picture; it can be given up, and is when the form closes. */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const { api, toasts } = useHost();
+  const [state, setState] = useState<ImageUpload>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const giveUp = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function upload(file: File | undefined) {
+    if (!file?.type.startsWith('image/')) return toasts.error('Error', 'Please select an image file');
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'uploading', fraction: 0 });
+    try {
+      const { url } = await api.uploadImage(file, {
+        signal: controller.signal,
+        onProgress: (fraction) => setState({ status: 'uploading', fraction }),
+      });
+      toasts.success('Image uploaded successfully!');
+      onUploaded(url);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.error('The image could not be uploaded', error);
+      toasts.error('Error', 'Failed to upload image. Please try again.');
+    } finally {
+      setState({ status: 'idle' });
+    }
+  }
+  return { state, upload, giveUp };
+}

@@ -1,0 +1,29 @@
+import { isApiError, type NewCar } from 'shared-kit/api-client';
+import type { Car } from 'shared-kit/domain';
+import { useHost } from '../../data/host-context.tsx';
+import { useRefresh } from '../../data/use-refresh.ts';
+
+export type SavedCar =
+  | { readonly outcome: 'saved' }
+  /** `fields` holds what the server said of single fields. */
+  | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
+
+/** Adds a car, or changes the one that is given. */
+export function useSaveCar(existing: Car | undefined) {
+  const { api, toasts } = useHost();
+  const refresh = useRefresh();
+
+  return async (car: NewCar): Promise<SavedCar> => {
+    try {
+      if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
+      else await api.createCar(car);
+    } catch (error) {
+      console.error('The car could not be saved', error);
+      toasts.error('Error', existing ? 'Failed to update car' : 'Failed to add car');
+      return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
+    }
+    toasts.success(existing ? 'Car updated successfully' : 'Car added successfully');
+    await refresh.cars();
+    return { outcome: 'saved' };
+  };
+}

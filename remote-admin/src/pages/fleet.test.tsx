@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { BOOKING, CAR, cars, fakeApi } from '../testing/examples.ts';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const PICTURE = new File(['picture'], 'duster.png', { type: 'image/png' });
+
+async function openFleet(api = fakeApi({})) {
+  const rendered = renderConsole('/admin?tab=fleet', api);
+  await screen.findByRole('button', { name: 'Add New Car' });
+  return { ...rendered, api };
+}
+
+describe('a car that is out', () => {
+  test('cannot be deleted', async () => {
+    await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'active' }] }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Dacia Duster' })).toBeDisabled());
+    expect(screen.getByText('Rented')).toBeInTheDocument();
+  });
+
+  test('as the server knows better, says why', async () => {
+    silenceErrors();
+    const { user, toasts, api } = await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'out' }] }));
+    api.deleteEntity.mockRejectedValueOnce(new ApiError(409, 'This car is rented out at the moment'));
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Delete Dacia Duster' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete car. This car is rented out at the moment'),
+    );
+  });
+});
+
+describe('deleting a car', () => {
+  test('asks, deletes and leaves an empty page', async () => {
+    const { user, toasts, api } = await openFleet(fakeApi({ cars: cars(7) }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Car 7' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to delete this car?');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Car 6' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?tab=fleet');
+    expect(api.deleteEntity).toHaveBeenCalledWith('Cars', 'car-7');
+    expect(toasts.success).toHaveBeenCalledWith('Car deleted successfully');
+  });
+});
+
+/** Opens a select by its label and takes an option. */
+async function choose(user: Awaited<ReturnType<typeof openFleet>>['user'], label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByTitle(option));
+}
+
+describe('a new car', () => {
+  async function openForm(api = fakeApi({})) {
+    const opened = await openFleet(api);
+    await opened.user.click(screen.getByRole('button', { name: 'Add New Car' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Car' });
+    return { ...opened, dialog };
+  }
+  const upload = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>) => {
+    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await within(dialog).findByRole('button', { name: 'Change Image' });
+  };
+
+  test('is uploaded, filled in and saved', async () => {
+    const opened = await openForm();
+    const { user, dialog, toasts, api } = opened;
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await upload(opened);
+    expect(toasts.success).toHaveBeenCalledWith('Image uploaded successfully!');
+    expect(within(dialog).getByRole('img', { name: 'The uploaded picture' })).toHaveAttribute('src', '/media/new.webp');
+    await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
+    await choose(user, 'Type', 'Hatchback');
+    await user.clear(within(dialog).getByLabelText('Price per day'));
+    await user.type(within(dialog).getByLabelText('Price per day'), '29.5');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Fiat Panda' })).toBeInTheDocument();
+    expect(api.createCar).toHaveBeenCalledWith({
+      name: 'Fiat Panda',
+      type: 'Hatchback',
+      seats: 4,
+      fuel: 'Gasoline',
+      transmission: 'Automatic',
+      price: 29.5,
+      image: '/media/new.webp',
+    });
+    expect(toasts.success).toHaveBeenLastCalledWith('Car added successfully');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says what is missing', async () => {
+    const opened = await openForm();
+    await upload(opened);
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter the name of the car')).toBeInTheDocument();
+    expect(screen.getByText('Please choose a type')).toBeInTheDocument();
+    expect(opened.api.createCar).not.toHaveBeenCalled();
+  });
+
+  test('keeps what was typed when saving fails, and tells what the server said of a field', async () => {
+    silenceErrors();
+    const opened = await openForm();
+    const { user, dialog, toasts, api } = opened;
+    const refusal = new ApiError(400, 'Please check', { meta: { fields: { price: 'must be lower' } } });
+    api.createCar.mockRejectedValueOnce(refusal);
+    await upload(opened);
+    await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
+    await choose(user, 'Type', 'Hatchback');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to add car'));
+    expect(await within(dialog).findByText('must be lower')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Fiat Panda');
+  });
+
+  test('closed without saving leaves nothing behind', async () => {
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Car' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('');
+  });
+
+  test.each([
+    ['no file', undefined],
+    ['a file that is no picture', new File(['text'], 'notes.txt', { type: 'text/plain' })],
+  ])('%s cannot be uploaded', async (_, file) => {
+    const { user, dialog, toasts, api } = await openForm();
+    if (file) fireEvent.change(within(dialog).getByLabelText('Image'), { target: { files: [file] } });
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(toasts.error).toHaveBeenCalledWith('Error', 'Please select an image file');
+    expect(api.uploadImage).not.toHaveBeenCalled();
+  });
+
+  test('an upload that fails can be tried again', async () => {
+    silenceErrors();
+    const opened = await openForm();
+    opened.api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415 {}'));
+    await opened.user.upload(within(opened.dialog).getByLabelText('Image'), PICTURE);
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Upload' }));
+    expect(opened.toasts.error).toHaveBeenCalledWith('Error', 'Failed to upload image. Please try again.');
+    await opened.user.click(await within(opened.dialog).findByRole('button', { name: 'Upload' }));
+    expect(await within(opened.dialog).findByRole('button', { name: 'Change Image' })).toBeInTheDocument();
+  });
+
+  test('an upload shows its progress and can be given up', async () => {
+    const { user, dialog, toasts, api } = await openForm();
+    api.uploadImage.mockImplementationOnce(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options?.onProgress?.(0.42);
+          options?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+        }),
+    );
+    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }));
+    expect(await within(dialog).findByRole('button', { name: 'Upload' })).toBeEnabled();
+    expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(toasts.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('a car that is there', () => {
+  async function openForm(api = fakeApi({})) {
+    const opened = await openFleet(api);
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Edit Car' }) };
+  }
+
+  test('is changed', async () => {
+    const { user, dialog, toasts, api } = await openForm();
+    await user.clear(within(dialog).getByLabelText('Price per day'));
+    await user.type(within(dialog).getByLabelText('Price per day'), '45');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('$45')).toBeInTheDocument();
+    const { rating: _, features: __, ...fields } = CAR;
+    expect(api.updateEntity).toHaveBeenCalledWith('Cars', { ...fields, price: 45 });
+    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+  });
+
+  test('closed without saving is as it was', async () => {
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByLabelText('Name'), ' II');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Dacia Duster' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Dacia Duster');
+  });
+
+  test('cannot be saved while its picture is being changed, unless the old one is kept', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(within(dialog).getByRole('button', { name: 'Change Image' }));
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep current image' }));
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  test('keeps what was typed when saving fails', async () => {
+    silenceErrors();
+    const { user, dialog, toasts, api } = await openForm();
+    api.updateEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
+    await user.type(within(dialog).getByLabelText('Name'), ' II');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update car'));
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Dacia Duster II');
+  });
+});
