@@ -8,6 +8,7 @@ import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
+import { addImageRoutes } from './routes/image-routes.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
 import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
 import type { RouteScope } from './routes/route-scope.ts';
@@ -49,6 +50,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
+  await addImageRoutes(app, services);
   await addMediaRoutes(app, services.mediaDir);
   return app;
 }

@@ -11,5 +11,7 @@ export interface Services {
   readonly authSecret: string;
   /** Absolute path of the folder behind `/media`. */
   readonly mediaDir: string;
+  /** Hosts besides this site whose pictures a car may show. */
+  readonly imageHosts: readonly string[];
   readonly rateLimit: boolean;
 }

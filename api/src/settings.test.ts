@@ -10,6 +10,7 @@ test('an empty environment has every default', () => {
     authSecret: undefined,
     adminEmail: 'admin@zelligecars.example',
     adminPassword: undefined,
+    imageHosts: [],
     demoData: true,
     rateLimit: true,
     logLevel: 'info',
@@ -24,6 +25,7 @@ test.each([
   ['RATE_LIMIT', 'off', { rateLimit: false }],
   ['ADMIN_EMAIL', 'Owner@Cars.Example', { adminEmail: 'owner@cars.example' }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
+  ['IMAGE_HOSTS', 'cdn.example, img.example', { imageHosts: ['cdn.example', 'img.example'] }],
   ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
   ['AGENCY_TIME_ZONE', 'Europe/Paris', { rental: { timeZone: 'Europe/Paris', maxDaysAhead: 365, maxRentalDays: 90 } }],
 ])('%s=%s', (name, value, expected) => {
@@ -38,6 +40,7 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
+  ['IMAGE_HOSTS', 'https://cdn.example'],
   ['DEMO_DATA', 'no'],
   ['RATE_LIMIT', 'false'],
   ['LOG_LEVEL', 'loud'],

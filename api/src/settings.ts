@@ -17,6 +17,8 @@ export interface Settings {
   readonly authSecret: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
+  /** Hosts besides this site whose pictures a car may show. */
+  readonly imageHosts: readonly string[];
   readonly demoData: boolean;
   readonly rateLimit: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -40,13 +42,13 @@ export function readSettings(env: Environment): Settings {
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
     adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
+    imageHosts: splitList(optional(env, 'IMAGE_HOSTS', isHostList, 'host names, separated by commas') ?? ''),
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
-    trustedProxies: read(env, 'TRUSTED_PROXIES', 'loopback', isProxyList, 'addresses, networks, loopback or none')
-      .split(',')
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== 'none'),
+    trustedProxies: splitList(
+      read(env, 'TRUSTED_PROXIES', 'loopback', isProxyList, 'addresses, networks, loopback or none'),
+    ).filter((proxy) => proxy !== 'none'),
     rental: readRentalSettings(env),
   };
 }
@@ -72,11 +74,19 @@ function readSwitch(env: Environment, name: string): boolean {
 }
 
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
+const isHostList: Check = (value) => value.split(',').every((host) => isHost(host.trim()));
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
 const isPassword: Check = (value) => value.length >= 8 && value.length <= 200;
 const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
 const isProxyList: Check = (value) => value.split(',').every((proxy) => isProxy(proxy.trim()));
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
 
 function isProxy(proxy: string): boolean {
   if (['none', 'loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;

@@ -44,6 +44,7 @@ export async function startServer(
       mediaDir,
       authSecret,
       rental: settings.rental,
+      imageHosts: settings.imageHosts,
       rateLimit: settings.rateLimit,
       trustedProxies: settings.trustedProxies,
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },

@@ -40,6 +40,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     clock: () => time.now,
     rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
     authSecret: 'a secret that only the tests know, and long enough',
+    imageHosts: ['cdn.example'],
     rateLimit: false,
     ...options,
   });

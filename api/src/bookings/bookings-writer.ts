@@ -9,7 +9,7 @@ import { createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
 
 export const BOOKINGS_WRITER: EntityWriter = {
-  findProblems: findBookingProblems,
+  findProblems: (_, body) => findBookingProblems(body),
 
   async create(services, bodies) {
     const requests = bodies.map(readBookingRequest);

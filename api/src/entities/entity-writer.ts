@@ -8,7 +8,7 @@ export type EntityKey = string | number;
 /** How an entity is written, with its own rules; each call does all of its list or nothing. */
 export interface EntityWriter {
   /** What the schema cannot see in a body; told together with what it does see. */
-  findProblems(body: EntityBody, action: 'create' | 'update'): FieldProblems;
+  findProblems(services: Services, body: EntityBody): FieldProblems;
   /** Answers the keys, in the order of the bodies. */
   create(services: Services, bodies: readonly EntityBody[]): Promise<readonly EntityKey[]>;
   /** Changes what each body names; the key tells which entity. Answers the keys. */

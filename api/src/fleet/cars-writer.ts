@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { EntityWriter } from '../entities/entity-writer.ts';
+import { isAllowedImage } from '../images/is-allowed-image.ts';
 import { carColumns, type NewCar } from './car-columns.ts';
 import { deleteCars } from './delete-cars.ts';
 import { makeCarId } from './make-car-id.ts';
@@ -7,7 +8,10 @@ import { type CarChange, updateCars } from './update-cars.ts';
 
 /** The bodies have passed the schemas that are made of the entity's fields, so they are what they are taken for. */
 export const CARS_WRITER: EntityWriter = {
-  findProblems: () => ({}),
+  findProblems({ imageHosts }, { image }) {
+    if (typeof image !== 'string' || isAllowedImage(image, imageHosts)) return {};
+    return { image: 'must be an uploaded picture of this site' };
+  },
 
   async create({ database }, bodies) {
     const cars = (bodies as unknown as readonly NewCar[]).map((car) => carColumns(makeCarId(car.name), car));

@@ -32,32 +32,32 @@ export function addWriteRoutes(
   const limit = creationLimit && services.rateLimit ? { config: { rateLimit: creationLimit } } : {};
 
   app.post(path, { ...options(creation, 'create'), ...limit }, async (request) =>
-    answer(await writer.create(services, [checkOne(request, 'create')])),
+    answer(await writer.create(services, [checkOne(request)])),
   );
   app.put(path, options(update, 'update'), async (request) =>
-    answer(await writer.update(services, [checkOne(request, 'update')])),
+    answer(await writer.update(services, [checkOne(request)])),
   );
   app.post(`${path}/batch`, options(batch(creation), 'batch'), async (request) =>
-    answer(await writer.create(services, checkMany(request, 'create'))),
+    answer(await writer.create(services, checkMany(request))),
   );
   app.put(`${path}/batch`, options(batch(update), 'batch'), async (request) =>
-    answer(await writer.update(services, checkMany(request, 'update'))),
+    answer(await writer.update(services, checkMany(request))),
   );
 
   async function answer(keys: readonly EntityKey[]) {
     return { code: 200, data: await getEntities(services.database, entity, keys) };
   }
 
-  function checkOne(request: FastifyRequest, action: 'create' | 'update'): EntityBody {
+  function checkOne(request: FastifyRequest): EntityBody {
     const body = isRecord(request.body) ? request.body : {};
-    refuse({ ...schemaProblems(request), ...writer.findProblems(body, action) });
+    refuse({ ...schemaProblems(request), ...writer.findProblems(services, body) });
     return body;
   }
 
-  function checkMany(request: FastifyRequest, action: 'create' | 'update'): EntityBody[] {
+  function checkMany(request: FastifyRequest): EntityBody[] {
     const bodies = Array.isArray(request.body) ? request.body.map((body) => (isRecord(body) ? body : {})) : [];
     const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
-      const found = Object.entries(writer.findProblems(body, action));
+      const found = Object.entries(writer.findProblems(services, body));
       return found.map(([field, problem]) => [`${index}.${field}`, problem]);
     });
     refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Type from 'typebox';
+import { ApiProblem } from '../http/api-problem.ts';
+import { encodeVariants, type Variant } from './encode-variants.ts';
+import { imageKind } from './image-kind.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const inTurn = oneAtATime();
+
+export const StoredImage = Type.Object({
+  publicId: Type.String({ description: 'Names the image when it is to be deleted' }),
+  uri: Type.String(),
+  secureUri: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  format: Type.String(),
+  bytes: Type.Integer(),
+  variants: Type.Array(
+    Type.Object({ uri: Type.String(), width: Type.Integer(), height: Type.Integer(), format: Type.String() }),
+  ),
+});
+export type StoredImage = Type.Static<typeof StoredImage>;
+
+/**
+ * Keeps an uploaded picture as the files that `/media` serves, under an id that nobody can guess.
+ * @param namespace a folder of the media, such as `cars`
+ * @throws ApiProblem 415 for what is no JPEG, PNG, WebP or AVIF of at most 50 megapixels
+ */
+export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
+  const kind = imageKind(bytes);
+  if (!kind) throw unsupported();
+  const variants = await inTurn(() => encodeVariants(bytes, kind)).catch(() => {
+    throw unsupported();
+  });
+  const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
+  const folder = join(mediaDir, publicId);
+  // Either all files of a picture are there or none.
+  const draft = `${folder}.part`;
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const variant of variants) await writeFile(join(draft, fileName(variant)), variant.bytes);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  return describe(publicId, variants);
+}
+
+const fileName = ({ width, format }: Variant) => `${width}.${format}`;
+
+function describe(publicId: string, variants: readonly Variant[]): StoredImage {
+  const uriOf = (variant: Variant) => `/media/${publicId}/${fileName(variant)}`;
+  const main = variants.filter(({ format }) => format === 'webp').at(-1);
+  if (!main) throw new Error('An image has no variants');
+  return {
+    publicId,
+    uri: uriOf(main),
+    secureUri: uriOf(main),
+    width: main.width,
+    height: main.height,
+    format: main.format,
+    bytes: main.bytes.length,
+    variants: variants.map((variant) => {
+      const { width, height, format } = variant;
+      return { uri: uriOf(variant), width, height, format };
+    }),
+  };
+}
+
+function unsupported(): ApiProblem {
+  const words = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
+  return new ApiProblem(415, 'unsupported_media_type', words);
+}

@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { exampleCar } from '../../test/examples.ts';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+jest.setTimeout(30_000);
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0643c' } });
+
+async function upload(file: Buffer | undefined, fields: Record<string, string> = {}, asStaff = true) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', new File([new Uint8Array(file)], 'car.svg', { type: 'image/svg+xml' }));
+  const { headers, body } = new Request('http://local', { method: 'POST', body: form });
+  const bytes = Buffer.from(await new Response(body).arrayBuffer());
+  return await api.post('/api/images/upload', bytes, {
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    ...(asStaff && { token }),
+  });
+}
+
+test('a picture becomes widths in two formats, served for ever', async () => {
+  const { status, body } = await upload(await picture(1600, 900).jpeg().toBuffer(), {
+    namespace: 'cars',
+    options: '{}',
+  });
+  expect(status).toBe(200);
+  const [image] = body.data;
+  expect(image).toMatchObject({
+    publicId: expect.stringMatching(/^cars\/[\w-]{22}$/),
+    uri: `/media/${image.publicId}/1280.webp`,
+    secureUri: image.uri,
+    width: 1280,
+    height: 720,
+    format: 'webp',
+    bytes: expect.any(Number),
+  });
+  expect(image.variants.map(({ width, format }: { width: number; format: string }) => `${width}.${format}`)).toEqual(
+    [320, 640, 960, 1280].flatMap((width) => [`${width}.webp`, `${width}.avif`]),
+  );
+  for (const variant of image.variants) {
+    const { rawPayload, headers } = await api.app.inject(variant.uri);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: variant.width, height: variant.height });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  '%s is taken by its bytes, whatever its name says',
+  async (kind) => {
+    const { status, body } = await upload(await picture(400, 200).toFormat(kind).toBuffer());
+    expect(status).toBe(200);
+    expect(body.data[0]).toMatchObject({ width: 400, height: 200 });
+    expect(body.data[0].variants).toHaveLength(4);
+  },
+);
+
+test('it stands upright and tells nothing of where it was taken', async () => {
+  const turned = await picture(400, 200)
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { body } = await upload(turned);
+  expect(body.data[0]).toMatchObject({ width: 200, height: 400 });
+  const { rawPayload } = await api.app.inject(body.data[0].uri);
+  const { exif, orientation } = await sharp(rawPayload).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+});
+
+test('what is hidden behind a picture does not come along', async () => {
+  const polyglot = Buffer.concat([await picture(40, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+  const { body } = await upload(polyglot);
+  const { rawPayload } = await api.app.inject(body.data[0].uri);
+  expect(rawPayload.includes('<script>')).toBe(false);
+});
+
+/** A PNG whose header promises 20,000 × 20,000 pixels. */
+async function bomb(): Promise<Buffer> {
+  const bytes = await picture(1, 1).png().toBuffer();
+  bytes.writeUInt32BE(20_000, 16);
+  bytes.writeUInt32BE(20_000, 20);
+  return bytes;
+}
+
+test.each<[string, () => Promise<Buffer> | Buffer, number]>([
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 415],
+  ['a GIF', () => picture(10, 10).gif().toBuffer(), 415],
+  ['a PDF', () => Buffer.from('%PDF-1.7'), 415],
+  ['HTML behind the mark of a JPEG', () => Buffer.from('\xff\xd8\xff<html>', 'latin1'), 415],
+  ['half a JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 2_000), 415],
+  ['a bomb', bomb, 415],
+  ['more than 10 MB', () => Buffer.alloc(10 * 1_048_576 + 1, 1), 413],
+  ['an empty file', () => Buffer.alloc(0), 400],
+])('%s is refused', async (_, make, status) => {
+  const before = await readdir(join(api.mediaDir, 'cars'));
+  const answer = await upload(await make());
+  expect(answer.status).toBe(status);
+  expect(answer.body.code).toBe(status);
+  expect(await readdir(join(api.mediaDir, 'cars'))).toEqual(before);
+});
+
+test('no file, a namespace that is a path, options that are no JSON', async () => {
+  expect((await upload(undefined)).body.meta.fields).toEqual({ file: 'Please select an image file' });
+  const file = await picture(10, 10).png().toBuffer();
+  for (const namespace of ['../..', 'a/b', '', 'demo', '.'])
+    expect(Object.keys((await upload(file, { namespace })).body.meta.fields)).toEqual(['namespace']);
+  expect(Object.keys((await upload(file, { options: '{' })).body.meta.fields)).toEqual(['options']);
+  expect((await api.post('/api/images/upload', {}, { token })).status).toBe(415);
+});
+
+test('strangers neither upload nor delete', async () => {
+  expect((await upload(await picture(10, 10).png().toBuffer(), {}, false)).status).toBe(401);
+  expect((await api.delete('/api/images?publicId=cars/x')).status).toBe(401);
+});
+
+test('deleting removes the files, by the cookie alone', async () => {
+  const { body } = await upload(await picture(10, 10).png().toBuffer());
+  const { publicId, uri } = body.data[0];
+  const path = `/api/images?publicId=${encodeURIComponent(publicId)}&options=%7B%7D`;
+  const answer = await api.delete(path, { headers: { cookie: `session=${token}` } });
+  expect(answer).toMatchObject({ status: 200, body: { code: 200, data: [{ publicId }] } });
+  expect((await api.get(uri)).status).toBe(404);
+  expect((await api.delete(path, { token })).status).toBe(404);
+});
+
+test.each(['../auth-secret', 'cars/..', 'cars/../../x', 'demo/duster-arizona-orange.svg', 'cars', '/etc/passwd', ''])(
+  'nothing is deleted under the name %j',
+  async (publicId) => {
+    const answer = await api.delete(`/api/images?publicId=${encodeURIComponent(publicId)}`, { token });
+    expect(answer.status).toBe(404);
+  },
+);
+
+test.each([
+  ['/media/cars/x/1280.webp', 200],
+  ['https://cdn.example/x.jpg', 200],
+  ['http://cdn.example/x.jpg', 400],
+  ['https://evil.example/x.jpg', 400],
+  ['https://cdn.example@evil.example/x.jpg', 400],
+  ['//evil.example/x.jpg', 400],
+  ['/media/../api/auth', 400],
+  ['javascript:alert(1)', 400],
+  ['data:image/svg+xml,<svg/>', 400],
+])('a car may show %s: %d', async (image, status) => {
+  const { CarId: _, ...car } = exampleCar({ image });
+  const answer = await api.post('/api/entities/Cars', car, { token });
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(Object.keys(answer.body.meta.fields)).toEqual(['image']);
+});
