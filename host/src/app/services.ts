@@ -20,9 +20,14 @@ export function createServices({ site, remotes: addresses }: RuntimeSettings): S
     onAuthFail(body) {
       console.error('The API refused the sign-in', body);
       toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
-      session.signOut();
+      signOut();
     },
   });
+  function signOut() {
+    // First the call, which takes the token along. The cookie beside it is out of reach of scripts.
+    void api.logout();
+    session.signOut();
+  }
   session.load();
   watchOtherTabs(session.load);
 
@@ -34,7 +39,7 @@ export function createServices({ site, remotes: addresses }: RuntimeSettings): S
       // The token stays here.
       getState: () => ({ status: session.getState().status }),
       subscribe: session.subscribe,
-      signOut: session.signOut,
+      signOut,
     },
   };
   return { host, session, remotes: createRemoteRegistry(addresses, host) };

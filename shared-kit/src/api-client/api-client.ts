@@ -23,6 +23,8 @@ export interface EmailMessage {
 export interface ApiClient {
   /** @throws ApiError when the code of the answer is not 200; its HTTP status is not looked at (spec §7) */
   login(email: string, password: string): Promise<{ readonly accessToken: string }>;
+  /** Ends the session on the server, its cookie included. Never rejects: who is offline signs out all the same. */
+  logout(): Promise<void>;
   getEntity<Name extends EntityName>(entity: Name, id: string | number): Promise<EntityMap[Name]>;
   searchEntities<Name extends EntityName, Field extends keyof EntityMap[Name] & string>(
     search: EntitySearch<Name, Field>,
@@ -59,6 +61,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
       if (answer.code !== 200 || typeof accessToken !== 'string')
         throw new ApiError(response.status, answer.message || 'Request failed', answer);
       return { accessToken };
+    },
+
+    async logout() {
+      await send('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
     },
 
     async getEntity(entity, id) {

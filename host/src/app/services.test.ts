@@ -1,0 +1,62 @@
+import type { RuntimeSettings } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { TOKEN_KEY } from '../features/session/session-store.ts';
+import { toasts } from '../features/toasts/toasts.tsx';
+import { createServices } from './services.ts';
+
+const SETTINGS: RuntimeSettings = {
+  site: DEFAULT_SITE_SETTINGS,
+  remotes: {
+    public: { container: 'remote_public', entry: '/public.js' },
+    admin: { container: 'remote_admin', entry: '/admin.js' },
+  },
+};
+const calls: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  localStorage.setItem(TOKEN_KEY, 'a-token');
+  calls.length = 0;
+  answer = () => Response.json({ code: 200, data: [] });
+  globalThis.fetch = async (path, init) => {
+    calls.push(`${init?.method} ${String(path)} ${new Headers(init?.headers).get('authorization')}`);
+    return answer();
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('signing out ends the session here and on the server', () => {
+  const { host, session } = createServices(SETTINGS);
+  host.session.signOut();
+  expect(session.getState()).toEqual({ status: 'signed-out' });
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  expect(calls).toEqual(['POST /api/auth/logout Bearer a-token']);
+});
+
+test('signing out does not wait for a server that is away', () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { host, session } = createServices(SETTINGS);
+  host.session.signOut();
+  expect(session.getState()).toEqual({ status: 'signed-out' });
+});
+
+test.each([401, 403])('an answer of %i is told in a toast and signs out', async (status) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host, session } = createServices(SETTINGS);
+  answer = () => Response.json({ error: 'Your account was disabled', meta: { type: 'Forbidden' } }, { status });
+  await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
+  expect(error).toHaveBeenCalledWith('Forbidden', 'Your account was disabled');
+  expect(session.getState()).toEqual({ status: 'signed-out' });
+  expect(log).toHaveBeenCalled();
+});
+
+test('signing out in another tab signs out here', () => {
+  const { session } = createServices(SETTINGS);
+  expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });
+  localStorage.removeItem(TOKEN_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+  expect(session.getState()).toEqual({ status: 'signed-out' });
+});
