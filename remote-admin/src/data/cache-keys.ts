@@ -17,6 +17,11 @@ export function isBookingReading(key: unknown): boolean {
   return startsWith(key, '/api/bookings', '/api/availability') || isFreeCarsReading(key);
 }
 
+/** What only staff may know of bookings. */
+export function isStaffReading(key: unknown): boolean {
+  return startsWith(key, '/api/bookings');
+}
+
 /** Any reading that shows cars, the bookings that name them among these. */
 export function isCarReading(key: unknown): boolean {
   return startsWith(key, '/api/cars', '/api/bookings');

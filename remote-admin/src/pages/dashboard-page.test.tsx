@@ -136,10 +136,13 @@ describe('the fleet', () => {
   });
 });
 
-test('signing out is the matter of the host', async () => {
-  const { user, signOut } = renderConsole('/admin', fakeApi({}));
+test('signing out is the matter of the host, and leaves no customer in memory', async () => {
+  const { user, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+  await screen.findByText('Amélie Laurent');
+  expect(JSON.stringify([...cache.values()])).toContain('amelie@example.com');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(JSON.stringify([...cache.values()])).not.toContain('amelie@example.com'));
 });
 
 describe('deleting a booking', () => {

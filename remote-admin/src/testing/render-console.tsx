@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { HostServices } from 'shared-kit/contract';
+import type { HostServices, SessionState } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { SWRConfig } from 'swr';
 import { createRoutes } from '../remote.tsx';
@@ -15,16 +15,29 @@ const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidate
 /** The console at a path, inside a host whose API answers only the given calls. */
 export function renderConsole(path: string, api: Partial<ApiClient>) {
   const toasts = { success: jest.fn(), error: jest.fn() };
-  const signOut = jest.fn();
+  const listeners = new Set<() => void>();
+  let status: SessionState['status'] = 'signed-in';
+  const signOut = jest.fn(() => {
+    status = 'signed-out';
+    for (const listener of listeners) listener();
+  });
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
     toasts,
-    session: { getState: () => ({ status: 'signed-in' }), subscribe: () => () => undefined, signOut },
+    session: {
+      getState: () => ({ status }),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      signOut,
+    },
   };
   const routes = createRoutes(host);
+  const cache = new Map();
   render(
-    <SWRConfig value={{ provider: () => new Map(), ...POLICY }}>
+    <SWRConfig value={{ provider: () => cache, ...POLICY }}>
       <MemoryRouter initialEntries={[path]}>
         <Suspense fallback="Loading the page">
           <Routes routes={routes} />
@@ -33,7 +46,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { user: userEvent.setup({ pointerEventsCheck: 0 }), toasts, signOut };
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), toasts, signOut, cache };
 }
 
 function Routes({ routes }: { readonly routes: RouteObject[] }) {
