@@ -9,6 +9,7 @@ import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
+import { addMailingRoute } from './routes/mailing-route.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
 import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
 import type { RouteScope } from './routes/route-scope.ts';
@@ -50,6 +51,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
+  addMailingRoute(app, services);
   await addImageRoutes(app, services);
   await addMediaRoutes(app, services.mediaDir);
   return app;

@@ -1,5 +1,6 @@
 import type { RentalSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What the routes work with, handed in by the process and by the tests. */
 export interface Services {
@@ -13,5 +14,6 @@ export interface Services {
   readonly mediaDir: string;
   /** Hosts besides this site whose pictures a car may show. */
   readonly imageHosts: readonly string[];
+  readonly mailer: Mailer;
   readonly rateLimit: boolean;
 }

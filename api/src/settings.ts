@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL_PATTERN, type RentalSettings, readRentalSettings } from 'shared-kit/domain';
+import { EMAIL_PATTERN, type RentalSettings, readRentalSettings, readSiteSettings } from 'shared-kit/domain';
+import type { MailSettings } from './mail/create-mailer.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -19,6 +20,7 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   /** Hosts besides this site whose pictures a car may show. */
   readonly imageHosts: readonly string[];
+  readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
   readonly demoData: boolean;
   readonly rateLimit: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -34,6 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error with one line that names the setting whose value is wrong
  */
 export function readSettings(env: Environment): Settings {
+  const { agencyName, email } = readSiteSettings(env);
   return {
     host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
@@ -43,6 +46,10 @@ export function readSettings(env: Environment): Settings {
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
     adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
     imageHosts: splitList(optional(env, 'IMAGE_HOSTS', isHostList, 'host names, separated by commas') ?? ''),
+    mail: {
+      smtpUrl: optional(env, 'SMTP_URL', isSmtpUrl, 'an address such as smtp://user:password@host:587'),
+      from: read(env, 'MAIL_FROM', `${agencyName} <${email}>`, isSender, 'an address, or a name and <an address>'),
+    },
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
@@ -56,7 +63,7 @@ export function readSettings(env: Environment): Settings {
 type Check = (value: string) => boolean;
 
 /** Values of these are never repeated in an error. */
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL']);
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
 
 function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
   const value = env[name]?.trim();
@@ -96,10 +103,18 @@ function isProxy(proxy: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function isPostgresUrl(value: string): boolean {
+const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);
+const isPostgresUrl: Check = (value) => hasProtocol(value, ['postgres:', 'postgresql:']);
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
   try {
-    return ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+    return protocols.includes(new URL(value).protocol);
   } catch {
     return false;
   }
+}
+
+function isSender(value: string): boolean {
+  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value;
+  return isEmail(address);
 }

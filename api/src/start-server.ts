@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
 import { logOptions } from './log-options.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { readSettings } from './settings.ts';
 
 export interface RunningServer {
@@ -45,6 +46,7 @@ export async function startServer(
       authSecret,
       rental: settings.rental,
       imageHosts: settings.imageHosts,
+      mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
       rateLimit: settings.rateLimit,
       trustedProxies: settings.trustedProxies,
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },

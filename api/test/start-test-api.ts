@@ -5,6 +5,7 @@ import type { Car } from 'shared-kit/domain';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { hashPassword } from '../src/auth/hash-password.ts';
 import { carColumns } from '../src/fleet/car-columns.ts';
+import { createMailer } from '../src/mail/create-mailer.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
@@ -34,6 +35,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
   const { database } = test;
   const time = { now: NOON };
   const mediaDir = join(folder, 'media');
+  const outboxDir = join(folder, 'outbox');
   const app = await buildApp({
     database,
     mediaDir,
@@ -41,6 +43,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
     authSecret: 'a secret that only the tests know, and long enough',
     imageHosts: ['cdn.example'],
+    mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),
     rateLimit: false,
     ...options,
   });
@@ -74,6 +77,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     database,
     openDatabaseAgain: test.openAgain,
     mediaDir,
+    outboxDir,
     time,
     get: (url: string, options?: Call) => call('GET', url, options),
     post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),
