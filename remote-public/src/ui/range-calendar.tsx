@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -40,7 +40,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
       setStart(day);
       return onStart?.(day);
     }
-    setStart(undefined);
+    // Together with the address, which the router changes in a transition: nothing blinks in between.
+    startTransition(() => setStart(undefined));
     onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
 

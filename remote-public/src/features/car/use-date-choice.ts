@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import {
   addDays,
   agencyToday,
@@ -38,7 +38,8 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
 
   const onSelect = (chosen: DateRange) => {
     const problem = findChoiceProblem(chosen, booked, now, site);
-    setStarted(undefined);
+    // Together with the address, which the router changes in a transition: nothing blinks in between.
+    startTransition(() => setStarted(undefined));
     setRefusal(problem);
     if (!problem) setAsked(chosen);
   };
