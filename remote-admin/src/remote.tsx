@@ -6,9 +6,13 @@ import { HostProvider } from './data/host-context.tsx';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
+/** Each page is a chunk that carries its route's name: whoever composes the HTML finds by it what to preload. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/admin': lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
-  '/admin/bookings/:bookingId': lazyPage(() => import('./pages/booking-page.tsx'), 'BookingPage'),
+  '/admin': lazyPage(() => import(/* webpackChunkName: "/admin" */ './pages/dashboard-page.tsx'), 'DashboardPage'),
+  '/admin/bookings/:bookingId': lazyPage(
+    () => import(/* webpackChunkName: "/admin/bookings/:bookingId" */ './pages/booking-page.tsx'),
+    'BookingPage',
+  ),
 };
 
 // Ant Design arrives with it and not with this file, so that signing in does not wait for it.

@@ -6,16 +6,20 @@ import { HostProvider } from './data/host-context.tsx';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
+/** Each page is a chunk that carries its route's name: whoever composes the HTML finds by it what to preload. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/': lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
-  '/cars': lazyPage(() => import('./pages/cars-page.tsx'), 'CarsPage'),
-  '/car/:carId': lazyPage(() => import('./pages/car-page.tsx'), 'CarPage'),
-  '/locations': lazyPage(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
-  '/about': lazyPage(() => import('./pages/about-page.tsx'), 'AboutPage'),
-  '/support': lazyPage(() => import('./pages/support-page.tsx'), 'SupportPage'),
-  '/faq': lazyPage(() => import('./pages/faq-page.tsx'), 'FaqPage'),
-  '/terms': lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage'),
-  '/privacy': lazyPage(() => import('./pages/privacy-page.tsx'), 'PrivacyPage'),
+  '/': lazyPage(() => import(/* webpackChunkName: "/" */ './pages/home-page.tsx'), 'HomePage'),
+  '/cars': lazyPage(() => import(/* webpackChunkName: "/cars" */ './pages/cars-page.tsx'), 'CarsPage'),
+  '/car/:carId': lazyPage(() => import(/* webpackChunkName: "/car/:carId" */ './pages/car-page.tsx'), 'CarPage'),
+  '/locations': lazyPage(
+    () => import(/* webpackChunkName: "/locations" */ './pages/locations-page.tsx'),
+    'LocationsPage',
+  ),
+  '/about': lazyPage(() => import(/* webpackChunkName: "/about" */ './pages/about-page.tsx'), 'AboutPage'),
+  '/support': lazyPage(() => import(/* webpackChunkName: "/support" */ './pages/support-page.tsx'), 'SupportPage'),
+  '/faq': lazyPage(() => import(/* webpackChunkName: "/faq" */ './pages/faq-page.tsx'), 'FaqPage'),
+  '/terms': lazyPage(() => import(/* webpackChunkName: "/terms" */ './pages/terms-page.tsx'), 'TermsPage'),
+  '/privacy': lazyPage(() => import(/* webpackChunkName: "/privacy" */ './pages/privacy-page.tsx'), 'PrivacyPage'),
 };
 
 export function createRoutes(host: HostServices): RouteObject[] {

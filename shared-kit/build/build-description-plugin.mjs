@@ -1,9 +1,13 @@
 import { readContractVersion } from './contract-version.mjs';
 import { singletonVersions } from './shared-singletons.mjs';
 
+/** The chunk of the module that a remote exposes. */
+export const EXPOSED_CHUNK = 'routes';
+
 /**
  * Writes `build.json`, all that a release must tell of itself: which application it is, the contract it speaks, the
- * versions of its shared singletons, and the files that a page loads to start it, relative to its folder.
+ * versions of its shared singletons, the files that start it, and those that each of its routes needs besides. A chunk
+ * is a route's when its name begins with a slash. File names are relative to the build's folder.
  */
 export class BuildDescriptionPlugin {
   #entry;
@@ -19,17 +23,28 @@ export class BuildDescriptionPlugin {
     compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildDescriptionPlugin', stage }, () => {
-        const files = compilation.entrypoints.get(this.#entry)?.getFiles() ?? [];
+        const filesOf = (group) => sortByKind(group?.getFiles() ?? []);
+        const groups = [...compilation.namedChunkGroups];
+        const exposed = groups.find(([name]) => name === EXPOSED_CHUNK)?.[1];
+        const pages = groups.filter(([name]) => name?.startsWith('/'));
         const description = {
           name: compiler.options.output.uniqueName,
           contractVersion: readContractVersion(),
           singletons: singletonVersions(),
-          scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
-          styles: files.filter((file) => file.endsWith('.css')),
+          ...filesOf(compilation.entrypoints.get(this.#entry)),
+          exposed: filesOf(exposed),
+          pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(description, null, 2)));
       });
     });
   }
+}
+
+function sortByKind(files) {
+  return {
+    scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }

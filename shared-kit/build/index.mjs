@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { BuildDescriptionPlugin } from './build-description-plugin.mjs';
+import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -45,7 +45,7 @@ export function remoteConfiguration({ root, name, devPort }) {
       new ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-        exposes: { './routes': './src/remote.tsx' },
+        exposes: { './routes': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
         library: { type: 'module' },
         shared: sharedSingletons({ eager: false }),
         shareStrategy: 'loaded-first',
@@ -76,7 +76,10 @@ function base({ root, name, mode, devPort }) {
       chunkFormat: 'module',
       chunkLoading: 'import',
       filename: `${fileName}.js`,
+      // By number: the names of chunks are routes, and no file names.
+      chunkFilename: isProduction ? '[id].[contenthash:10].js' : '[id].js',
       cssFilename: `${fileName}.css`,
+      cssChunkFilename: isProduction ? '[id].[contenthash:10].css' : '[id].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['workspace-source', '...'] },

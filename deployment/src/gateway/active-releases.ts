@@ -6,6 +6,8 @@ import { activationFile, findRelease, type ReleaseStore, readActivation } from '
 export interface ServedApp {
   readonly build: BuildDescription;
   readonly baseUrl: string;
+  /** `sha384-…` of every file; absent where a development server holds the files. */
+  readonly hashes?: Readonly<Record<string, string>>;
 }
 
 export type ServedApps = Readonly<Record<App, ServedApp>>;
@@ -26,7 +28,7 @@ export async function readServedApps(store: ReleaseStore, developed: DevelopedAp
       const version = activation?.apps[app].version;
       const release = version && (await findRelease(store, app, version));
       if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-      return [app, { build: release, baseUrl: `/releases/${app}/${version}/` }];
+      return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, hashes: release.files }];
     }),
   );
   return Object.fromEntries(served) as unknown as ServedApps;

@@ -1,15 +1,35 @@
 import { type RemoteAddress, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ServedApp, ServedApps } from './active-releases.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { filesForPath, type PageFile, pinnedModules } from './page-files.ts';
 
-/** The page that starts the host: its files, and the settings that come with the page instead of with a build. */
-export function composePage(apps: ServedApps, site: SiteSettings, isDevelopment = false): string {
-  const { build, baseUrl } = apps.host;
-  const addresses = (files: readonly string[]) => files.map((file) => baseUrl + file);
+export interface Page {
+  readonly html: string;
+  /** Value of its `Content-Security-Policy` header. */
+  readonly policy: string;
+}
+
+interface PageOptions {
+  readonly apps: ServedApps;
+  readonly site: SiteSettings;
+  readonly pathname: string;
+  /** Addresses of the development servers that the applications come from, if any. */
+  readonly developmentServers?: readonly string[];
+}
+
+/**
+ * The page that starts the host. It names everything that its route needs, pins every script by its hash, and
+ * carries the settings that come with the page instead of with a build.
+ */
+export function composePage({ apps, site, pathname, developmentServers = [] }: PageOptions): Page {
+  const { scripts, modules, styles, fonts } = filesForPath(apps, pathname);
   const settings: RuntimeSettings = {
     site,
     remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
   };
+  const importMap = toInlineJson({ integrity: pinnedModules(apps) });
+  const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -18,13 +38,14 @@ export function composePage(apps: ServedApps, site: SiteSettings, isDevelopment 
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#FBF7F1">',
     `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
-    ...addresses(build.fonts).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-    ),
-    ...addresses(build.styles).map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Before the first module, or browsers refuse it.
+    `<script type="importmap">${importMap}</script>`,
+    refreshHook,
+    ...styles.map((file) => `<link rel="stylesheet" ${pinned('href', file)}>`),
+    ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
+    ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
+    ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<script type="application/json" id="${RUNTIME_SETTINGS_ID}">${toInlineJson(settings)}</script>`,
-    ...(isDevelopment ? [`<script>${REFRESH_HOOK}</script>`] : []),
-    ...addresses(build.scripts).map((src) => `<script type="module" src="${src}" crossorigin></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -33,7 +54,14 @@ export function composePage(apps: ServedApps, site: SiteSettings, isDevelopment 
     '</html>',
     '',
   ];
-  return lines.join('\n');
+  return {
+    html: lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n'),
+    policy: contentSecurityPolicy({ inlineScripts: [importMap], developmentServers }),
+  };
+}
+
+function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
+  return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
 /** A remote is entered through the one script that its build names. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { activateReleases } from '../releases/activate-releases.ts';
@@ -12,10 +14,12 @@ let store: { root: string };
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 
+const files = (page: string) => ({ scripts: [`${page}.js`], styles: [`${page}.css`] });
+
 async function publish(
   app: 'host' | 'public' | 'admin',
   version: string,
-  files: Readonly<Record<string, string>> = {},
+  contents: Readonly<Record<string, string>> = {},
 ) {
   const build = await mkdtemp(path.join(folder, 'build-'));
   const description = {
@@ -24,10 +28,12 @@ async function publish(
     singletons: { react: '19.3.1' },
     scripts: [app === 'host' ? 'main.abc.js' : `remoteEntry.${version}.js`],
     styles: app === 'host' ? ['main.abc.css'] : [],
+    exposed: { scripts: app === 'host' ? [] : ['routes.js'], styles: [] },
+    pages: app === 'public' ? { '/': files('home'), '/car/:carId': files('car') } : {},
     fonts: app === 'host' ? ['figtree.abc.woff2'] : [],
   };
-  const contents = { 'build.json': JSON.stringify(description), ...files };
-  for (const [name, content] of Object.entries(contents)) await writeFile(path.join(build, name), content);
+  const output = { 'build.json': JSON.stringify(description), ...contents };
+  for (const [name, content] of Object.entries(output)) await writeFile(path.join(build, name), content);
   await publishRelease(store, { app, folder: build, version });
 }
 
@@ -44,7 +50,7 @@ beforeAll(async () => {
   const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
   await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x' });
-  await publish('public', 'p1');
+  await publish('public', 'p1', { 'remoteEntry.p1.js': 'entry()', 'car.js': 'car()' });
   await publish('public', 'p2');
   await publish('admin', 'a1');
   await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
@@ -107,10 +113,43 @@ test.each([
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-test('scripts run from this origin only', async () => {
-  const policy = String((await gateway.inject('/')).headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+test('a page travels compressed', async () => {
+  const { headers, rawPayload } = await gateway.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await gateway.inject('/')).body);
+});
+
+test('a page names what its route needs, and nothing of another route', async () => {
+  const { body } = await gateway.inject('/car/duster-x1/');
+  const preloaded = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(preloaded).toEqual(['remoteEntry.p1.js', 'routes.js', 'car.js'].map((file) => `/releases/public/p1/${file}`));
+  expect(body).toContain('rel="stylesheet" href="/releases/public/p1/car.css"');
+  expect(body).not.toContain('home.js');
+  expect((await gateway.inject('/login')).body).not.toContain('modulepreload');
+});
+
+test('every script is pinned by its hash', async () => {
+  const { body } = await gateway.inject('/car/duster-x1');
+  const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(map).integrity).toEqual({
+    '/releases/host/h1/main.abc.js': hash('start()'),
+    '/releases/public/p1/car.js': hash('car()'),
+    '/releases/public/p1/remoteEntry.p1.js': hash('entry()'),
+  });
+  expect(body).toContain(`src="/releases/host/h1/main.abc.js" integrity="${hash('start()')}"`);
+});
+
+test('scripts run from this origin only, and of inline ones only the map that pins them', async () => {
+  const { headers, body } = await gateway.inject('/');
+  const policy = String(headers['content-security-policy']);
+  const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(map).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(String((await gateway.inject('/api/health')).headers['content-security-policy'])).toContain(
+    "default-src 'none'",
+  );
 });
 
 test('calls go through to the API with the client and the host as they were seen, whatever a stranger claims', async () => {

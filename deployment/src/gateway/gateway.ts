@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
-import { type DevelopedApps, readServedApps, watchActivation } from './active-releases.ts';
-import { composePage } from './compose-page.ts';
+import type { DevelopedApps } from './active-releases.ts';
+import { openPages } from './pages.ts';
 
 export interface GatewayOptions {
   readonly store: ReleaseStore;
@@ -31,9 +33,13 @@ export async function buildGateway({
   const gateway = fastify({ logger: { level: logLevel }, trustProxy: 'loopback', forceCloseConnections: true });
 
   await gateway.register(helmet, {
-    contentSecurityPolicy: policyFor(Object.values(developed)),
+    // Each page has its own; everything else is a file or a call that runs nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: false,
   });
+
+  // Pages and answers; the files of a release were compressed when they were built.
+  await gateway.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [QUALITY]: 5 } } });
 
   for (const upstream of ['/api', '/media']) {
     await gateway.register(proxy, {
@@ -65,19 +71,8 @@ export async function buildGateway({
     allowedPath: isReleasedFile,
   });
 
-  const compose = async () =>
-    composePage(await readServedApps(store, developed), site, Object.keys(developed).length > 0);
-  let page = await compose();
-  const stopWatching = watchActivation(store, () => {
-    compose().then(
-      (composed) => {
-        page = composed;
-      },
-      // What was active stays in use; the activation that cannot be read is the operator's to look at.
-      (error: unknown) => gateway.log.error(error, 'The new activation cannot be served'),
-    );
-  });
-  gateway.addHook('onClose', async () => stopWatching());
+  const pages = await openPages({ store, developed, site, log: gateway.log });
+  gateway.addHook('onClose', async () => pages.close());
 
   gateway.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -85,13 +80,18 @@ export async function buildGateway({
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
     if (!isPage || pathname.startsWith('/releases/') || /\.[a-z0-9]{2,5}$/i.test(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // A development server renames its files at every start.
-    const body = Object.keys(developed).length > 0 ? await compose() : page;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body);
+    const { html, policy } = await pages.compose(pathname);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .send(html);
   });
 
   return gateway;
 }
+
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
 const API_DOWN = {
   code: 503,
@@ -104,27 +104,4 @@ const API_DOWN = {
 function isReleasedFile(pathname: string): boolean {
   const [app, version, file] = pathname.replace(/^\//, '').split('/');
   return Boolean(app && version && file && isVersion(version) && !file.startsWith('.'));
-}
-
-/** Scripts from this origin only; a development server's origin, its hot reload included, where one holds an application. */
-function policyFor(developmentServers: readonly string[]) {
-  const servers = developmentServers.map((address) => new URL(address).origin);
-  const sockets = servers.map((origin) => origin.replace('http', 'ws'));
-  const own = ["'self'", ...servers];
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: servers.length > 0 ? [...own, "'unsafe-eval'", "'unsafe-inline'"] : own,
-      // Style attributes of React, and the style elements that Ant Design writes at run time.
-      styleSrc: [...own, "'unsafe-inline'"],
-      imgSrc: [...own, 'data:', 'blob:'],
-      fontSrc: own,
-      connectSrc: [...own, ...sockets],
-      manifestSrc: own,
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  };
 }

@@ -6,15 +6,23 @@ export function isApp(name: string): name is App {
   return (APPS as readonly string[]).includes(name);
 }
 
-/** What a build says of itself in `build.json`; file names are relative to its folder. */
-export interface BuildDescription {
+/** Files of a build, relative to its folder. */
+export interface BuildFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a build says of itself in `build.json`; its own files are what starts it. */
+export interface BuildDescription extends BuildFiles {
   /** Of a remote: the name of its container. */
   readonly name: string;
   readonly contractVersion: number;
   /** Package versions of the modules that exist once on a page. */
   readonly singletons: Readonly<Record<string, string>>;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Of a remote: what its entry leads to. */
+  readonly exposed: BuildFiles;
+  /** What each route needs besides, by its pattern. */
+  readonly pages: Readonly<Record<string, BuildFiles>>;
   readonly fonts: readonly string[];
 }
 

@@ -26,7 +26,16 @@ interface Build {
 async function build(app: App, { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {}) {
   const output = await mkdtemp(path.join(folder, 'build-'));
   const name = app === 'host' ? 'host' : `remote_${app}`;
-  const description = { name, contractVersion, singletons, scripts: ['main.js'], styles: [], fonts: [] };
+  const description = {
+    name,
+    contractVersion,
+    singletons,
+    scripts: ['main.js'],
+    styles: [],
+    exposed: {},
+    pages: {},
+    fonts: [],
+  };
   await writeFile(path.join(output, 'build.json'), JSON.stringify(description));
   await writeFile(path.join(output, 'main.js'), content);
   return output;

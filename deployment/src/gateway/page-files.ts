@@ -1,0 +1,66 @@
+import { ownerOfPath } from 'shared-kit/contract';
+import type { BuildFiles } from '../releases/release.ts';
+import type { ServedApp, ServedApps } from './active-releases.ts';
+
+/** A file as a page asks for it. */
+export interface PageFile {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+/** Everything that a route needs, so that nothing has to be discovered by running a script first. */
+export interface PageFiles {
+  /** What the page runs. */
+  readonly scripts: readonly PageFile[];
+  /** Modules that those will import. */
+  readonly modules: readonly PageFile[];
+  readonly styles: readonly PageFile[];
+  readonly fonts: readonly PageFile[];
+}
+
+export function filesForPath({ host, ...remotes }: ServedApps, pathname: string): PageFiles {
+  const owner = ownerOfPath(pathname);
+  const start = { scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
+  const hostStyles = toFiles(host, host.build.styles);
+  if (owner === 'host') return { ...start, modules: [], styles: hostStyles };
+
+  const remote = remotes[owner];
+  const needed: BuildFiles[] = [
+    remote.build,
+    remote.build.exposed,
+    findPage(remote, pathname) ?? { scripts: [], styles: [] },
+  ];
+  return {
+    ...start,
+    modules: needed.flatMap(({ scripts }) => toFiles(remote, scripts)),
+    styles: [...hostStyles, ...needed.flatMap(({ styles }) => toFiles(remote, styles))],
+  };
+}
+
+/** The hash of every script of every application, by address: what an import map pins. */
+export function pinnedModules(apps: ServedApps): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(apps).flatMap(({ baseUrl, hashes = {} }) =>
+      Object.entries(hashes).flatMap(([file, hash]) => (file.endsWith('.js') ? [[baseUrl + file, hash]] : [])),
+    ),
+  );
+}
+
+/** Which page of the application a path shows; undefined for one that it does not know. */
+function findPage({ build }: ServedApp, pathname: string): BuildFiles | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return Object.entries(build.pages).find(([pattern]) => toExpression(pattern).test(path))?.[1];
+}
+
+/** `/car/:carId` as an expression: a parameter is one segment. */
+function toExpression(pattern: string): RegExp {
+  const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment));
+  return new RegExp(`^${segments.join('/')}$`);
+}
+
+function toFiles({ baseUrl, hashes }: ServedApp, files: readonly string[]): PageFile[] {
+  return files.map((file) => {
+    const integrity = hashes?.[file];
+    return { href: baseUrl + file, ...(integrity && { integrity }) };
+  });
+}

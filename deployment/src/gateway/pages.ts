@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from 'shared-kit/domain';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { type DevelopedApps, readServedApps, watchActivation } from './active-releases.ts';
+import { composePage, type Page } from './compose-page.ts';
+
+interface PagesOptions {
+  readonly store: ReleaseStore;
+  readonly developed: DevelopedApps;
+  readonly site: SiteSettings;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export interface Pages {
+  compose(pathname: string): Promise<Page>;
+  close(): void;
+}
+
+/** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
+export async function openPages({ store, developed, site, log }: PagesOptions): Promise<Pages> {
+  const developmentServers = Object.values(developed);
+  let apps = await readServedApps(store, developed);
+  const close = watchActivation(store, () => {
+    readServedApps(store, developed).then(
+      (active) => {
+        apps = active;
+      },
+      // What was active stays in use; the activation that cannot be read is the operator's to look at.
+      (error: unknown) => log.error(error, 'The new activation cannot be served'),
+    );
+  });
+
+  return {
+    async compose(pathname) {
+      // A development server renames its files whenever it likes.
+      if (developmentServers.length > 0) apps = await readServedApps(store, developed);
+      return composePage({ apps, site, pathname, developmentServers });
+    },
+    close,
+  };
+}
