@@ -74,12 +74,10 @@ export async function buildGateway({
   const pages = await openPages({ store, developed, site, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
-  gateway.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
+  gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
-    if (!isPage || pathname.startsWith('/releases/') || /\.[a-z0-9]{2,5}$/i.test(pathname))
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.callNotFound();
     const { html, policy } = await pages.compose(pathname);
     return reply
       .type('text/html; charset=utf-8')
@@ -87,6 +85,9 @@ export async function buildGateway({
       .header('content-security-policy', policy)
       .send(html);
   });
+  gateway.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
+  );
 
   return gateway;
 }
