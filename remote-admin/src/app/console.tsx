@@ -23,7 +23,6 @@ export function Console({ children }: { readonly children?: ReactNode }) {
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       modal={{ classNames: { title: styles.dialogTitle ?? '' }, closeIcon: <Icon name="close" /> }}
-      select={{ suffixIcon: <Icon name="chevronDown" size={18} /> }}
     >
       <App className={styles.console ?? ''} component="div">
         {children}

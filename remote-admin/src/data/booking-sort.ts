@@ -25,8 +25,13 @@ export function parseBookingSort(text: string | null): BookingSort {
   return field ? { field, direction: text?.startsWith('-') ? -1 : 1 } : DEFAULT_SORT;
 }
 
-/** As it stands in an address; undefined for the default order. */
-export function writeBookingSort({ field, direction }: BookingSort): string | undefined {
-  if (field === DEFAULT_SORT.field && direction === DEFAULT_SORT.direction) return undefined;
+/** `totalPrice`, or `-totalPrice` for the largest first. */
+export function nameBookingSort({ field, direction }: BookingSort): string {
   return direction === -1 ? `-${field}` : field;
+}
+
+/** As it stands in an address; undefined for the default order. */
+export function writeBookingSort(sort: BookingSort): string | undefined {
+  const isDefault = sort.field === DEFAULT_SORT.field && sort.direction === DEFAULT_SORT.direction;
+  return isDefault ? undefined : nameBookingSort(sort);
 }

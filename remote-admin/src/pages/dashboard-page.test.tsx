@@ -121,6 +121,14 @@ describe('all bookings', () => {
     ])
       expect(card).toHaveTextContent(text);
   });
+
+  test('is put in order on a telephone, too', async () => {
+    matchingMedia.add('(width < 900px)');
+    const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(8) }));
+    await screen.findByRole('link', { name: '# 7' });
+    await user.selectOptions(screen.getByLabelText('Sort bookings'), 'Total price, highest first');
+    expect(address()).toBe('/admin?sort=-totalPrice');
+  });
 });
 
 describe('the fleet', () => {

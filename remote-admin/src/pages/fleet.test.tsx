@@ -46,12 +46,6 @@ describe('deleting a car', () => {
   });
 });
 
-/** Opens a select by its label and takes an option. */
-async function choose(user: Awaited<ReturnType<typeof openFleet>>['user'], label: string, option: string) {
-  await user.click(screen.getByLabelText(label));
-  await user.click(await screen.findByTitle(option));
-}
-
 describe('a new car', () => {
   async function openForm(api = fakeApi({})) {
     const opened = await openFleet(api);
@@ -73,7 +67,7 @@ describe('a new car', () => {
     expect(toasts.success).toHaveBeenCalledWith('Image uploaded successfully!');
     expect(within(dialog).getByRole('img', { name: 'The uploaded picture' })).toHaveAttribute('src', '/media/new.webp');
     await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
-    await choose(user, 'Type', 'Hatchback');
+    await user.selectOptions(within(dialog).getByLabelText('Type'), 'Hatchback');
     await user.clear(within(dialog).getByLabelText('Price per day'));
     await user.type(within(dialog).getByLabelText('Price per day'), '29.5');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -108,7 +102,7 @@ describe('a new car', () => {
     api.createCar.mockRejectedValueOnce(refusal);
     await upload(opened);
     await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
-    await choose(user, 'Type', 'Hatchback');
+    await user.selectOptions(within(dialog).getByLabelText('Type'), 'Hatchback');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to add car'));
     expect(await within(dialog).findByText('must be lower')).toBeInTheDocument();

@@ -1,34 +1,25 @@
-import { Select } from 'antd';
 import { ADMIN_PAGE_SIZE, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
-import { parseBookingSort } from '../../data/booking-sort.ts';
+import { nameBookingSort, parseBookingSort } from '../../data/booking-sort.ts';
 import { useHost } from '../../data/host-context.tsx';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './booking-cards.module.css';
 import { BookingLink } from './booking-link.tsx';
 import type { BookingListProps } from './booking-list.ts';
+import { BOOKING_ORDERS } from './booking-orders.ts';
 import { DeleteButton } from './delete-button.tsx';
-
-const ORDERS = [
-  { value: 'pickupDate', label: 'Entry date, earliest first' },
-  { value: '-pickupDate', label: 'Entry date, latest first' },
-  { value: 'dropoffDate', label: 'Release date, earliest first' },
-  { value: '-id', label: 'Newest request first' },
-  { value: 'customerName', label: 'Customer' },
-  { value: 'status', label: 'Status' },
-  { value: '-totalPrice', label: 'Total price, highest first' },
-];
 
 /** The bookings on a telephone: everything of a row, one card a booking. */
 export function BookingCards({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
-      <Select
+      <ChoiceField
         aria-label="Sort bookings"
-        value={sort.direction === -1 ? `-${sort.field}` : sort.field}
-        options={ORDERS}
+        value={nameBookingSort(sort)}
+        choices={BOOKING_ORDERS}
         onChange={(order) => onSort(parseBookingSort(order))}
       />
       <ul>

@@ -43,6 +43,7 @@ export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, on
       mask={{ closable: false }}
       onCancel={() => !isSending && onClose()}
       width={640}
+      style={{ top: 32 }}
     >
       <p className={styles.hint}>{texts.hint}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} onFinish={submit}>

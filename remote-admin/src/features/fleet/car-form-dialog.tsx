@@ -25,6 +25,8 @@ export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
       destroyOnHidden
       onCancel={onClose}
       width={560}
+      // A lower dialog would reach under the notifications.
+      style={{ top: 32 }}
     >
       <CarForm key={car?.CarId ?? dialog.mode} car={car} onClose={onClose} />
     </Modal>

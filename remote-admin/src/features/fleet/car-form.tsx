@@ -1,7 +1,8 @@
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
 import { ImageField } from './image-field.tsx';
@@ -38,38 +39,41 @@ export function CarForm({ car, onClose }: CarFormProps) {
 
   return (
     <Form form={form} layout="vertical" requiredMark={false} initialValues={initialValues(car)} onFinish={submit}>
-      <Form.Item
-        name="name"
-        label="Name"
-        rules={[{ ...required('Please enter the name of the car'), whitespace: true }]}
-      >
-        <Input maxLength={MAX_NAME} autoComplete="off" />
-      </Form.Item>
-      <div className={styles.columns}>
-        <Form.Item name="type" label="Type" rules={[required('Please choose a type')]}>
-          <Select placeholder="Choose a type" options={choices(CAR_TYPES)} />
+      <div className={styles.nameAndPrice}>
+        <Form.Item
+          name="name"
+          label="Name"
+          rules={[{ ...required('Please enter the name of the car'), whitespace: true }]}
+        >
+          <Input maxLength={MAX_NAME} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="seats" label="Seats" rules={[required('Please choose the number of seats')]}>
-          <Select options={choices(CAR_SEATS)} />
-        </Form.Item>
-        <Form.Item name="fuel" label="Fuel" rules={[required('Please choose a fuel')]}>
-          <Select options={choices(CAR_FUELS)} />
-        </Form.Item>
-        <Form.Item name="transmission" label="Transmission" rules={[required('Please choose a transmission')]}>
-          <Select options={choices(CAR_TRANSMISSIONS)} />
+        <Form.Item name="price" label="Price per day" rules={[required('Please enter a price')]}>
+          <InputNumber<number>
+            className={styles.price ?? ''}
+            prefix={site.currencySigns.console}
+            min={0}
+            max={MAX_PRICE}
+            step={0.01}
+            precision={2}
+            controls={false}
+            inputMode="decimal"
+          />
         </Form.Item>
       </div>
-      <Form.Item name="price" label="Price per day" rules={[required('Please enter a price')]}>
-        <InputNumber<number>
-          className={styles.price ?? ''}
-          prefix={site.currencySigns.console}
-          min={0}
-          max={MAX_PRICE}
-          step={0.01}
-          precision={2}
-          inputMode="decimal"
-        />
-      </Form.Item>
+      <div className={styles.columns}>
+        <Form.Item name="type" label="Type" rules={[required('Please choose a type')]}>
+          <ChoiceField placeholder="Choose a type" choices={choices(CAR_TYPES)} />
+        </Form.Item>
+        <Form.Item name="seats" label="Seats" rules={[required('Please choose the number of seats')]}>
+          <ChoiceField choices={choices(CAR_SEATS)} />
+        </Form.Item>
+        <Form.Item name="fuel" label="Fuel" rules={[required('Please choose a fuel')]}>
+          <ChoiceField choices={choices(CAR_FUELS)} />
+        </Form.Item>
+        <Form.Item name="transmission" label="Transmission" rules={[required('Please choose a transmission')]}>
+          <ChoiceField choices={choices(CAR_TRANSMISSIONS)} />
+        </Form.Item>
+      </div>
       <ImageField image={image} name={name ?? ''} onChange={setImage} />
       <footer className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
@@ -88,5 +92,5 @@ function required(message: string) {
 }
 
 function choices<Value extends string | number>(values: readonly Value[]) {
-  return values.map((value) => ({ value, label: value }));
+  return values.map((value) => ({ value, label: String(value) }));
 }
