@@ -1,3 +1,5 @@
+import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
+
 /** Everything that the booking and its confirmation say. */
 export const BOOKING_TEXT = {
   title: 'Complete Your Booking',
@@ -12,7 +14,7 @@ export const BOOKING_TEXT = {
   newTab: '(opens in a new tab)',
   confirm: 'Confirm Booking',
   processing: 'Processing...',
-  assurance: 'No card needed now. Free cancellation up to 24 hours before pickup.',
+  assurance: `No card needed now. Free cancellation ${RENTAL_POLICIES.freeCancellation}.`,
   carTaken: 'The car is not available for this period',
   unanswered: 'We did not hear back. Press the button again: with the same details you are booked once, never twice.',
   mayBeBooked: (code: string, phone: string) =>

@@ -1,8 +1,9 @@
 import { type Booking, formatCalendarDay, formatPrice, type SiteSettings } from 'shared-kit/domain';
+import { whatsappLink } from '../../data/contact-links.ts';
 
 /** A chat with the agency, the booking already written in it (spec §2). */
 export function whatsappBookingLink(booking: Booking, carName: string, site: SiteSettings): string {
-  return `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(writeMessage(booking, carName, site))}`;
+  return `${whatsappLink(site)}?text=${encodeURIComponent(writeMessage(booking, carName, site))}`;
 }
 
 function writeMessage(booking: Booking, carName: string, { agencyName, currencySigns }: SiteSettings): string {

@@ -10,7 +10,7 @@ export const CAR_TEXT = {
   locations: 'Available at all locations',
   rating: (rating: string) => `Rated ${rating} out of 5`,
   reviews: '24 reviews',
-  facts: { heading: 'The facts', seats: 'Seats', fuel: 'Fuel', transmission: 'Transmission' },
+  facts: { seats: 'Seats', fuel: 'Fuel', transmission: 'Transmission' },
   featuresHeading: 'On board',
   noFeatures: 'No features listed',
 } as const;
