@@ -3,6 +3,8 @@ import type { ThemeConfig } from 'antd';
 /** Ant Design's name for a colour or a font, and the custom property of the site that fills it. */
 const TOKENS = {
   colorPrimary: '--action',
+  colorPrimaryHover: '--action-pressed',
+  colorPrimaryActive: '--action-pressed',
   colorLink: '--action',
   colorLinkHover: '--action-pressed',
   colorInfo: '--action',

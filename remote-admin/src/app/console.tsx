@@ -22,7 +22,11 @@ export function Console({ children }: { readonly children?: ReactNode }) {
       locale={enGB}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
-      modal={{ classNames: { title: styles.dialogTitle ?? '' }, closeIcon: <Icon name="close" /> }}
+      modal={{
+        classNames: { title: styles.dialogTitle ?? '' },
+        styles: { header: { marginBottom: 16 } },
+        closeIcon: <Icon name="close" />,
+      }}
     >
       <App className={styles.console ?? ''} component="div">
         {children}

@@ -12,6 +12,10 @@ export function useRefresh() {
       if (known) await mutate(knownKey, known, { revalidate: false });
       await mutate((key) => isBookingReading(key) && key !== knownKey, undefined, { revalidate: true });
     },
+    /** One booking, which stays on the screen meanwhile. */
+    async booking(id: number): Promise<void> {
+      await mutate(cacheKeys.booking(String(id)));
+    },
     /** A booking that is gone, whose page is about to close. */
     async deletedBooking(id: number): Promise<void> {
       const gone = cacheKeys.booking(String(id));

@@ -122,6 +122,15 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('what a colleague did shows on request', async () => {
+    const store = { bookings: [BOOKING] };
+    const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
+    await screen.findByRole('button', { name: 'Out' });
+    store.bookings = [{ ...BOOKING, status: 'out' }];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Out' })).toHaveAttribute('aria-pressed', 'true'));
+  });
+
   test('a colleague deleted the booking', async () => {
     const store = { bookings: [BOOKING] };
     const { user } = renderConsole('/admin/bookings/7', fakeApi(store));

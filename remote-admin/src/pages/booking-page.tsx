@@ -5,6 +5,7 @@ import type { Booking } from 'shared-kit/domain';
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { useBooking } from '../data/use-booking.ts';
+import { useRefresh } from '../data/use-refresh.ts';
 import { BookingCards } from '../features/booking-detail/booking-cards.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
 import { NOT_FOUND } from '../features/booking-detail/content.ts';
@@ -25,10 +26,14 @@ export function BookingPage() {
   const state = useBooking(bookingId);
   const [dialog, setDialog] = useState<Dialog>(NO_DIALOG);
   const askToDelete = useDeleteBooking();
+  const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
 
   const actions = booking && (
     <>
+      <Button loading={state.status === 'ready' && state.isRefreshing} onClick={() => void refresh.booking(booking.id)}>
+        Refresh
+      </Button>
       <Button onClick={() => setDialog({ kind: 'custom-email' })}>Send Email</Button>
       <Button danger onClick={() => askToDelete(booking)}>
         Delete Booking

@@ -164,6 +164,7 @@ describe('deleting a booking', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '2' })).not.toBeInTheDocument());
     expect(api.deleteEntity).toHaveBeenCalledWith('CarsBooking', 2);
     expect(toasts.success).toHaveBeenCalledWith('Booking deleted successfully');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('the last of a page leads to the page before it', async () => {

@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 export function EmptyNotice({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={styles.notice}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
     </div>
   );

@@ -12,7 +12,7 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
   return (
     <div role="alert" className={styles.notice}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

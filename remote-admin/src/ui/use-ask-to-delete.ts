@@ -20,5 +20,16 @@ export function useAskToDelete() {
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       onOk: onDelete,
+      afterClose: focusHeadingIfLost,
     });
+}
+
+/** The button that asked may be gone with what it deleted: then the keyboard starts again at the page's heading. */
+function focusHeadingIfLost(): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

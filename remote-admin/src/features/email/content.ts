@@ -1,5 +1,5 @@
-/** Longest subject that every mail server takes on one line. */
-export const EMAIL_SUBJECT_MAX = 200;
+/** As the server accepts them, in characters. */
+export const EMAIL_LIMITS = { subject: 200, body: 20_000 };
 
 export interface EmailTexts {
   /** Of the form in the page. */

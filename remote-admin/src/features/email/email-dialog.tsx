@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { EMAIL_SUBJECT_MAX, type EmailTexts } from './content.ts';
+import { EMAIL_LIMITS, type EmailTexts } from './content.ts';
 import styles from './email-dialog.module.css';
 import { findEmailProblem } from './find-email-problem.ts';
 import type { EmailDraft } from './status-email.ts';
@@ -62,7 +62,7 @@ export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, on
         <Form.Item label="Subject" htmlFor={`${texts.id}-subject`}>
           <Input
             id={`${texts.id}-subject`}
-            maxLength={EMAIL_SUBJECT_MAX}
+            maxLength={EMAIL_LIMITS.subject}
             value={email.subject}
             onChange={({ target }) => change({ subject: target.value })}
           />
@@ -71,6 +71,7 @@ export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, on
           <Input.TextArea
             id={`${texts.id}-body`}
             rows={9}
+            maxLength={EMAIL_LIMITS.body}
             value={email.body}
             onChange={({ target }) => change({ body: target.value })}
           />

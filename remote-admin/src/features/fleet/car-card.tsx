@@ -25,7 +25,7 @@ export function CarCard({ car, isRented, onEdit, onDelete }: CarCardProps) {
         </p>
       </header>
       <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join(' · ')}</p>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <span className={isRented ? styles.rented : styles.available}>{isRented ? 'Rented' : 'Available'}</span>
         <Button aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
@@ -33,7 +33,7 @@ export function CarCard({ car, isRented, onEdit, onDelete }: CarCardProps) {
         <Button danger aria-label={`Delete ${name}`} disabled={isRented} onClick={onDelete}>
           Delete
         </Button>
-      </footer>
+      </div>
     </li>
   );
 }

@@ -75,14 +75,14 @@ export function CarForm({ car, onClose }: CarFormProps) {
         </Form.Item>
       </div>
       <ImageField image={image} name={name ?? ''} onChange={setImage} />
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
         <Button type="primary" htmlType="submit" disabled={!image} loading={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-      </footer>
+      </div>
     </Form>
   );
 }
