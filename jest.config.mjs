@@ -69,7 +69,7 @@ export default {
       globals: { testDatabase: 'postgres' },
       globalSetup: '<rootDir>/test/global-postgres-setup.ts',
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/(server|settings)\\.test\\.ts$', '/src/demo/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/(server|settings|outage)\\.test\\.ts$', '/src/demo/'],
     }),
     node('deployment'),
     node('e2e', {

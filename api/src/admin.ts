@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './auth/manage-accounts.ts';
-import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
@@ -12,9 +11,9 @@ await runCommand(async () => {
   const [action, email] = words.filter((word) => !word.startsWith('--'));
   if (!(ACCOUNT_ACTIONS as readonly string[]).includes(action ?? '')) throw new Error(USAGE);
   const password = words.includes('--password-stdin') ? await readLine() : undefined;
-  const { database, close } = await openDatabase(readSettings(process.env), () => process.exit(1));
+  const { database, migrate, close } = await openDatabase(readSettings(process.env), () => process.exit(1));
   try {
-    await migrateDatabase(database);
+    await migrate();
     return await manageAccounts(database, action as AccountAction, email, password);
   } finally {
     await close();

@@ -4,6 +4,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
+import { unavailable } from './http/problems.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
@@ -45,6 +46,9 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   answerErrors(app);
   await hardenAnswers(app);
   await app.register(rateLimit, { global: false });
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/') && !services.isReady()) throw unavailable();
+  });
   await addAuthentication(app, services);
 
   addHealthRoute(app, services);

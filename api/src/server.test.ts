@@ -76,7 +76,7 @@ test('from an empty folder to a demo that can be signed in to, and back', async 
   await rm(join(folder, 'data/media'), { recursive: true });
   const second = start({ DEMO_DATA: 'on' });
   await portOf(second);
-  expect(second.messages).toEqual([{ type: 'listening', port: expect.any(Number) }]);
+  expect(second.messages).toEqual([{ type: 'listening', address: expect.any(String), port: expect.any(Number) }]);
   expect((await readdir(join(folder, 'data/media/demo'))).length).toBeGreaterThanOrEqual(18);
 });
 
@@ -161,7 +161,7 @@ test('the accounts command works on the folder, and not while a server has it', 
   expect(admin([])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Usage: .*\n$/) });
   const server = start();
   const port = await portOf(server);
-  expect(server.messages).toEqual([{ type: 'listening', port }]);
+  expect(server.messages).toEqual([{ type: 'listening', address: `http://127.0.0.1:${port}`, port }]);
   expect(admin(['list'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^DATA_DIR .* is in use.*\n$/) });
 });
 

@@ -1,16 +1,27 @@
+import type { FirstAdmin } from './auth/create-first-admin.ts';
 import { startServer } from './start-server.ts';
 import { tellParent } from './tell-parent.ts';
 
+let firstAdmin: FirstAdmin | undefined;
+let isListening = false;
+
 try {
-  const { address, port, firstAdmin, stop } = await startServer(process.env, (error) => fail(error));
-  tellParent({ type: 'listening', port, ...(firstAdmin && { firstAdmin }) }, () => [
-    `listening: ${address}`,
-    ...(firstAdmin ? [`admin-account: ${firstAdmin.email} ${firstAdmin.password}`] : []),
-  ]);
-  let stopping = false;
+  const stop = await startServer(process.env, {
+    onFirstAdmin(admin) {
+      firstAdmin = admin;
+      // A database that answered late: the parent knows the port already.
+      if (isListening) tellParent({ type: 'first-admin', firstAdmin: admin });
+    },
+    onListening(address, port) {
+      isListening = true;
+      tellParent({ type: 'listening', address, port, ...(firstAdmin && { firstAdmin }) });
+    },
+    onFatal: fail,
+  });
+  let isStopping = false;
   const stopOnce = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOnce);
@@ -25,7 +36,7 @@ function fail(error: unknown): void {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
   // The command that started the server shows the line; without one, it stands on standard error.
   if (!process.send) process.stderr.write(`${message}\n`);
-  tellParent({ type: 'failed', message }, () => []);
+  tellParent({ type: 'failed', message });
   process.exitCode = 1;
   // The message to the parent is on its way; what is still open must not keep the process.
   setTimeout(() => process.exit(1), 50);

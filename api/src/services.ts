@@ -8,6 +8,8 @@ export interface Services {
   /** The present instant; never taken from a request. */
   readonly clock: () => Date;
   readonly rental: RentalSettings;
+  /** False while the tables are not there yet: every call is 503. */
+  readonly isReady: () => boolean;
   /** Signs the tokens. */
   readonly authSecret: string;
   /** Absolute path of the folder behind `/media`. */

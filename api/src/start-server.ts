@@ -1,49 +1,59 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
+import type { FirstAdmin } from './auth/create-first-admin.ts';
 import { keepAuthSecret } from './auth/keep-auth-secret.ts';
-import { migrateDatabase } from './database/migrate-database.ts';
+import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { openDatabase } from './database/open-database.ts';
-import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
-import { seedDemoData } from './demo/seed-demo-data.ts';
 import { logOptions } from './log-options.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { prepareInstallation } from './prepare-installation.ts';
 import { readSettings } from './settings.ts';
 
-export interface RunningServer {
-  readonly address: string;
-  readonly port: number;
-  /** The account made at this start, when its password must be told to the owner. */
-  readonly firstAdmin: FirstAdmin | undefined;
-  /** Finishes what is in flight, then closes the database. */
-  stop(): Promise<void>;
+const RETRY_MS = 1_000;
+
+export interface ServerEvents {
+  /** The account made at this start must be told to its owner; nobody else ever learns its password. */
+  onFirstAdmin(admin: FirstAdmin): void;
+  onListening(address: string, port: number): void;
+  /** The server can no longer do its work safely. */
+  onFatal(error: unknown): void;
 }
 
 /**
- * The process from its environment to its open port.
- * @param onFatal called when the server can no longer do its work safely
+ * The process from its environment to its open port. With a PostgreSQL that does not answer, the port opens all
+ * the same, says 503, and the server begins to serve when the database does.
+ * @returns finishes what is in flight, then closes the database
  * @throws Error with one line: a wrong setting, a folder in use, a taken port
  */
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
-  onFatal: (error: Error) => void,
-): Promise<RunningServer> {
+  events: ServerEvents,
+): Promise<() => Promise<void>> {
   const settings = readSettings(env);
-  const { database, close } = await openDatabase(settings, onFatal);
+  const opened = await openDatabase(settings, events.onFatal);
+  const stopping = new AbortController();
   try {
-    await migrateDatabase(database);
-    const clock = () => new Date();
     const mediaDir = join(settings.dataDir, 'media');
-    const authSecret = settings.authSecret ?? (await keepAuthSecret(settings.dataDir));
-    const firstAdmin = await createFirstAdmin(database, settings);
-    if (settings.demoData) await seedDemoData(database, clock(), settings.rental);
-    await paintDemoFleet(database, mediaDir);
-
+    let isReady = false;
+    const prepare = async () => {
+      const firstAdmin = await prepareInstallation(opened, settings, mediaDir);
+      isReady = true;
+      if (firstAdmin) events.onFirstAdmin(firstAdmin);
+    };
+    const failure = await prepare().then(
+      () => undefined,
+      (error: unknown) => {
+        if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error;
+        return error;
+      },
+    );
     const app = await buildApp({
-      database,
-      clock,
+      database: opened.database,
+      clock: () => new Date(),
+      isReady: () => isReady,
       mediaDir,
-      authSecret,
+      authSecret: settings.authSecret ?? (await keepAuthSecret(settings.dataDir)),
       rental: settings.rental,
       imageHosts: settings.imageHosts,
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
@@ -54,23 +64,41 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw describeListenError(error, settings);
     });
-    return {
-      address,
-      port: Number(new URL(address).port),
-      firstAdmin,
-      async stop() {
-        await app.close();
-        await close();
-      },
+    events.onListening(address, Number(new URL(address).port));
+    if (failure) {
+      app.log.error({ code: codeOf(failure) }, 'the database does not answer; waiting for it');
+      void prepareLater();
+    }
+
+    async function prepareLater(): Promise<void> {
+      while (!isReady && !stopping.signal.aborted) {
+        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        try {
+          await prepare();
+          app.log.warn('the database answers now');
+        } catch (error) {
+          if (!isDatabaseUnavailable(error) && !stopping.signal.aborted) return events.onFatal(error);
+        }
+      }
+    }
+
+    return async () => {
+      stopping.abort();
+      await app.close();
+      await opened.close();
     };
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }
 
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
 function describeListenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return new Error(`PORT ${port} on ${host} is taken by another program`, { cause: error });
   if (code === 'EACCES')
     return new Error(`PORT ${port} on ${host} needs rights that this user lacks`, { cause: error });

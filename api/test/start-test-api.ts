@@ -44,6 +44,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     authSecret: 'a secret that only the tests know, and long enough',
     imageHosts: ['cdn.example'],
     mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),
+    isReady: () => true,
     rateLimit: false,
     ...options,
   });

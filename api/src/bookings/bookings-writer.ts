@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { parseCalendarDay } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockCars } from '../database/lock-cars.ts';
@@ -37,7 +38,7 @@ export const BOOKINGS_WRITER: EntityWriter = {
       const ids = [...new Set(keys.map(Number))];
       const { numDeletedRows } = await transaction
         .deleteFrom('bookings')
-        .where('id', 'in', ids)
+        .where(sql<boolean>`id = ANY(${ids})`)
         .executeTakeFirstOrThrow();
       if (Number(numDeletedRows) < ids.length) throw notFound('There is no such entity in CarsBooking');
     });

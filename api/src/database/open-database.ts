@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type Database } from './database.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
 import { openPostgresPool } from './open-postgres-pool.ts';
 
 export interface OpenedDatabase {
   readonly database: Database;
+  /** Brings the tables up to date. @throws Error see `migrateDatabase` */
+  migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The database that the settings name: the PostgreSQL at `DATABASE_URL`, else the embedded one.
+ * The database that the settings name: the PostgreSQL at `DATABASE_URL`, which may not answer yet, else the
+ * embedded one.
  * @param onLost called when another process took the folder of the embedded database
  * @throws Error with one line when the folder is in use
  */
@@ -19,15 +23,28 @@ export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   onLost: (error: Error) => void,
 ): Promise<OpenedDatabase> {
-  if (databaseUrl) {
-    const database = createDatabase(openPostgresPool(databaseUrl));
-    return { database, close: () => database.destroy() };
-  }
+  return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir, onLost);
+}
+
+function openPostgres(url: string): OpenedDatabase {
+  const database = createDatabase(openPostgresPool(url));
+  return {
+    database,
+    async migrate() {
+      const patient = createDatabase(openPostgresPool(url, { isPatient: true }));
+      await migrateDatabase(patient).finally(() => patient.destroy());
+    },
+    close: () => database.destroy(),
+  };
+}
+
+async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<OpenedDatabase> {
   const unlock = await lockDataFolder(dataDir, onLost);
   try {
     const database = createDatabase(await openEmbeddedPool(join(dataDir, 'database')));
     return {
       database,
+      migrate: () => migrateDatabase(database),
       async close() {
         await database.destroy();
         await unlock();

@@ -2,9 +2,21 @@ import pg from 'pg';
 import { columnParser } from './column-parser.ts';
 
 const CONNECTIONS = 20;
+/** A request is answered within two seconds, if only by saying that the database does not answer. */
+const PATIENCE_MS = 1_500;
 
-export function openPostgresPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types: columnParser });
+/** @param isPatient for migrations, which wait for each other and may take their time */
+export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Pool {
+  const limits = isPatient
+    ? { max: 1 }
+    : { max: CONNECTIONS, query_timeout: PATIENCE_MS + 200, lock_timeout: PATIENCE_MS };
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+    types: columnParser,
+    ...limits,
+  });
   // An idle connection that breaks is replaced at the next query, which tells if that fails too.
   pool.on('error', () => {});
   return pool;

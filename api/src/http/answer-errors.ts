@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ErrorBody } from './error-body.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
-import { invalid, notFound } from './problems.ts';
+import { invalid, notFound, unavailable } from './problems.ts';
 
 /** What Fastify itself refuses, by status. */
 const REFUSALS = new Map<number, [type: string, message: string]>([
@@ -17,7 +18,8 @@ const REFUSALS = new Map<number, [type: string, message: string]>([
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status === 503) request.log.error({ code: codeOf(error) }, 'the database does not answer');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.code(problem.status).headers(problem.headers).send(toBody(problem, request));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(toBody(notFound(), request)));
@@ -26,6 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
 function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return invalid(findSchemaProblems(error.validation));
+  if (isDatabaseUnavailable(error)) return unavailable();
   const status = error.statusCode ?? 500;
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);
@@ -34,4 +37,8 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
 
 function toBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
   return { code: status, message, error: message, meta: { type, ...meta, requestId: request.id } };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -23,6 +23,12 @@ export function notFound(message = 'There is nothing at this address'): ApiProbl
   return new ApiProblem(404, 'not_found', message);
 }
 
+/** The database does not answer; what was asked may be asked again. */
+export function unavailable(): ApiProblem {
+  const words = 'The service is not available at the moment. Please try again in a minute.';
+  return new ApiProblem(503, 'service_unavailable', words, { headers: { 'retry-after': '5' } });
+}
+
 export function tooManyRequests(message: string, retryAfterSeconds: number): ApiProblem {
   return new ApiProblem(429, 'too_many_requests', message, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }

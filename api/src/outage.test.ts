@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { exampleCar, exampleRequest } from '../test/examples.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
+import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+
+jest.setTimeout(60_000);
+
+let postgres: PostgresServer;
+let folder: string;
+let server: SpawnedServer;
+let url: string;
+
+/** A PostgreSQL that may be killed, and a server that was started while it did not answer. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outage-test-'));
+  postgres = await startPostgres();
+  await postgres.kill();
+  server = spawnServer({ DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of staff' });
+  await server.settled;
+  const [message] = server.messages as { type: string; address: string }[];
+  expect(message).toMatchObject({ type: 'listening' });
+  url = message?.address ?? '';
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.exited;
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(path: string, body?: object) {
+  const begin = performance.now();
+  const answer = await fetch(url + path, {
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()), took: performance.now() - begin, answer };
+}
+
+async function waitForHealth(status: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await ask('/api/health')).status === status) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`health never said ${status}`);
+}
+
+async function expectUnavailable(): Promise<void> {
+  const calls: [string, object?][] = [
+    ['/api/health'],
+    ['/api/entities/Cars/search', {}],
+    ['/api/availability?from=2026-12-01&to=2026-12-02'],
+    ['/api/entities/CarsBooking', exampleRequest({ pickupDate: '2099-01-01' })],
+    ['/api/auth/login', { email: 'a@example.com', password: 'b' }],
+  ];
+  for (const [path, body] of calls) {
+    const { status, body: error, took, answer } = await ask(path, body);
+    expect({ path, status, type: error.meta.type }).toEqual({ path, status: 503, type: 'service_unavailable' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(took).toBeLessThan(2_000);
+    expect(JSON.stringify(error)).not.toMatch(/ECONN|127\.0\.0\.1|timeout/);
+  }
+}
+
+test('a database that is not there at start: 503, one clear line, and service when it comes', async () => {
+  await expectUnavailable();
+  expect(server.output.stderr).toContain('the database does not answer; waiting for it');
+  await postgres.start();
+  await waitForHealth(200);
+  expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
+});
+
+test('a database that goes away and comes back', async () => {
+  await waitForHealth(200);
+  await postgres.kill();
+  await expectUnavailable();
+  await postgres.start();
+  await waitForHealth(200);
+  expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
+});
+
+test('a lock that somebody else holds', async () => {
+  await waitForHealth(200);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE cars, bookings, sign_in_attempts IN ACCESS EXCLUSIVE MODE');
+  await expectUnavailable();
+  await client.query('ROLLBACK');
+  await client.end();
+  expect((await ask('/api/health')).status).toBe(200);
+});
+
+test('what was booked before an outage is there after it', async () => {
+  await waitForHealth(200);
+  const login = await ask('/api/auth/login', { email: 'admin@zelligecars.example', password: 'a password of staff' });
+  const token = login.body.data[0].accessToken;
+  const { CarId: _, ...car } = exampleCar();
+  const created = await fetch(`${url}/api/entities/Cars`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(car),
+  });
+  const { data } = (await created.json()) as { data: { CarId: string }[] };
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) as `${number}-${number}-${number}`;
+  const request = exampleRequest({ carId: data[0]?.CarId ?? '', pickupDate: tomorrow });
+  const booked = await ask('/api/entities/CarsBooking', request);
+  expect(booked.status).toBe(200);
+  await postgres.kill();
+  await postgres.start();
+  await waitForHealth(200);
+  expect((await ask('/api/entities/CarsBooking', request)).body).toEqual(booked.body);
+});
