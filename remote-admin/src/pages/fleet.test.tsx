@@ -82,6 +82,7 @@ describe('a new car', () => {
       image: '/media/new.webp',
     });
     expect(toasts.success).toHaveBeenLastCalledWith('Car added successfully');
+    expect(api.deleteImage).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -109,12 +110,15 @@ describe('a new car', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Fiat Panda');
   });
 
-  test('closed without saving leaves nothing behind', async () => {
-    const { user, dialog } = await openForm();
+  test('closed without saving leaves nothing behind, not even the picture', async () => {
+    const opened = await openForm();
+    const { user, dialog, api } = opened;
+    await upload(opened);
     await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Add New Car' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('');
+    expect(api.deleteImage).toHaveBeenCalledWith('cars/new');
   });
 
   test.each([

@@ -92,7 +92,8 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     deleteEntity,
     createCar,
     sendEmail: jest.fn(async () => undefined),
-    uploadImage: jest.fn(async () => ({ url: '/media/new.webp' })),
+    uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
+    deleteImage: jest.fn(async () => undefined),
     exportEntities: jest.fn(async () => new Blob(['rows'])),
   };
   // The stand-in is looser than the generic signatures that it stands for.

@@ -109,9 +109,9 @@ describe('an image', () => {
   const file = new File(['picture'], 'duster.png', { type: 'image/png' });
 
   test('is sent as a form with the bearer, and answers its address', async () => {
-    answers({ data: [{ uri: '/media/a.webp', secureUri: '/media/b.webp' }] });
+    answers({ data: [{ publicId: 'cars/b', uri: '/media/a.webp', secureUri: '/media/b.webp' }] });
     const image = await api.uploadImage(file);
-    expect(image).toEqual({ url: '/media/b.webp' });
+    expect(image).toEqual({ url: '/media/b.webp', publicId: 'cars/b' });
     expect(received[0]).toMatchObject({ call: 'POST /api/images/upload', authorization: 'Bearer a-token' });
     expect(received[0]?.body).toMatch(/name="namespace"\r\n\r\ncars\r\n[\s\S]*name="file"; filename="duster.png"/);
   });
@@ -129,6 +129,17 @@ describe('an image', () => {
     answers({ error: 'Your account was disabled' }, 403);
     await expect(api.uploadImage(file)).rejects.toMatchObject({ status: 403 });
     expect(onAuthFail).toHaveBeenCalledWith({ error: 'Your account was disabled' });
+  });
+
+  test('is deleted without a bearer', async () => {
+    answers({ data: [] });
+    await api.deleteImage('cars/b');
+    expect(received).toEqual([{ call: 'DELETE /api/images?publicId=cars%2Fb', authorization: undefined, body: '' }]);
+  });
+
+  test('that cannot be deleted says so with status and body', async () => {
+    answers('gone', 404);
+    await expect(api.deleteImage('cars/b')).rejects.toMatchObject({ message: 'Delete failed: 404 gone' });
   });
 
   test('can be given up', async () => {

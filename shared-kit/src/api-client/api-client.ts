@@ -1,5 +1,5 @@
 import type { Booking, BookingRequest, Car, DateRange } from '../domain/index.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
@@ -42,6 +42,8 @@ export interface ApiClient {
   ): Promise<Blob>;
   /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was given up */
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
+  /** Without a bearer: the cookie speaks for it (spec §7). @throws ApiError `Delete failed: {status} {body}` */
+  deleteImage(publicId: string): Promise<void>;
   sendEmail(message: EmailMessage): Promise<void>;
   /** Ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
@@ -107,6 +109,14 @@ export function createApiClient(options: TransportOptions): ApiClient {
     },
 
     uploadImage: createImageUpload(options),
+
+    async deleteImage(publicId) {
+      const path = `/api/images?${new URLSearchParams({ publicId })}`;
+      const response = await send(path, { method: 'DELETE', anonymous: true });
+      if (response.ok) return;
+      const text = await response.text();
+      throw new ApiError(response.status, `Delete failed: ${response.status} ${text}`, parseErrorBody(text));
+    },
 
     async sendEmail({ to, subject, body }) {
       // The answer's fields are not read (spec §7).

@@ -14,6 +14,8 @@ export interface UploadOptions {
 export interface UploadedImage {
   /** The picture's address, to be kept in the entity. */
   readonly url: string;
+  /** By which it is deleted. */
+  readonly publicId: string;
 }
 
 /** `POST /api/images/upload`, by XMLHttpRequest: fetch does not tell how much of a body is sent. */
@@ -42,8 +44,8 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
       request.onabort = isGivenUp;
       request.onerror = fail;
       request.onload = () => {
-        const url = request.status < 300 ? readUrl(request.responseText) : undefined;
-        if (url) resolve({ url });
+        const image = request.status < 300 ? readImage(request.responseText) : undefined;
+        if (image) resolve(image);
         else fail();
       };
       request.onloadend = () => signal?.removeEventListener('abort', giveUp);
@@ -57,9 +59,10 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
     });
 }
 
-/** `uri` or `secureUri` of the first image in the answer's data list (spec §3). */
-function readUrl(text: string): string | undefined {
+/** The first image of the answer's data list; its address is `secureUri` or `uri` (spec §3). */
+function readImage(text: string): UploadedImage | undefined {
   const { data } = (parseErrorBody(text) ?? {}) as { data?: unknown };
-  const [image] = Array.isArray(data) ? (data as { uri?: string; secureUri?: string }[]) : [];
-  return image?.secureUri || image?.uri;
+  const [image] = Array.isArray(data) ? (data as { uri?: string; secureUri?: string; publicId?: string }[]) : [];
+  const url = image?.secureUri || image?.uri;
+  return url ? { url, publicId: image?.publicId ?? '' } : undefined;
 }

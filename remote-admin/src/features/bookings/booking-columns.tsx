@@ -16,6 +16,7 @@ export function bookingColumns(
   return [
     {
       key: 'id',
+      width: '8%',
       title: '#',
       sorter: true,
       render: (_, { id, confirmationCode }) => (
@@ -27,9 +28,15 @@ export function bookingColumns(
         </>
       ),
     },
-    { key: 'car', title: 'Car', render: (_, { carName }) => <span className={styles.car}>{carName}</span> },
+    {
+      key: 'car',
+      width: '17%',
+      title: 'Car',
+      render: (_, { carName }) => <span className={styles.car}>{carName}</span>,
+    },
     {
       key: 'customerName',
+      width: '17%',
       title: 'Customer',
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
@@ -39,17 +46,43 @@ export function bookingColumns(
         </>
       ),
     },
-    { key: 'pickupDate', title: 'Entry Date', dataIndex: 'pickupDate', align: 'right', sorter: true, render: day },
-    { key: 'dropoffDate', title: 'Release Date', dataIndex: 'dropoffDate', align: 'right', sorter: true, render: day },
-    { key: 'days', title: 'Duration', dataIndex: 'days', align: 'right', sorter: true, render: rentalDuration },
+    {
+      key: 'pickupDate',
+      width: '12%',
+      title: 'Entry Date',
+      dataIndex: 'pickupDate',
+      align: 'right',
+      sorter: true,
+      render: day,
+    },
+    {
+      key: 'dropoffDate',
+      width: '13%',
+      title: 'Release Date',
+      dataIndex: 'dropoffDate',
+      align: 'right',
+      sorter: true,
+      render: day,
+    },
+    {
+      key: 'days',
+      width: '10%',
+      title: 'Duration',
+      dataIndex: 'days',
+      align: 'right',
+      sorter: true,
+      render: rentalDuration,
+    },
     {
       key: 'status',
+      width: '11%',
       title: 'Status',
       sorter: true,
       render: (_, { status }) => <StatusTag status={status} />,
     },
     {
       key: 'totalPrice',
+      width: '11%',
       title: 'Total Price',
       align: 'right',
       sorter: true,

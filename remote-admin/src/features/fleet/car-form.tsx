@@ -7,6 +7,7 @@ import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
 import { ImageField } from './image-field.tsx';
 import { useSaveCar } from './use-save-car.ts';
+import { useUploadedImages } from './use-uploaded-images.ts';
 
 const MAX_NAME = 120;
 const MAX_PRICE = 100_000;
@@ -25,11 +26,14 @@ export function CarForm({ car, onClose }: CarFormProps) {
   const [image, setImage] = useState(car?.image ?? '');
   const [isSaving, setIsSaving] = useState(false);
   const save = useSaveCar(car);
+  const uploads = useUploadedImages();
 
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image);
     if (!filled || isSaving) return;
     setIsSaving(true);
+    // Even a save that fails may have reached the server.
+    uploads.keep(filled.image);
     const saved = await save(filled);
     setIsSaving(false);
     if (saved.outcome === 'saved') return onClose();
@@ -74,7 +78,15 @@ export function CarForm({ car, onClose }: CarFormProps) {
           <ChoiceField choices={choices(CAR_TRANSMISSIONS)} />
         </Form.Item>
       </div>
-      <ImageField image={image} name={name ?? ''} onChange={setImage} />
+      <ImageField
+        image={image}
+        name={name ?? ''}
+        onChange={setImage}
+        onUploaded={(uploaded) => {
+          uploads.add(uploaded);
+          setImage(uploaded.url);
+        }}
+      />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
           Cancel

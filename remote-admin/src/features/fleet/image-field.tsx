@@ -1,5 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
+import type { UploadedImage } from 'shared-kit/api-client';
 import { CarImage } from '../../ui/car-image.tsx';
 import styles from './car-form.module.css';
 import { useImageUpload } from './use-image-upload.ts';
@@ -9,13 +10,14 @@ interface ImageFieldProps {
   readonly image: string;
   readonly name: string;
   readonly onChange: (image: string) => void;
+  readonly onUploaded: (image: UploadedImage) => void;
 }
 
 /** A picture is chosen, uploaded, and then shown (spec §2). */
-export function ImageField({ image, name, onChange }: ImageFieldProps) {
+export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProps) {
   const [before, setBefore] = useState('');
   const [file, setFile] = useState<File>();
-  const { state, upload, giveUp } = useImageUpload(onChange);
+  const { state, upload, giveUp } = useImageUpload(onUploaded);
 
   if (image)
     return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UploadedImage } from 'shared-kit/api-client';
 import { useHost } from '../../data/host-context.tsx';
 
 export type ImageUpload =
@@ -7,7 +8,7 @@ export type ImageUpload =
   | { readonly status: 'uploading'; readonly fraction: number };
 
 /** Sends a picture; it can be given up, and is when the form closes. */
-export function useImageUpload(onUploaded: (url: string) => void) {
+export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -20,12 +21,12 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     running.current = controller;
     setState({ status: 'uploading', fraction: 0 });
     try {
-      const { url } = await api.uploadImage(file, {
+      const image = await api.uploadImage(file, {
         signal: controller.signal,
         onProgress: (fraction) => setState({ status: 'uploading', fraction }),
       });
       toasts.success('Image uploaded successfully!');
-      onUploaded(url);
+      onUploaded(image);
     } catch (error) {
       if (controller.signal.aborted) return;
       console.error('The image could not be uploaded', error);

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { UploadedImage } from 'shared-kit/api-client';
+import { useHost } from '../../data/host-context.tsx';
+
+/** Remembers what a form uploaded, and deletes what no car has when the form closes. */
+export function useUploadedImages() {
+  const { api } = useHost();
+  const uploaded = useRef(new Map<string, UploadedImage>());
+
+  useEffect(() => {
+    const images = uploaded.current;
+    return () => {
+      for (const { publicId } of images.values())
+        api.deleteImage(publicId).catch((error: unknown) => console.error('A picture could not be deleted', error));
+    };
+  }, [api]);
+
+  return {
+    add: (image: UploadedImage) => void uploaded.current.set(image.url, image),
+    /** A car has this one, or may have it: it stays. */
+    keep: (url: string) => void uploaded.current.delete(url),
+  };
+}
