@@ -5,6 +5,7 @@ import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { unavailable } from './http/problems.ts';
+import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   });
   await addAuthentication(app, services);
 
+  await documentRoutes(app);
   addHealthRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);

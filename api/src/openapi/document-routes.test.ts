@@ -1,0 +1,55 @@
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('OpenAPI 3.1 names every call of the specification, who may make it and what it takes', async () => {
+  const { status, body } = await api.get('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const ofEntity = (name: string) => [
+    `GET /api/entities/${name}/{id}`,
+    `POST /api/entities/${name}`,
+    `POST /api/entities/${name}/batch`,
+    `PUT /api/entities/${name}`,
+    `PUT /api/entities/${name}/batch`,
+    `POST /api/entities/${name}/search`,
+    `POST /api/entities/${name}/delete`,
+    `DELETE /api/entities/${name}/{id}`,
+    `GET /api/entities/${name}/columns`,
+    `POST /api/entities/${name}/export`,
+  ];
+  expect(calls.sort()).toEqual(
+    [
+      ...ofEntity('Cars'),
+      ...ofEntity('CarsBooking'),
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'GET /api/availability',
+      'GET /api/health',
+      'POST /api/images/upload',
+      'DELETE /api/images',
+      'POST /api/mailing/send',
+    ].sort(),
+  );
+  const create = body.paths['/api/entities/Cars'].post;
+  const schema = create.requestBody.content['application/json'].schema;
+  expect(schema.required).toEqual(['name', 'image', 'type', 'seats', 'fuel', 'transmission', 'price']);
+  expect(schema.properties.seats.enum).toEqual([2, 4, 5, 7, 8]);
+  expect(create.security).toEqual([{ bearer: [] }, { session: [] }]);
+  expect(body.paths['/api/entities/Cars/search'].post.security).toBeUndefined();
+  expect(JSON.stringify(body.paths['/api/entities/Cars/search'].post)).toContain('some-car');
+});
+
+test('and a page to read it on, which runs nothing from elsewhere', async () => {
+  const page = await api.get('/api/docs/');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('swagger-ui');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';/);
+});
