@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { clientKey } from './http/client-key.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { unavailable } from './http/problems.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
@@ -31,6 +33,8 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Unique over restarts and servers: an error answer carries it, and the log is searched by it.
+    genReqId: () => randomUUID(),
     // A person is told of every field at once, and nothing is bent until it fits.
     ajv: {
       customOptions: {
@@ -46,7 +50,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
 
   answerErrors(app);
   await hardenAnswers(app);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/') && !services.isReady()) throw unavailable();
   });

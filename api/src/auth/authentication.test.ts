@@ -27,7 +27,8 @@ test('signing in answers a token that opens the doors', async () => {
 });
 
 test('the cookie opens them too, from this site only', async () => {
-  const cookie = String((await login(STAFF)).headers['set-cookie']);
+  const cookies = (await login(STAFF)).headers['set-cookie'] as string[];
+  const cookie = cookies.find((one) => one.startsWith('session=')) ?? '';
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
   const pair = cookie.split(';')[0] ?? '';
   expect((await readBookings({ cookie: pair })).status).toBe(200);
@@ -96,6 +97,23 @@ describe('after ten failures in a quarter of an hour', () => {
       await login({ email: 'victim@example.com', password: `guess ${i}` }, `192.0.2.${i}`);
     expect((await login({ email: 'Victim@example.com', password: 'guess' }, '192.0.2.99')).status).toBe(429);
     expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
+  });
+
+  test('the owner is not locked out by a stranger: a device that signed in before is counted apart', async () => {
+    const cookies = (await login(STAFF, '192.0.2.200')).headers['set-cookie'] as string[];
+    const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0] ?? '';
+    expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
+      /Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    for (let i = 0; i < 12; i += 1) await login({ ...STAFF, password: `guess ${i}` }, '192.0.2.66');
+    expect((await login(STAFF, '192.0.2.201')).status).toBe(429);
+    const own = (body: object) => api.post('/api/auth/login', body, { headers: { cookie: device } });
+    expect((await own(STAFF)).status).toBe(200);
+    // The mark is no pass: it has its own ten failures, is for this account only, and opens nothing.
+    for (let i = 0; i < 10; i += 1) expect((await own({ ...STAFF, password: `guess ${i}` })).status).toBe(401);
+    expect((await own(STAFF)).status).toBe(429);
+    expect((await readBookings({ cookie: device.replace('device=', 'session=') })).status).toBe(401);
+    expect((await readBookings({ authorization: `Bearer ${device.replace('device=', '')}` })).status).toBe(401);
   });
 
   test('a hundred guesses at once are ten', async () => {

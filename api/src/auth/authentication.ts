@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: { sid: string };
+    payload: { sid: string } | { device: string; email: string };
     user: { sid: string };
   }
 }

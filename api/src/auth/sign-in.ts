@@ -10,17 +10,32 @@ export interface Session {
   readonly accountId: number;
 }
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The client's network address. */
+  readonly address: string;
+  /** A device on which this account signed in before; its failures are counted apart from everybody's. */
+  readonly device?: string | undefined;
+}
+
+/** One person has one account however they write their address. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 /**
  * Opens a session for the account with this e-mail and password.
  * @throws ApiProblem 401, the same for an unknown e-mail, a wrong password and a disabled account; 429
  */
 export async function signIn(
   { database, clock }: Services,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address, device }: Credentials,
 ): Promise<Session> {
   const now = clock();
-  const name = email.trim().toLowerCase();
-  const attempt = await startSignInAttempt(database, { email: name, address, now });
+  const name = normalizeEmail(email);
+  const counted = device === undefined ? { email: name, address } : { email: device, address: device };
+  const attempt = await startSignInAttempt(database, { ...counted, now });
   const account = await database
     .selectFrom('staff_accounts')
     .select(['id', 'password_hash', 'disabled'])

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { grantSession, SESSION_COOKIE } from '../auth/authentication.ts';
-import { signIn } from '../auth/sign-in.ts';
+import { findKnownDevice, rememberDevice } from '../auth/known-device.ts';
+import { normalizeEmail, signIn } from '../auth/sign-in.ts';
+import { clientKey } from '../http/client-key.ts';
 import type { Services } from '../services.ts';
 import type { RouteScope } from './route-scope.ts';
 
@@ -11,7 +13,11 @@ const LoginBody = Type.Object({
 
 export function addAuthRoutes(app: RouteScope, services: Services): void {
   app.post('/api/auth/login', { schema: { body: LoginBody } }, async (request, reply) => {
-    const session = await signIn(services, { ...request.body, address: request.ip });
+    const email = normalizeEmail(request.body.email);
+    const device = findKnownDevice(app, request, email);
+    const address = clientKey(request.ip);
+    const session = await signIn(services, { email, password: request.body.password, address, device });
+    rememberDevice(app, request, reply, email);
     return { code: 200, data: [grantSession(app, request, reply, session)] };
   });
 
