@@ -8,7 +8,8 @@ module.exports = {
     {
       name: 'applications-know-each-other-only-through-the-contract',
       severity: 'error',
-      from: { path: '^(host|remote-public|remote-admin|api|deployment)/' },
+      // The commands of the house (deployment/commands) set all of them to work, and may.
+      from: { path: '^(host|remote-public|remote-admin|api|deployment/src)/' },
       to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e)/', pathNot: '^$1/' },
     },
     {

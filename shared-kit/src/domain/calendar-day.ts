@@ -32,9 +32,15 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return toOrdinal(to) - toOrdinal(from);
 }
 
-/** `Sat, 24 Oct 2026` and the like: en-GB style, whatever the reader's own zone and language. */
+/** `24 Oct 2026` and the like: en-GB style, whatever the reader's own zone and language. */
 export function formatCalendarDay(day: CalendarDay, options: Intl.DateTimeFormatOptions = SHORT): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(toOrdinal(day) * DAY_IN_MS);
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(toOrdinal(day) * DAY_IN_MS);
 }
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+
+/** Making one takes a hundred times longer than using it, and a calendar names sixty days at each change. */
+const formats = new Map<string, Intl.DateTimeFormat>();
