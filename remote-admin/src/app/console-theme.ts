@@ -5,6 +5,8 @@ const TOKENS = {
   colorPrimary: '--action',
   colorPrimaryHover: '--action-pressed',
   colorPrimaryActive: '--action-pressed',
+  // The ring around what the keyboard is at.
+  colorPrimaryBorder: '--focus',
   colorLink: '--action',
   colorLinkHover: '--action-pressed',
   colorInfo: '--action',
@@ -74,7 +76,7 @@ export function consoleTheme(
         cellPaddingBlock: 12,
       },
       Modal: { titleFontSize: 22, ...(heading && { titleLineHeight: 1.2 }) },
-      Tabs: { titleFontSize: 16, horizontalItemPadding: '14px 0' },
+      Tabs: { titleFontSize: 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   };

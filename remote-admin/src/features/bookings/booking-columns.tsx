@@ -16,7 +16,7 @@ export function bookingColumns(
   return [
     {
       key: 'id',
-      width: '8%',
+      width: '9%',
       title: '#',
       sorter: true,
       render: (_, { id, confirmationCode }) => (
@@ -30,13 +30,13 @@ export function bookingColumns(
     },
     {
       key: 'car',
-      width: '17%',
+      width: '15%',
       title: 'Car',
       render: (_, { carName }) => <span className={styles.car}>{carName}</span>,
     },
     {
       key: 'customerName',
-      width: '17%',
+      width: '15%',
       title: 'Customer',
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
