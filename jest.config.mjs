@@ -41,6 +41,7 @@ const browser = (displayName, extra = {}) => ({
 
 /** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
 const api = {
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
   transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox|hucre)/.+\\.[cm]?js$': swc(false) },
   transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };

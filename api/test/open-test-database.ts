@@ -19,14 +19,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** An empty, migrated database of its own, on the kind that the project tests. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  return globalThis.testDatabase === 'postgres' ? openPostgres() : openEmbedded();
+/** The database of another test server, or an empty one, migrated unless told otherwise, of its own, on the kind that the project tests. */
+export async function openTestDatabase(shared?: Database, { migrated = true } = {}): Promise<TestDatabase> {
+  if (shared) return { database: shared, openAgain: () => shared, close: async () => {} };
+  return globalThis.testDatabase === 'postgres' ? openPostgres(migrated) : openEmbedded(migrated);
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
-  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  if (migrated) await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   return {
     database,
@@ -38,8 +39,8 @@ async function openEmbedded(): Promise<TestDatabase> {
   };
 }
 
-async function openPostgres(): Promise<TestDatabase> {
-  const { url, drop } = await createPostgresTestDatabase();
+async function openPostgres(migrated: boolean): Promise<TestDatabase> {
+  const { url, drop } = await createPostgresTestDatabase({ migrated });
   const opened: Database[] = [];
   const open = () => {
     const database = createDatabase(openPostgresPool(url));

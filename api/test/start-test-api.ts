@@ -31,7 +31,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 /** The real application on a real database of its own, asked with `inject`; close it after use. */
 export async function startTestApi(options: Partial<AppOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
-  const test = await openTestDatabase();
+  const test = await openTestDatabase(options.database);
   const { database } = test;
   const time = { now: NOON };
   const mediaDir = join(folder, 'media');
@@ -48,14 +48,15 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     rateLimit: false,
     ...options,
   });
-  await database
-    .insertInto('staff_accounts')
-    .values({
-      email: STAFF.email,
-      password_hash: await hashPassword(STAFF.password),
-      created_at: NOON.toISOString(),
-    })
-    .execute();
+  if (!options.database)
+    await database
+      .insertInto('staff_accounts')
+      .values({
+        email: STAFF.email,
+        password_hash: await hashPassword(STAFF.password),
+        created_at: NOON.toISOString(),
+      })
+      .execute();
 
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, token, headers }: Call = {}) {
     const response = await app.inject({

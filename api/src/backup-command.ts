@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { openDatabase } from './database/open-database.ts';
+import { runCommand } from './run-command.ts';
+import { readSettings } from './settings.ts';
+
+await runCommand(async () => {
+  const [action, name] = process.argv.slice(2);
+  if ((action !== 'backup' && action !== 'restore') || !name)
+    throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE');
+  const file = resolve(process.env.INIT_CWD ?? '', name);
+  if (action === 'backup' && existsSync(file)) throw new Error(`${file} is there already`);
+  if (action === 'restore' && !existsSync(file)) throw new Error(`There is no file ${file}`);
+  const settings = readSettings(process.env);
+  const mediaDir = join(settings.dataDir, 'media');
+  const { database, migrate, close } = await openDatabase(settings, () => process.exit(1));
+  try {
+    if (action === 'restore') return [`${await restoreBackup(database, mediaDir, file)} lines restored from ${file}`];
+    await migrate();
+    return [`${await writeBackup(database, mediaDir, file)} lines written to ${file}`];
+  } finally {
+    await close();
+  }
+});

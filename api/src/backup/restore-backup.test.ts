@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import type { Database } from '../database/database.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
+import { carColumns } from '../fleet/car-columns.ts';
+import { BACKUP_TABLES } from './backup-line.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+jest.setTimeout(30_000);
+
+let folder: string;
+let original: TestDatabase;
+let file: string;
+const copies: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  original = await openTestDatabase();
+  const { database } = original;
+  const rental = { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 };
+  await seedDemoData(database, new Date('2026-11-20T12:00:00Z'), rental);
+  await database
+    .insertInto('cars')
+    .values(carColumns('odd', exampleCar({ name: 'Ünïcode "\\ 🚗', price: 0.07 })))
+    .execute();
+  await database
+    .insertInto('staff_accounts')
+    .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
+    .execute();
+  await mkdir(join(folder, 'media/cars/x'), { recursive: true });
+  await writeFile(join(folder, 'media/cars/x/320.webp'), Buffer.from([0, 255, 13, 10]));
+  file = join(folder, 'backup.gz');
+  await writeBackup(database, join(folder, 'media'), file);
+});
+afterAll(async () => {
+  for (const { close } of [original, ...copies]) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openCopy(options?: { migrated: boolean }): Promise<Database> {
+  const copy = await openTestDatabase(undefined, options);
+  copies.push(copy);
+  return copy.database;
+}
+
+async function contentOf(database: Database) {
+  const tables = BACKUP_TABLES.map(async (table) => {
+    const { rows } = await sql`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} AS t ORDER BY 1`.execute(
+      database,
+    );
+    return [table, rows];
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+test('a restored copy equals the original, pictures included, and goes on where it was', async () => {
+  const copy = await openCopy({ migrated: false });
+  const media = join(folder, 'restored');
+  await restoreBackup(copy, media, file);
+  expect(await contentOf(copy)).toEqual(await contentOf(original.database));
+  expect(await readFile(join(media, 'cars/x/320.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  const add = () =>
+    copy
+      .insertInto('bookings')
+      .values(bookingRow({ carId: 'odd' }))
+      .returning('id')
+      .executeTakeFirst();
+  const last = await copy
+    .selectFrom('bookings')
+    .select((row) => row.fn.max('id').as('id'))
+    .executeTakeFirst();
+  expect((await add())?.id).toBe((last?.id ?? 0) + 1);
+  await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
+});
+
+test('into a database with something in it: nothing happens', async () => {
+  const copy = await openCopy();
+  await copy.insertInto('cars').values(carColumns('mine', exampleCar())).execute();
+  await expect(restoreBackup(copy, folder, file)).rejects.toThrow(/^The database is not empty: .* cars$/);
+  expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([{ car_id: 'mine' }]);
+});
+
+test.each<[string, (lines: string[]) => string[], RegExp]>([
+  ['cut off', (lines) => lines.slice(0, -5), /is cut off/],
+  ['with a line missing', (lines) => lines.filter((_, index) => index !== 30), /is cut off/],
+  ['of a newer version', ([first = '', ...rest]) => [first.replace('0003', '9999'), ...rest], /newer version/],
+  ['of something else', () => ['{"type":"other"}'], /is no backup/],
+  ['of no JSON', () => ['hello'], /cannot be read/],
+])('a backup %s: nothing happens', async (_, change, line) => {
+  const copy = await openCopy();
+  const broken = join(folder, 'broken.gz');
+  const lines = String(gunzipSync(await readFile(file)))
+    .trimEnd()
+    .split('\n');
+  await writeFile(broken, gzipSync(`${change(lines).join('\n')}\n`));
+  await expect(restoreBackup(copy, folder, broken)).rejects.toThrow(line);
+  expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { BACKUP_TABLES, type BackupLine, type BackupTable } from './backup-line.ts';
+
+const BATCH = 500;
+
+/**
+ * Fills an empty database and the media folder from a backup, all or nothing. Answers the number of lines.
+ * A backup of an older version is brought up to date afterwards.
+ * @throws Error with one line: no backup, one cut off, one of a newer version, or a database that is not empty
+ */
+export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  if (first.done || first.value.type !== 'start' || first.value.format !== 'car-rental-backup')
+    throw new Error(`${file} is no backup of this program`);
+  await migrateDatabase(database, first.value.migrations.at(-1));
+  // Pictures wait beside the media folder until everything else is in.
+  const draft = `${mediaDir}.restore`;
+  await rm(draft, { recursive: true, force: true });
+  let count = 1;
+
+  await database.transaction().execute(async (transaction) => {
+    for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
+    let isWhole = false;
+    let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
+    for await (const line of lines) {
+      if (line.type === 'end') isWhole = line.lines === count;
+      else count += 1;
+      if (line.type === 'file') await writeMedia(draft, line.path, line.base64);
+      const isOther = line.type !== 'row' || line.table !== batch.table;
+      if (isOther || batch.rows.length === BATCH) {
+        await insertRows(transaction, batch.table, batch.rows);
+        batch = { table: line.type === 'row' ? line.table : batch.table, rows: [] };
+      }
+      if (line.type === 'row') batch.rows.push(line.row);
+    }
+    if (!isWhole) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
+    for (const [table, column] of [
+      ['cars', 'position'],
+      ['bookings', 'id'],
+      ['staff_accounts', 'id'],
+    ] as const)
+      await sql`
+        SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+        FROM ${sql.table(table)}`.execute(transaction);
+  });
+  await mkdir(draft, { recursive: true });
+  await cp(draft, mediaDir, { recursive: true });
+  await rm(draft, { recursive: true });
+  await migrateDatabase(database);
+  return count;
+}
+
+async function* readLines(file: string): AsyncGenerator<BackupLine> {
+  const text = createReadStream(file).on('error', (error) => unpacked.destroy(error));
+  const unpacked = createGunzip();
+  try {
+    for await (const line of createInterface({ input: text.pipe(unpacked), crlfDelay: Infinity }))
+      yield JSON.parse(line) as BackupLine;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as a backup`, { cause });
+  }
+}
+
+async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(transaction);
+  if (rows.length > 0) throw new Error(`The database is not empty: there is something in ${table}`);
+}
+
+async function insertRows(transaction: Transaction<Schema>, table: BackupTable, rows: unknown[]): Promise<void> {
+  if (rows.length === 0) return;
+  if (!BACKUP_TABLES.includes(table)) throw new Error(`The backup names a table that there is not: ${table}`);
+  // A column that the database computes cannot be given.
+  const { rows: columns } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
+    ORDER BY ordinal_position`.execute(transaction);
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  await sql`
+    INSERT INTO ${sql.table(table)} (${names})
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+async function writeMedia(mediaDir: string, path: string, base64: string): Promise<void> {
+  const clean = normalize(path);
+  if (clean.startsWith('..') || clean.startsWith('/')) throw new Error(`The backup names a file outside: ${path}`);
+  await mkdir(dirname(join(mediaDir, clean)), { recursive: true });
+  await writeFile(join(mediaDir, clean), Buffer.from(base64, 'base64'));
+}
