@@ -1,12 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParser } from './column-parser.ts';
+import { FLUSHING_PARAMETERS, flushFiles, flushToDisk } from './flush-to-disk.ts';
 
 /** The embedded database in a folder, wearing the face of a `pg.Pool` of one connection. */
 export async function openEmbeddedPool(folder: string): Promise<pg.Pool> {
-  const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  // It holds the names and numbers of customers.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    extensions: { btree_gist },
+    startParams: FLUSHING_PARAMETERS,
+  });
+  flushToDisk(pglite, folder);
+  if (isNew) await flushFiles(folder);
   const config = { ...new PGlitePgConfig({ pglite }), max: 1, idleTimeoutMillis: 0, types: columnParser };
   const pool = new pg.Pool(config);
   const end = pool.end.bind(pool) as () => Promise<void>;

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { cp, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseTemplate } from '../../test/database-template.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
+import { startTestApi } from '../../test/start-test-api.ts';
+import { createDatabase } from './database.ts';
+import { openEmbeddedPool } from './open-embedded-pool.ts';
+
+const onEmbedded = globalThis.testDatabase === 'embedded' && process.platform === 'linux' ? test : test.skip;
+
+/** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
+onEmbedded('a booking is answered after its log was flushed to the disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'flush-test-'));
+  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  const api = await startTestApi({ database });
+  const flushed: number[] = [];
+  const flush = jest.spyOn(fs, 'fsyncSync').mockImplementation((handle) => void flushed.push(handle));
+  try {
+    await api.addCars(exampleCar());
+    flushed.length = 0;
+    expect((await api.post('/api/entities/CarsBooking', exampleRequest())).status).toBe(200);
+    const paths = await Promise.all(flushed.map((handle) => readlink(`/proc/self/fd/${handle}`)));
+    expect(paths).toContainEqual(expect.stringContaining('/database/pg_wal/'));
+
+    flushed.length = 0;
+    await api.post('/api/entities/Cars/search', {});
+    expect(flushed).toEqual([]);
+  } finally {
+    flush.mockRestore();
+    await api.close();
+    await database.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

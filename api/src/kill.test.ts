@@ -1,0 +1,90 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, agencyToday, type BookingRequest } from 'shared-kit/domain';
+import { databaseTemplate } from '../test/database-template.ts';
+import { exampleRequest } from '../test/examples.ts';
+import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+
+const ROUNDS = 3;
+
+let folder: string;
+let server: SpawnedServer;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
+  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startServer(): Promise<void> {
+  server = spawnServer({ DATA_DIR: folder, DEMO_DATA: 'on', RATE_LIMIT: 'off' });
+  await server.settled;
+  const [message] = server.messages as { address?: string }[];
+  url = message?.address ?? '';
+}
+
+const post = (path: string, body: object) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unanswered ones can be retried`, async () => {
+  const acknowledged: [BookingRequest, number][] = [];
+  let day = addDays(agencyToday(new Date(), '+00:00'), 60);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await startServer();
+    const unanswered: BookingRequest[] = [];
+    const killer = setTimeout(() => server.process.kill('SIGKILL'), 300);
+    for (let isAlive = true; isAlive; ) {
+      const requests = Array.from({ length: 4 }, () => {
+        day = addDays(day, 1);
+        return exampleRequest({
+          carId: 'dacia-duster-k7m2',
+          unitPrice: 42,
+          confirmationCode: codeOf(day),
+          pickupDate: day,
+          dropoffDate: day,
+        });
+      });
+      const answers = await Promise.allSettled(requests.map((request) => post('/api/entities/CarsBooking', request)));
+      for (const [index, answer] of answers.entries()) {
+        const request = requests[index] as BookingRequest;
+        if (answer.status === 'rejected') {
+          unanswered.push(request);
+          isAlive = false;
+        } else if (answer.value.status === 200) {
+          const { data } = (await answer.value.json().catch(() => ({ data: [] }))) as { data: { id: number }[] };
+          if (data[0]) acknowledged.push([request, data[0].id]);
+        }
+      }
+    }
+    clearTimeout(killer);
+    server.process.kill('SIGKILL');
+    await server.exited;
+
+    await startServer();
+    // The same request answers the booking that it made: a lost one would be made anew, under another id.
+    for (const [request, id] of acknowledged) {
+      const { data } = (await (await post('/api/entities/CarsBooking', request)).json()) as { data: { id: number }[] };
+      expect(data[0]?.id).toBe(id);
+    }
+    for (const request of unanswered) expect((await post('/api/entities/CarsBooking', request)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    await server.exited;
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+});
+
+/** A code for a day, the same in every round. */
+function codeOf(day: string): string {
+  const text = day.replaceAll('-', '').slice(2);
+  return `${text.slice(0, 3)}-${text.slice(3)}`;
+}
