@@ -1,6 +1,6 @@
 import type { Booking, Car, DateRange } from 'shared-kit/domain';
 import { address } from './browser.ts';
-import { ADMIN } from './global-setup.ts';
+import { ADMIN } from './start-product.ts';
 
 interface Answer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { findViolations } from './axe.ts';
 import { DESKTOP, launchBrowser, visit } from './browser.ts';
-import { ADMIN } from './global-setup.ts';
+import { ADMIN } from './start-product.ts';
 
 let browser: Browser;
 beforeAll(async () => {

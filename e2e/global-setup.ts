@@ -1,60 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-tests-only' };
-
-const START_TIMEOUT_MS = 180_000;
-
-/** Starts the product as its README says, on a free port with a data folder of its own. */
-export default async function startProduct(): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
-  const product = spawn(process.execPath, [path.join(__dirname, '../deployment/commands/start.mjs')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      RELEASE_STORE: path.join(dataFolder, 'releases'),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT: 'off',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.env.E2E_ADDRESS = await readAddress(product);
-  globalThis.stopProduct = async () => {
-    const ended = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await ended;
-    await rm(dataFolder, { recursive: true, force: true });
-  };
-}
+import { type StartedProduct, startProduct } from './start-product.ts';
 
 declare global {
-  var stopProduct: (() => Promise<void>) | undefined;
+  var product: StartedProduct | undefined;
 }
 
-/** The address from the line that a person would read it from. */
-function readAddress(product: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (reason: string) => {
-      product.kill('SIGTERM');
-      reject(new Error(`${reason}. It said:\n${output}`));
-    };
-    const timer = setTimeout(() => fail('The product did not start in time'), START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = /The site\s+(http:\/\/\S+)/.exec(output)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      resolve(address);
-    };
-    product.stdout?.on('data', read);
-    product.stderr?.on('data', read);
-    product.once('exit', (code) => fail(`The product ended with code ${code}`));
-  });
+export default async function setUp(): Promise<void> {
+  globalThis.product = await startProduct();
+  process.env.E2E_ADDRESS = globalThis.product.address;
 }

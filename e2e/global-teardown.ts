@@ -1,3 +1,3 @@
-export default async function stopProduct(): Promise<void> {
-  await globalThis.stopProduct?.();
+export default async function tearDown(): Promise<void> {
+  await globalThis.product?.stop();
 }

@@ -7,22 +7,22 @@ import { HostProvider } from './data/host-context.tsx';
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 /** Each page is a chunk that carries its route's name: whoever composes the HTML finds by it what to preload. */
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const createPages = (): Readonly<Record<string, ComponentType>> => ({
   '/admin': lazyPage(() => import(/* webpackChunkName: "/admin" */ './pages/dashboard-page.tsx'), 'DashboardPage'),
   '/admin/bookings/:bookingId': lazyPage(
     () => import(/* webpackChunkName: "/admin/bookings/:bookingId" */ './pages/booking-page.tsx'),
     'BookingPage',
   ),
-};
+});
 
 // Ant Design arrives with it and not with this file, so that signing in does not wait for it.
 const loadConsole = () => import('./app/console.tsx');
-const Console = lazyPage(loadConsole, 'Console');
 
 export function createRoutes(host: HostServices): RouteObject[] {
+  const Console = lazyPage(loadConsole, 'Console');
   // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.
   loadConsole().catch(() => undefined);
-  return Object.entries(PAGES).map(([path, page]) => ({
+  return Object.entries(createPages()).map(([path, page]) => ({
     path,
     element: (
       <HostProvider host={host}>

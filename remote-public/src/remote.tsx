@@ -7,7 +7,7 @@ import { HostProvider } from './data/host-context.tsx';
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 /** Each page is a chunk that carries its route's name: whoever composes the HTML finds by it what to preload. */
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const createPages = (): Readonly<Record<string, ComponentType>> => ({
   '/': lazyPage(() => import(/* webpackChunkName: "/" */ './pages/home-page.tsx'), 'HomePage'),
   '/cars': lazyPage(() => import(/* webpackChunkName: "/cars" */ './pages/cars-page.tsx'), 'CarsPage'),
   '/car/:carId': lazyPage(() => import(/* webpackChunkName: "/car/:carId" */ './pages/car-page.tsx'), 'CarPage'),
@@ -20,10 +20,10 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/faq': lazyPage(() => import(/* webpackChunkName: "/faq" */ './pages/faq-page.tsx'), 'FaqPage'),
   '/terms': lazyPage(() => import(/* webpackChunkName: "/terms" */ './pages/terms-page.tsx'), 'TermsPage'),
   '/privacy': lazyPage(() => import(/* webpackChunkName: "/privacy" */ './pages/privacy-page.tsx'), 'PrivacyPage'),
-};
+});
 
 export function createRoutes(host: HostServices): RouteObject[] {
-  return Object.entries(PAGES).map(([path, page]) => ({
+  return Object.entries(createPages()).map(([path, page]) => ({
     path,
     element: <HostProvider host={host}>{createElement(page)}</HostProvider>,
   }));

@@ -1,4 +1,4 @@
-import { ownerOfPath } from 'shared-kit/contract';
+import { entryAddress, MAX_ENTRY_ATTEMPTS, ownerOfPath } from 'shared-kit/contract';
 import type { BuildFiles } from '../releases/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
 
@@ -37,11 +37,15 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   };
 }
 
-/** The hash of every script of every application, by address: what an import map pins. */
+/** The hash of every script of every application, by each address under which a page may ask for it: for an import map. */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(
-    Object.values(apps).flatMap(({ baseUrl, hashes = {} }) =>
-      Object.entries(hashes).flatMap(([file, hash]) => (file.endsWith('.js') ? [[baseUrl + file, hash]] : [])),
+    Object.values(apps).flatMap(({ build, baseUrl, hashes = {} }) =>
+      Object.entries(hashes).flatMap(([file, hash]) => {
+        if (!file.endsWith('.js')) return [];
+        const attempts = file === build.scripts[0] ? MAX_ENTRY_ATTEMPTS : 1;
+        return Array.from({ length: attempts }, (_, index) => [entryAddress(baseUrl + file, index + 1), hash]);
+      }),
     ),
   );
 }

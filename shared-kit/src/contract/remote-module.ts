@@ -6,7 +6,10 @@ import { CONTRACT_VERSION } from './version.ts';
 export interface RemoteModule {
   /** `CONTRACT_VERSION` of the shared-kit that the remote was built with. */
   readonly contractVersion: number;
-  /** Elements and paths only: the host renders them with `useRoutes`, so loaders and `lazy` do not run. */
+  /**
+   * Elements and paths only: the host renders them with `useRoutes`, so loaders and `lazy` do not run. It is called
+   * again after a page failed, and then must make its lazy pages anew: React remembers a failed one for good.
+   */
   createRoutes(host: HostServices): RouteObject[];
 }
 

@@ -8,6 +8,8 @@ interface RemoteErrorBoundaryProps {
   readonly site: SiteSettings;
   /** The failure is forgotten when this changes: another page may be fine. */
   readonly resetKey: string;
+  /** Before the page is tried again. */
+  readonly onReset: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,17 +19,22 @@ type State = { readonly status: 'fine' } | { readonly status: 'failed'; readonly
 export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, State> {
   override state: State = { status: 'fine' };
 
-  static getDerivedStateFromProps({ resetKey }: RemoteErrorBoundaryProps, state: State): State | null {
-    return state.status === 'failed' && state.resetKey !== resetKey ? { status: 'fine' } : null;
-  }
-
   override componentDidCatch(error: unknown) {
     console.error(`Remote "${this.props.name}" failed while rendering`, error);
     this.setState({ status: 'failed', resetKey: this.props.resetKey });
   }
 
+  override componentDidUpdate() {
+    if (this.state.status === 'failed' && this.state.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  private readonly reset = () => {
+    this.props.onReset();
+    this.setState({ status: 'fine' });
+  };
+
   override render() {
     if (this.state.status === 'fine') return this.props.children;
-    return <RemoteNotice site={this.props.site} reason="failed" onRetry={() => this.setState({ status: 'fine' })} />;
+    return <RemoteNotice site={this.props.site} reason="failed" onRetry={this.reset} />;
   }
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createElement, lazy } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
@@ -102,6 +103,18 @@ test('a remote that is slow says so after three seconds, and still appears', asy
   expect(screen.getByRole('heading', { name: 'Still on its way' })).toBeInTheDocument();
   await act(async () => arrive(remote));
   expect(screen.getByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
+});
+
+test('a page whose chunk is lost is made anew when it is tried again', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ default: () => <h1>Here after all</h1> });
+  const createRoutes = () => [{ path: '/', element: createElement(lazy(load)) }];
+  show(async () => ({ contractVersion: CONTRACT_VERSION, createRoutes }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a page that breaks is contained, and forgotten on the next page', async () => {

@@ -31,7 +31,7 @@ export function RemoteOutlet({ name, remotes, site, notFound }: RemoteOutletProp
     return <RemoteNotice site={site} reason="failed" onRetry={() => void remotes.load(name)} />;
   if (state.status === 'loading') return state.isSlow ? <RemoteNotice site={site} reason="slow" /> : <PageLoading />;
   return (
-    <RemoteErrorBoundary name={name} site={site} resetKey={pathname}>
+    <RemoteErrorBoundary name={name} site={site} resetKey={pathname} onReset={() => remotes.restart(name)}>
       <Suspense fallback={<PageLoading />}>
         <RemoteRoutes routes={[...state.routes, notFound]} />
       </Suspense>

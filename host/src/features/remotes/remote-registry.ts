@@ -2,9 +2,12 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RouteObject } from 'react-router-dom';
 import {
   checkRemoteModule,
+  entryAddress,
   type HostServices,
+  MAX_ENTRY_ATTEMPTS,
   type RemoteAddress,
   RemoteError,
+  type RemoteModule,
   type RemoteName,
 } from 'shared-kit/contract';
 
@@ -19,6 +22,8 @@ export interface RemoteRegistry {
   subscribe(listener: () => void): () => void;
   /** Fetches the remote unless it is there or on its way; after a failure it tries again. Never rejects. */
   load(name: RemoteName): Promise<void>;
+  /** Makes the routes of a remote that is there anew, so that a page that failed can be tried again. */
+  restart(name: RemoteName): void;
 }
 
 /** Fetches the exposed module of a container; a stand-in for tests of everything around it. */
@@ -34,6 +39,7 @@ export function createRemoteRegistry(
 ): RemoteRegistry {
   const states = new Map<RemoteName, RemoteState>();
   const attempts = new Map<RemoteName, number>();
+  const modules = new Map<RemoteName, RemoteModule>();
   const listeners = new Set<() => void>();
   let pending = new Map<RemoteName, Promise<void>>();
 
@@ -48,9 +54,13 @@ export function createRemoteRegistry(
     const loaded = await fetchRemote(addresses[name], attempt).catch((cause: unknown) => {
       throw new RemoteError(name, 'unreachable', 'could not be loaded', { cause });
     });
-    const remote = checkRemoteModule(name, loaded);
+    modules.set(name, checkRemoteModule(name, loaded));
+    return createRoutes(name);
+  }
+
+  function createRoutes(name: RemoteName): RouteObject[] {
     try {
-      return remote.createRoutes(host);
+      return modules.get(name)?.createRoutes(host) ?? [];
     } catch (cause) {
       throw new RemoteError(name, 'failed_to_start', 'failed to start', { cause });
     }
@@ -82,15 +92,18 @@ export function createRemoteRegistry(
       pending.set(name, running);
       return running;
     },
+    restart(name) {
+      if (states.get(name)?.status === 'ready') setState(name, { status: 'ready', routes: createRoutes(name) });
+    },
   };
 }
 
 const LOADING: RemoteState = { status: 'loading', isSlow: false };
 const SLOW: RemoteState = { status: 'loading', isSlow: true };
 
-/** A repeated attempt has an address of its own: a browser may remember a script that failed. */
 const fetchFederated: FetchRemote = ({ container, entry }, attempt) => {
-  const address = attempt === 1 ? entry : `${entry}?attempt=${attempt}`;
-  registerRemotes([{ name: container, entry: address, type: 'module' }], { force: attempt > 1 });
+  // The page pins the addresses of so many attempts and no more; a fresh page starts anew.
+  if (attempt > MAX_ENTRY_ATTEMPTS) location.reload();
+  registerRemotes([{ name: container, entry: entryAddress(entry, attempt), type: 'module' }], { force: attempt > 1 });
   return loadRemote(`${container}/routes`);
 };

@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, PHONE } from './browser.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
+
+const run = promisify(execFile);
+
+let browser: Browser;
+let product: StartedProduct;
+let folder: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  folder = await mkdtemp(path.join(tmpdir(), 'e2e-release-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** `npm run release -- …`, as a team runs it. */
+async function release(...args: string[]): Promise<string> {
+  const command = path.join(__dirname, '../deployment/commands/release.mjs');
+  const { stdout } = await run(process.execPath, [command, ...args], {
+    env: { ...process.env, RELEASE_STORE: product.releaseStore },
+  });
+  return stdout;
+}
+
+async function openPage(pathname: string): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(product.address + pathname);
+  return page;
+}
+
+/** Until the running gateway serves it. */
+async function activate(version: string): Promise<void> {
+  await release('activate', `public@${version}`);
+  const isServed = async () => (await (await fetch(product.address)).text()).includes(`/releases/public/${version}/`);
+  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** A public remote that is nothing but this module. */
+async function publishFake(version: string, module: string): Promise<void> {
+  const output = await mkdtemp(path.join(folder, 'build-'));
+  const entry = `export const init = () => {}; export const get = async () => () => (${module});`;
+  const active = await activeBuild();
+  const build = { ...active, scripts: ['remoteEntry.js'], exposed: { scripts: [], styles: [] }, pages: {} };
+  await writeFile(path.join(output, 'remoteEntry.js'), entry);
+  await writeFile(path.join(output, 'build.json'), JSON.stringify(build));
+  await release('publish', 'public', '--version', version, '--folder', output);
+}
+
+async function activeBuild(): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(path.join(__dirname, '../remote-public/dist/build.json'), 'utf8'));
+}
+
+const notice = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'This page did not load' });
+
+/** The visitor is never left alone: shell, a way to try again, telephone and WhatsApp. */
+async function expectContained(page: Page): Promise<void> {
+  await notice(page).waitFor({ timeout: 4000 });
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: '+212 524 000 000' }).getAttribute('href')).toBe('tel:+212524000000');
+  expect(await main.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+}
+
+describe('a release', () => {
+  let original: string;
+  beforeAll(async () => {
+    original = JSON.parse(await release('list', '--json')).activation.apps.public.version;
+  });
+  afterEach(() => activate(original));
+
+  test('is seen by new visits at once, an open tab lives on, and a rollback takes it back', async () => {
+    const openTab = await openPage('/');
+    await openTab.locator('main h1').waitFor();
+    const before = await openTab.locator('main h1').innerText();
+
+    await publishFake('next', `{ contractVersion: 1, createRoutes: () => [{ path: '*', element: 'A new home' }] }`);
+    await activate('next');
+    const newTab = await openPage('/');
+    await newTab.getByText('A new home').waitFor();
+
+    // Chunks of the version before, asked for after the activation.
+    await openTab.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await openTab.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+
+    await release('rollback', 'public');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await newTab.reload();
+    await newTab.locator('main h1').waitFor();
+    expect(await newTab.locator('main h1').innerText()).toBe(before);
+    await Promise.all([openTab.context().close(), newTab.context().close()]);
+  });
+
+  test.each([
+    ['speaks another contract than it says', `{ contractVersion: 2, createRoutes: () => [] }`],
+    ['has the wrong shape', `{ hello: 'world' }`],
+    ['fails to start', `{ contractVersion: 1, createRoutes() { throw new Error('no'); } }`],
+    ['fails while it renders', `{ contractVersion: 1, createRoutes: () => [{ path: '*', element: {} }] }`],
+  ])('that %s is contained, and the console stays', async (name, module) => {
+    const version = name.replaceAll(' ', '-');
+    await publishFake(version, module);
+    await activate(version);
+    const page = await openPage('/cars');
+    await expectContained(page);
+    await page.goto(`${product.address}/admin`);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.context().close();
+  });
+
+  test('of which a byte was changed does not run', async () => {
+    await publishFake('touched', `{ contractVersion: 1, createRoutes: () => [{ path: '*', element: 'Untouched' }] }`);
+    await activate('touched');
+    const file = path.join(product.releaseStore, 'releases', 'public', 'touched', 'remoteEntry.js');
+    const content = await readFile(file, 'utf8');
+    await writeFile(file, content.replace('Untouched', 'Malicious'));
+
+    const page = await openPage('/');
+    await expectContained(page);
+    expect(await page.content()).not.toContain('Malicious');
+    // Trying again does not let it in by another address.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectContained(page);
+    expect(await page.content()).not.toContain('Malicious');
+
+    // A visitor who never met it is fine as soon as the file is.
+    await writeFile(file, content);
+    const other = await openPage('/');
+    await other.getByText('Untouched').waitFor();
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+});
+
+describe('the network', () => {
+  /** A visit in which something between the server and the browser does not work as it should. */
+  async function openWith(disturb: (page: Page) => Promise<unknown>, pathname: string): Promise<Page> {
+    const page = await openPage('/login');
+    await disturb(page);
+    await page.goto(product.address + pathname);
+    return page;
+  }
+  const ENTRY = /\/releases\/public\/.*remoteEntry/;
+
+  test.each([
+    ['404', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+    ['500', { status: 500, contentType: 'text/plain', body: 'Error' }],
+    ['a page instead of a script', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
+  ])('answers the entry with %s: contained, and fine again without a reload', async (_, answer) => {
+    const page = await openWith((tab) => tab.route(ENTRY, (route) => route.fulfill(answer)), '/about');
+    await expectContained(page);
+    await page.unroute(ENTRY);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await page.context().close();
+  });
+
+  test('never answers: within three seconds the shell and a message stand, and the page comes when it comes', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await openWith(
+      (tab) =>
+        tab.route(ENTRY, async (route) => {
+          await waiting;
+          await route.continue();
+        }),
+      '/about',
+    );
+    await page.getByRole('heading', { name: 'Still on its way' }).waitFor({ timeout: 4000 });
+    expect(await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
+    answer();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await page.context().close();
+  });
+
+  test("has lost a page's chunk: the rest works, and trying again fetches it", async () => {
+    const build = await activeBuild();
+    const { scripts } = (build.pages as Record<string, { scripts: string[] }>)['/about'] ?? { scripts: [] };
+    const chunk = new RegExp(scripts.map((file) => file.replaceAll('.', '\\.')).join('|'));
+    const page = await openPage('/faq');
+    await page.locator('main h1').waitFor();
+    await page.route(chunk, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expectContained(page);
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await page.context().close();
+  });
+});

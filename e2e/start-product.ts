@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-tests-only' };
+
+const START_TIMEOUT_MS = 180_000;
+
+export interface StartedProduct {
+  /** `http://localhost:41234` */
+  readonly address: string;
+  readonly releaseStore: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as its README says, on a free port with a data folder and a release store of its own. */
+export async function startProduct(): Promise<StartedProduct> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
+  const releaseStore = path.join(dataFolder, 'releases');
+  const product = spawn(process.execPath, [path.join(__dirname, '../deployment/commands/start.mjs')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      RELEASE_STORE: releaseStore,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT: 'off',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    address: await readAddress(product),
+    releaseStore,
+    async stop() {
+      const ended = new Promise((resolve) => product.once('exit', resolve));
+      product.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address from the line that a person would read it from. */
+function readAddress(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (reason: string) => {
+      product.kill('SIGTERM');
+      reject(new Error(`${reason}. It said:\n${output}`));
+    };
+    const timer = setTimeout(() => fail('The product did not start in time'), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /The site\s+(http:\/\/\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    product.stdout?.on('data', read);
+    product.stderr?.on('data', read);
+    product.once('exit', (code) => fail(`The product ended with code ${code}`));
+  });
+}
