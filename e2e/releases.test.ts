@@ -93,6 +93,8 @@ describe('a release', () => {
     // Chunks of the version before, asked for after the activation.
     await openTab.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await openTab.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await openTab.getByRole('button', { name: 'Refresh' }).click();
+    await openTab.getByText('A new home').waitFor();
 
     await release('rollback', 'public');
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -10,7 +10,14 @@ export interface ServedApp {
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
+/** The applications of one page. */
 export type ServedApps = Readonly<Record<App, ServedApp>>;
+
+export interface ServedReleases {
+  readonly apps: ServedApps;
+  /** Of the activation; 0 while an application is developed, since nobody is to be told of newer versions then. */
+  readonly revision: number;
+}
 
 /** Where development servers hold applications that are being worked on. */
 export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
@@ -19,7 +26,7 @@ export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
 const FOLLOW_MS = 500;
 
 /** What is active in the store, but for applications that a development server holds. @throws Error when nothing is */
-export async function readServedApps(store: ReleaseStore, developed: DevelopedApps): Promise<ServedApps> {
+export async function readServedReleases(store: ReleaseStore, developed: DevelopedApps): Promise<ServedReleases> {
   const activation = await readActivation(store);
   const served = await Promise.all(
     APPS.map(async (app): Promise<[App, ServedApp]> => {
@@ -31,7 +38,11 @@ export async function readServedApps(store: ReleaseStore, developed: DevelopedAp
       return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, hashes: release.files }];
     }),
   );
-  return Object.fromEntries(served) as unknown as ServedApps;
+  const isDevelopment = Object.keys(developed).length > 0;
+  return {
+    apps: Object.fromEntries(served) as unknown as ServedApps,
+    revision: isDevelopment ? 0 : (activation?.revision ?? 0),
+  };
 }
 
 /** Calls back after every activation, by whichever process. Answers the function that stops it. */

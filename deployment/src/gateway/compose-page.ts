@@ -12,6 +12,7 @@ export interface Page {
 
 interface PageOptions {
   readonly apps: ServedApps;
+  readonly revision: number;
   readonly site: SiteSettings;
   readonly pathname: string;
   /** Addresses of the development servers that the applications come from, if any. */
@@ -22,9 +23,10 @@ interface PageOptions {
  * The page that starts the host. It names everything that its route needs, pins every script by its hash, and
  * carries the settings that come with the page instead of with a build.
  */
-export function composePage({ apps, site, pathname, developmentServers = [] }: PageOptions): Page {
+export function composePage({ apps, revision, site, pathname, developmentServers = [] }: PageOptions): Page {
   const { scripts, modules, styles, fonts } = filesForPath(apps, pathname);
   const settings: RuntimeSettings = {
+    revision,
     site,
     remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
   };

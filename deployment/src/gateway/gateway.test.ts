@@ -105,7 +105,6 @@ test.each([
   '/releases/host/none/main.js',
   '/releases/host/h1/.secret',
   '/releases/host/..%2f..%2factive.json',
-  '/active.json',
   '/favicon.ico',
 ])('%s is missing: 404 as text, never the page', async (url) => {
   const answer = await gateway.inject(url);
@@ -183,6 +182,9 @@ test('a running gateway follows an activation within a second', async () => {
   await activateReleases(store, { public: 'p2' });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const { body } = await gateway.inject('/');
+  expect(body).toContain('"revision":2');
+  const asked = await gateway.inject('/active.json');
+  expect([asked.json(), asked.headers['cache-control']]).toEqual([{ revision: 2 }, 'no-store']);
   expect(body).toContain('/releases/public/p2/remoteEntry.p2.js');
   expect(body).toContain('/releases/admin/a1/');
 });

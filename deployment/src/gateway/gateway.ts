@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
@@ -74,6 +75,9 @@ export async function buildGateway({
   const pages = await openPages({ store, developed, site, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
+  gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
+  );
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { type DevelopedApps, readServedApps, watchActivation } from './active-releases.ts';
+import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
 import { composePage, type Page } from './compose-page.ts';
 
 interface PagesOptions {
@@ -12,6 +12,8 @@ interface PagesOptions {
 }
 
 export interface Pages {
+  /** Of what is active now. */
+  revision(): number;
   compose(pathname: string): Promise<Page>;
   close(): void;
 }
@@ -19,11 +21,11 @@ export interface Pages {
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
 export async function openPages({ store, developed, site, log }: PagesOptions): Promise<Pages> {
   const developmentServers = Object.values(developed);
-  let apps = await readServedApps(store, developed);
+  let served = await readServedReleases(store, developed);
   const close = watchActivation(store, () => {
-    readServedApps(store, developed).then(
+    readServedReleases(store, developed).then(
       (active) => {
-        apps = active;
+        served = active;
       },
       // What was active stays in use; the activation that cannot be read is the operator's to look at.
       (error: unknown) => log.error(error, 'The new activation cannot be served'),
@@ -31,10 +33,11 @@ export async function openPages({ store, developed, site, log }: PagesOptions): 
   });
 
   return {
+    revision: () => served.revision,
     async compose(pathname) {
       // A development server renames its files whenever it likes.
-      if (developmentServers.length > 0) apps = await readServedApps(store, developed);
-      return composePage({ apps, site, pathname, developmentServers });
+      if (developmentServers.length > 0) served = await readServedReleases(store, developed);
+      return composePage({ ...served, site, pathname, developmentServers });
     },
     close,
   };

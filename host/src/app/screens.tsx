@@ -5,12 +5,13 @@ import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
+import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
-export function Screens({ services: { host, session, remotes } }: { readonly services: Services }) {
+export function Screens({ services: { host, session, remotes, revision } }: { readonly services: Services }) {
   usePageArrival();
   const owner = ownerOfPath(useLocation().pathname);
   const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
@@ -37,8 +38,11 @@ export function Screens({ services: { host, session, remotes } }: { readonly ser
     />
   );
   return (
-    <SiteShell site={site}>
-      {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
-    </SiteShell>
+    <>
+      <UpdateOffer revision={revision} />
+      <SiteShell site={site}>
+        {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
+      </SiteShell>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { toasts } from '../features/toasts/toasts.tsx';
 import { createServices } from './services.ts';
 
 const SETTINGS: RuntimeSettings = {
+  revision: 1,
   site: DEFAULT_SITE_SETTINGS,
   remotes: {
     public: { container: 'remote_public', entry: '/public.js' },

@@ -10,9 +10,11 @@ export interface Services {
   readonly host: HostServices;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
+  /** Of the site's activation that this page was loaded with. */
+  readonly revision: number;
 }
 
-export function createServices({ site, remotes: addresses }: RuntimeSettings): Services {
+export function createServices({ revision, site, remotes: addresses }: RuntimeSettings): Services {
   const session = createSessionStore(browserTokenStorage);
   const api = createApiClient({
     baseUrl: '',
@@ -42,5 +44,5 @@ export function createServices({ site, remotes: addresses }: RuntimeSettings): S
       signOut,
     },
   };
-  return { host, session, remotes: createRemoteRegistry(addresses, host) };
+  return { host, session, remotes: createRemoteRegistry(addresses, host), revision };
 }

@@ -24,8 +24,13 @@ export function entryAddress(entry: string, attempt: number): string {
 
 /** What comes with the page at run time, as JSON in `<script id="runtime-settings" type="application/json">`. */
 export interface RuntimeSettings {
+  /** Of the activation that the page was composed for; 0 while applications are being developed. */
+  readonly revision: number;
   readonly site: SiteSettings;
   readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
 }
+
+/** Where the revision that is active now can be asked for, as `{ revision }`. */
+export const ACTIVE_REVISION_PATH = '/active.json';
 
 export const RUNTIME_SETTINGS_ID = 'runtime-settings';

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
+
+/** At most one question in this time, however much somebody navigates. */
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Has a newer version of the site been activated since this page was loaded? Asked when the person goes to another
+ * page, never in between. An answer that does not come changes nothing.
+ * @param revision of the page; 0 never asks
+ */
+export function useNewerVersion(revision: number): boolean {
+  const { pathname } = useLocation();
+  const [isNewer, setIsNewer] = useState(false);
+  const first = useRef(pathname);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    const isFirstPage = first.current === pathname && askedAt.current === Number.NEGATIVE_INFINITY;
+    const isTooSoon = performance.now() - askedAt.current < ASK_AGAIN_AFTER_MS;
+    if (revision === 0 || isFirstPage || isTooSoon) return;
+    askedAt.current = performance.now();
+    fetch(ACTIVE_REVISION_PATH)
+      .then((response) => response.json())
+      .then((active: { revision: number }) => setIsNewer(active.revision > revision))
+      .catch(() => undefined);
+  }, [pathname, revision]);
+
+  return isNewer;
+}
