@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { APPS, type App, type BuildDescription } from '../releases/release.ts';
 import { activationFile, findRelease, type ReleaseStore, readActivation } from '../releases/release-store.ts';
+import type { PreviewChoice } from './preview-choice.ts';
 
 /** One application as a page loads it: its build, and the address of its files, ending with a slash. */
 export interface ServedApp {
@@ -15,7 +16,7 @@ export type ServedApps = Readonly<Record<App, ServedApp>>;
 
 export interface ServedReleases {
   readonly apps: ServedApps;
-  /** Of the activation; 0 while an application is developed, since nobody is to be told of newer versions then. */
+  /** Of the activation; 0 for what is not released, where nobody is to be told of newer versions. */
   readonly revision: number;
 }
 
@@ -25,23 +26,30 @@ export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
 /** How soon a running gateway follows an activation. */
 const FOLLOW_MS = 500;
 
-/** What is active in the store, but for applications that a development server holds. @throws Error when nothing is */
-export async function readServedReleases(store: ReleaseStore, developed: DevelopedApps): Promise<ServedReleases> {
+/**
+ * What is active in the store, but for applications that a development server holds and the one that is previewed.
+ * @throws Error when nothing is active, or the previewed version is not in the store
+ */
+export async function readServedReleases(
+  store: ReleaseStore,
+  developed: DevelopedApps,
+  preview?: PreviewChoice,
+): Promise<ServedReleases> {
   const activation = await readActivation(store);
   const served = await Promise.all(
     APPS.map(async (app): Promise<[App, ServedApp]> => {
       const server = developed[app];
       if (server) return [app, { build: await fetchBuild(server), baseUrl: server }];
-      const version = activation?.apps[app].version;
+      const version = preview?.app === app ? preview.version : activation?.apps[app].version;
       const release = version && (await findRelease(store, app, version));
       if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
       return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, hashes: release.files }];
     }),
   );
-  const isDevelopment = Object.keys(developed).length > 0;
+  const isUnreleased = preview !== undefined || Object.keys(developed).length > 0;
   return {
     apps: Object.fromEntries(served) as unknown as ServedApps,
-    revision: isDevelopment ? 0 : (activation?.revision ?? 0),
+    revision: isUnreleased ? 0 : (activation?.revision ?? 0),
   };
 }
 

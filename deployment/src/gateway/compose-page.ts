@@ -17,16 +17,19 @@ interface PageOptions {
   readonly pathname: string;
   /** Addresses of the development servers that the applications come from, if any. */
   readonly developmentServers?: readonly string[];
+  /** `public@1.4.0`, for the one person who looks at it before it is active. */
+  readonly preview?: string;
 }
 
 /**
  * The page that starts the host. It names everything that its route needs, pins every script by its hash, and
  * carries the settings that come with the page instead of with a build.
  */
-export function composePage({ apps, revision, site, pathname, developmentServers = [] }: PageOptions): Page {
+export function composePage({ apps, revision, site, pathname, developmentServers = [], preview }: PageOptions): Page {
   const { scripts, modules, styles, fonts } = filesForPath(apps, pathname);
   const settings: RuntimeSettings = {
     revision,
+    ...(preview && { preview }),
     site,
     remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
   };

@@ -189,6 +189,44 @@ test('a running gateway follows an activation within a second', async () => {
   expect(body).toContain('/releases/admin/a1/');
 });
 
+describe('a preview', () => {
+  const follow = async (link: string) => {
+    const { statusCode, headers } = await gateway.inject(link);
+    return { statusCode, location: headers.location, cookie: String(headers['set-cookie']) };
+  };
+
+  test('shows another version to who follows the link, and the active one to everybody else', async () => {
+    const { statusCode, location, cookie } = await follow('/cars?preview=public@p1');
+    expect([statusCode, location]).toEqual([302, '/cars']);
+    expect(cookie).toMatch(/^preview=public%40p1; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const previewed = await gateway.inject({ url: '/cars', headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(previewed.body).toContain('/releases/public/p1/remoteEntry.p1.js');
+    expect(previewed.body).toContain('"preview":"public@p1"');
+    expect(previewed.headers['cache-control']).toBe('private, no-store');
+    expect((await gateway.inject('/cars')).body).toContain('/releases/public/p2/');
+  });
+
+  test('ends on request', async () => {
+    expect((await follow('/?preview=off')).cookie).toMatch(/^preview=; Max-Age=0;/);
+  });
+
+  test.each(['public@p9', 'shop@p1', 'public@../../x', 'public', 'public@p1@p2', ''])('refuses %p', async (asked) => {
+    const answer = await gateway.inject(`/?preview=${encodeURIComponent(asked)}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('of a version that is gone shows the active one', async () => {
+    const { statusCode, body } = await gateway.inject({ url: '/', headers: { cookie: 'preview=public%40p9' } });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/releases/public/p2/');
+  });
+
+  test('leads to no other site', async () => {
+    expect((await follow('//evil.example?preview=off')).location).toBe('/evil.example');
+  });
+});
+
 test('without an active version it does not start, and says what is missing', async () => {
   const start = buildGateway({
     store: { root: path.join(folder, 'empty') },

@@ -4,12 +4,14 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
+import type { Page } from './compose-page.ts';
 import { openPages } from './pages.ts';
+import { answerPreviewLink, readPreviewCookie } from './preview.ts';
 
 export interface GatewayOptions {
   readonly store: ReleaseStore;
@@ -75,6 +77,21 @@ export async function buildGateway({
   const pages = await openPages({ store, developed, site, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
+  /** Who follows a preview sees it until it ends or is gone; everybody else sees what is active. */
+  async function composeFor(
+    { headers, log }: FastifyRequest,
+    pathname: string,
+  ): Promise<Page & { isPreview: boolean }> {
+    const choice = readPreviewCookie(headers.cookie);
+    if (!choice) return { ...(await pages.compose(pathname)), isPreview: false };
+    try {
+      return { ...(await pages.composePreview(pathname, choice)), isPreview: true };
+    } catch (error) {
+      log.warn(error, 'A preview is gone');
+      return { ...(await pages.compose(pathname)), isPreview: false };
+    }
+  }
+
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
@@ -82,10 +99,12 @@ export async function buildGateway({
     const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.callNotFound();
-    const { html, policy } = await pages.compose(pathname);
+    const asked = (request.query as { preview?: string }).preview;
+    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, asked);
+    const { html, policy, isPreview } = await composeFor(request, pathname);
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .send(html);
   });

@@ -3,6 +3,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
 import { composePage, type Page } from './compose-page.ts';
+import type { PreviewChoice } from './preview-choice.ts';
 
 interface PagesOptions {
   readonly store: ReleaseStore;
@@ -15,6 +16,8 @@ export interface Pages {
   /** Of what is active now. */
   revision(): number;
   compose(pathname: string): Promise<Page>;
+  /** With one application in another version. @throws Error when it is not in the store */
+  composePreview(pathname: string, choice: PreviewChoice): Promise<Page>;
   close(): void;
 }
 
@@ -38,6 +41,16 @@ export async function openPages({ store, developed, site, log }: PagesOptions): 
       // A development server renames its files whenever it likes.
       if (developmentServers.length > 0) served = await readServedReleases(store, developed);
       return composePage({ ...served, site, pathname, developmentServers });
+    },
+    async composePreview(pathname, choice) {
+      const previewed = await readServedReleases(store, developed, choice);
+      return composePage({
+        ...previewed,
+        site,
+        pathname,
+        developmentServers,
+        preview: `${choice.app}@${choice.version}`,
+      });
     },
     close,
   };

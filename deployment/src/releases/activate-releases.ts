@@ -19,10 +19,13 @@ export async function activateReleases(
   await mkdir(store.root, { recursive: true });
   return withLock(store, async () => {
     const current = await readActivation(store);
-    const apps = {} as Record<App, ActiveVersion>;
-    for (const app of APPS) apps[app] = next(app, current?.apps[app], versions[app]);
-    return writeActivation(store, current, apps);
+    return writeActivation(store, current, chooseVersions(current, versions));
   });
+}
+
+/** The checks of an activation without it. @throws Error with a line for each reason against it */
+export async function requireActivatable(store: ReleaseStore, versions: Partial<Record<App, string>>): Promise<void> {
+  await requireSound(store, chooseVersions(await readActivation(store), versions));
 }
 
 /**
@@ -46,6 +49,15 @@ export async function rollBack(store: ReleaseStore, app: App): Promise<Activatio
   });
 }
 
+function chooseVersions(
+  current: Activation | undefined,
+  versions: Partial<Record<App, string>>,
+): Readonly<Record<App, ActiveVersion>> {
+  const apps = {} as Record<App, ActiveVersion>;
+  for (const app of APPS) apps[app] = next(app, current?.apps[app], versions[app]);
+  return apps;
+}
+
 function next(app: App, current: ActiveVersion | undefined, version: string | undefined): ActiveVersion {
   if (!version || version === current?.version) {
     if (!current) throw new Error(`Nothing of ${app} is active yet: activate all three at once`);
@@ -60,6 +72,17 @@ async function writeActivation(
   current: Activation | undefined,
   apps: Readonly<Record<App, ActiveVersion>>,
 ): Promise<Activation> {
+  await requireSound(store, apps);
+  const activation: Activation = {
+    revision: (current?.revision ?? 0) + 1,
+    activatedAt: new Date().toISOString(),
+    apps,
+  };
+  await replaceFile(activationFile(store), JSON.stringify(activation, null, 2));
+  return activation;
+}
+
+async function requireSound(store: ReleaseStore, apps: Readonly<Record<App, ActiveVersion>>): Promise<void> {
   const releases = {} as Record<App, Release>;
   for (const app of APPS) {
     const release = await findRelease(store, app, apps[app].version);
@@ -69,14 +92,6 @@ async function writeActivation(
   const damage = (await Promise.all(Object.values(releases).map((release) => findDamage(store, release)))).flat();
   const reasons = [...damage, ...findMisfits(releases)];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-
-  const activation: Activation = {
-    revision: (current?.revision ?? 0) + 1,
-    activatedAt: new Date().toISOString(),
-    apps,
-  };
-  await replaceFile(activationFile(store), JSON.stringify(activation, null, 2));
-  return activation;
 }
 
 /** The old content or the new, whenever the process or the machine stops. */

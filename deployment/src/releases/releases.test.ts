@@ -220,6 +220,15 @@ describe('the command', () => {
     expect(await run('rollback', 'public')).toBe('Active: public@p1 again (activation 3)');
   });
 
+  test('gives a link to look at a version before it is active', async () => {
+    await activateFirst();
+    await publish('public', 'p2');
+    await publish('public', 'p3', { contractVersion: 2 });
+    expect(await run('preview', 'public@p2')).toContain('/?preview=public@p2');
+    await expect(run('preview', 'public@p3')).rejects.toThrow('speaks contract 2');
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+  });
+
   test.each([
     [[], 'usage:'],
     [['publish', 'shop'], 'shop is no app'],

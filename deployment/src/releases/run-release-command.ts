@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { previewLink } from '../gateway/preview-choice.ts';
 import { BUILD_FOLDERS } from '../product/release-builds.ts';
-import { activateReleases, rollBack } from './activate-releases.ts';
+import { activateReleases, requireActivatable, rollBack } from './activate-releases.ts';
 import { describeReleases } from './describe-releases.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishRelease } from './publish-release.ts';
@@ -12,6 +13,7 @@ const USAGE = `usage:
   release publish <app> [--version NAME] [--folder BUILD]
   release activate <app>@<version> [<app>@<version> …]
   release rollback <app>
+  release preview <app>@<version>
   release list [--json]
   release prune [--keep 5] [--hours 24]
 An app is one of ${APPS.join(', ')}.`;
@@ -39,6 +41,11 @@ export async function runReleaseCommand(store: ReleaseStore, args: readonly stri
       const app = readApp(operands[0]);
       const { apps, revision } = await rollBack(store, app);
       return `Active: ${app}@${apps[app].version} again (activation ${revision})`;
+    }
+    case 'preview': {
+      const [app, version] = readRelease(operands[0] ?? '');
+      await requireActivatable(store, { [app]: version });
+      return `${previewLink({ app, version })} shows it to who follows the link, ${previewLink('off')} ends that`;
     }
     case 'list': {
       const [releases, activation] = [await listReleases(store), await readActivation(store)];

@@ -5,13 +5,14 @@ import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
+import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
-export function Screens({ services: { host, session, remotes, revision } }: { readonly services: Services }) {
+export function Screens({ services: { host, session, remotes, revision, preview } }: { readonly services: Services }) {
   usePageArrival();
   const owner = ownerOfPath(useLocation().pathname);
   const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
@@ -39,6 +40,7 @@ export function Screens({ services: { host, session, remotes, revision } }: { re
   );
   return (
     <>
+      {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} />
       <SiteShell site={site}>
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}

@@ -12,9 +12,11 @@ export interface Services {
   readonly remotes: RemoteRegistry;
   /** Of the site's activation that this page was loaded with. */
   readonly revision: number;
+  /** The version that is looked at before it is active, if any. */
+  readonly preview: string | undefined;
 }
 
-export function createServices({ revision, site, remotes: addresses }: RuntimeSettings): Services {
+export function createServices({ revision, preview, site, remotes: addresses }: RuntimeSettings): Services {
   const session = createSessionStore(browserTokenStorage);
   const api = createApiClient({
     baseUrl: '',
@@ -44,5 +46,5 @@ export function createServices({ revision, site, remotes: addresses }: RuntimeSe
       signOut,
     },
   };
-  return { host, session, remotes: createRemoteRegistry(addresses, host), revision };
+  return { host, session, remotes: createRemoteRegistry(addresses, host), revision, preview };
 }

@@ -26,6 +26,8 @@ export function entryAddress(entry: string, attempt: number): string {
 export interface RuntimeSettings {
   /** Of the activation that the page was composed for; 0 while applications are being developed. */
   readonly revision: number;
+  /** The version that this person looks at before it is active, `public@1.4.0`. */
+  readonly preview?: string;
   readonly site: SiteSettings;
   readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
 }

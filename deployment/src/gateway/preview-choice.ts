@@ -1,0 +1,19 @@
+import { type App, isApp } from '../releases/release.ts';
+import { isVersion } from '../releases/release-store.ts';
+
+/** One version that a single visitor sees although another one is active. */
+export interface PreviewChoice {
+  readonly app: App;
+  readonly version: string;
+}
+
+/** `public@1.4.0`, as it stands in a link and in the cookie; undefined for anything else. */
+export function parsePreviewChoice(text: string | undefined): PreviewChoice | undefined {
+  const [app, version, ...rest] = text?.split('@') ?? [];
+  return app && version && rest.length === 0 && isApp(app) && isVersion(version) ? { app, version } : undefined;
+}
+
+/** Where a person goes to see the version, and to see the active one again. */
+export function previewLink(choice: PreviewChoice | 'off'): string {
+  return `/?preview=${choice === 'off' ? 'off' : `${choice.app}@${choice.version}`}`;
+}
