@@ -70,7 +70,13 @@ export default {
       globals: { testDatabase: 'postgres' },
       globalSetup: '<rootDir>/test/global-postgres-setup.ts',
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/(server|settings|outage)\\.test\\.ts$', '/src/demo/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        '/src/(server|settings|outage|kill)\\.test\\.ts$',
+        '/src/demo/',
+        '/src/database/flush-to-disk',
+      ],
     }),
     node('deployment'),
     node('e2e', {

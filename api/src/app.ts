@@ -5,6 +5,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { clientKey } from './http/client-key.ts';
+import { closeGently } from './http/close-gently.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { unavailable } from './http/problems.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  closeGently(app);
   answerErrors(app);
   await hardenAnswers(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseTemplate } from '../test/database-template.ts';
@@ -163,6 +163,27 @@ test('the accounts command works on the folder, and not while a server has it', 
   const port = await portOf(server);
   expect(server.messages).toEqual([{ type: 'listening', address: `http://127.0.0.1:${port}`, port }]);
   expect(admin(['list'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^DATA_DIR .* is in use.*\n$/) });
+});
+
+test('a stop finishes what is in flight and takes nothing new', async () => {
+  const server = start();
+  const port = await portOf(server);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' });
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
+  await new Promise((done) => setTimeout(done, 200));
+  server.process.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 200));
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  expect(await server.exited).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain('E-mail or password is wrong');
 });
 
 test('a server whose parent is gone stops', async () => {

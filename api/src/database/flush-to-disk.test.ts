@@ -8,10 +8,8 @@ import { startTestApi } from '../../test/start-test-api.ts';
 import { createDatabase } from './database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
 
-const onEmbedded = globalThis.testDatabase === 'embedded' && process.platform === 'linux' ? test : test.skip;
-
 /** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
-onEmbedded('a booking is answered after its log was flushed to the disk', async () => {
+test('a booking is answered after its log was flushed to the disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flush-test-'));
   await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
@@ -22,8 +20,10 @@ onEmbedded('a booking is answered after its log was flushed to the disk', async 
     await api.addCars(exampleCar());
     flushed.length = 0;
     expect((await api.post('/api/entities/CarsBooking', exampleRequest())).status).toBe(200);
-    const paths = await Promise.all(flushed.map((handle) => readlink(`/proc/self/fd/${handle}`)));
-    expect(paths).toContainEqual(expect.stringContaining('/database/pg_wal/'));
+    expect(flushed).not.toEqual([]);
+    // Where the system tells which file that was.
+    const paths = await Promise.all(flushed.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+    if (process.platform === 'linux') expect(paths).toContainEqual(expect.stringContaining('/database/pg_wal/'));
 
     flushed.length = 0;
     await api.post('/api/entities/Cars/search', {});
