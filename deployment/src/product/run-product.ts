@@ -1,11 +1,16 @@
 import type { DevelopedApps } from '../gateway/active-releases.ts';
+import type { FirstAdmin } from './api-process.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 /** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
 export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   let product: Product;
   try {
-    product = await startProduct(process.env, developed);
+    product = await startProduct(
+      process.env,
+      (account) => process.stdout.write(`${describeAccount(account).join('\n')}\n`),
+      developed,
+    );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
@@ -32,13 +37,13 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
 
 function greeting({ address, firstAdmin }: Product): string {
   const signIn = firstAdmin
-    ? [
-        `  e-mail    ${firstAdmin.email}`,
-        `  password  ${firstAdmin.password}`,
-        '  (made for this first start, and shown only now)',
-      ]
+    ? describeAccount(firstAdmin)
     : [`  with the account of the first start${process.env.ADMIN_EMAIL ? ` (${process.env.ADMIN_EMAIL})` : ''}`];
   return ['', `The site    ${address}`, `The console ${address}/admin`, ...signIn, '', 'Ctrl-C ends it.', ''].join(
     '\n',
   );
+}
+
+function describeAccount({ email, password }: FirstAdmin): string[] {
+  return [`  e-mail    ${email}`, `  password  ${password}`, '  (made for this first start, and shown only now)'];
 }

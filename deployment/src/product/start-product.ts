@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
 import { buildGateway } from '../gateway/gateway.ts';
-import { startApi } from './api-process.ts';
+import { type FirstAdmin, startApi } from './api-process.ts';
 import { readProductSettings } from './product-settings.ts';
 import { releaseBuilds } from './release-builds.ts';
 import { requirePort } from './require-port.ts';
@@ -9,7 +9,7 @@ import { requirePort } from './require-port.ts';
 export interface Product {
   /** `http://localhost:8080` */
   readonly address: string;
-  readonly firstAdmin?: { readonly email: string; readonly password: string };
+  readonly firstAdmin?: FirstAdmin;
   /** Settles when the API has ended, by itself or stopped. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
@@ -17,14 +17,19 @@ export interface Product {
 
 /**
  * The whole product on one address.
+ * @param onFirstAdmin told of an account that was made later than the start
  * @param developed addresses of development servers that hold applications instead of the store
  * @throws Error with one line for everything that the person who starts it can mend
  */
-export async function startProduct(env: NodeJS.ProcessEnv, developed: DevelopedApps = {}): Promise<Product> {
+export async function startProduct(
+  env: NodeJS.ProcessEnv,
+  onFirstAdmin: (account: FirstAdmin) => void,
+  developed: DevelopedApps = {},
+): Promise<Product> {
   const { host, port, site, releaseStore } = readProductSettings(env);
   await releaseBuilds({ root: releaseStore });
   await requirePort({ host, port });
-  const api = await startApi(env);
+  const api = await startApi(env, onFirstAdmin);
   try {
     const gateway = await buildGateway({
       store: { root: releaseStore },
