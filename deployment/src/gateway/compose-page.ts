@@ -5,6 +5,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { filesForPath, type PageFile, pinnedModules } from './page-files.ts';
 
 export interface Page {
+  /** 404 for a path that no application has a page for; the host then says so. */
+  readonly status: 200 | 404;
   readonly html: string;
   /** Value of its `Content-Security-Policy` header. */
   readonly policy: string;
@@ -26,7 +28,7 @@ interface PageOptions {
  * carries the settings that come with the page instead of with a build.
  */
 export function composePage({ apps, revision, site, pathname, developmentServers = [], preview }: PageOptions): Page {
-  const { scripts, modules, styles, fonts } = filesForPath(apps, pathname);
+  const { isKnown, scripts, modules, styles, fonts } = filesForPath(apps, pathname);
   const settings: RuntimeSettings = {
     revision,
     ...(preview && { preview }),
@@ -60,6 +62,7 @@ export function composePage({ apps, revision, site, pathname, developmentServers
     '',
   ];
   return {
+    status: isKnown ? 200 : 404,
     html: lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n'),
     policy: contentSecurityPolicy({ inlineScripts: [importMap], developmentServers }),
   };

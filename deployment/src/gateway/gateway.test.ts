@@ -29,7 +29,10 @@ async function publish(
     scripts: [app === 'host' ? 'main.abc.js' : `remoteEntry.${version}.js`],
     styles: app === 'host' ? ['main.abc.css'] : [],
     exposed: { scripts: app === 'host' ? [] : ['routes.js'], styles: [] },
-    pages: app === 'public' ? { '/': files('home'), '/car/:carId': files('car') } : {},
+    pages:
+      app === 'public'
+        ? { '/': files('home'), '/cars': files('cars'), '/car/:carId': files('car') }
+        : { '/admin': files('admin') },
     fonts: app === 'host' ? ['figtree.abc.woff2'] : [],
   };
   const output = { 'build.json': JSON.stringify(description), ...contents };
@@ -68,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['/', '/car/duster-x1', '/admin/bookings/7', '/login?redirect=%2Fadmin'])(
+test.each(['/', '/car/duster-x1', '/admin', '/login?redirect=%2Fadmin'])(
   '%s gets the page, never cached',
   async (url) => {
     const answer = await gateway.inject(url);
@@ -79,6 +82,18 @@ test.each(['/', '/car/duster-x1', '/admin/bookings/7', '/login?redirect=%2Fadmin
     expect(answer.body).toMatch(/<link rel="stylesheet" href="\/releases\/host\/h1\/main\.abc\.css">/);
   },
 );
+
+test.each([
+  ['/nowhere', {}],
+  ['/car/duster/extra', {}],
+  ['/car/%E0%A4%A', {}],
+  ['/old-page.html', { accept: 'text/html,*/*' }],
+])('%s is no page: the host says so, with 404', async (url, headers) => {
+  const answer = await gateway.inject({ url, headers });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('main.abc.js');
+});
 
 test('the settings come with the page, and cannot break out of their element', async () => {
   const { body } = await gateway.inject('/');

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
@@ -33,7 +33,13 @@ export async function buildGateway({
   apiOrigin,
   logLevel = 'warn',
 }: GatewayOptions): Promise<FastifyInstance> {
-  const gateway = fastify({ logger: { level: logLevel }, trustProxy: 'loopback', forceCloseConnections: true });
+  const gateway = fastify({
+    logger: { level: logLevel },
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    // An address that cannot even be decoded is no page either.
+    frameworkErrors: (_error, request, reply) => void answerPage(request, reply, '/not-found'),
+  });
 
   await gateway.register(helmet, {
     // Each page has its own; everything else is a file or a call that runs nothing.
@@ -95,18 +101,22 @@ export async function buildGateway({
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
-  gateway.get('/*', async (request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '';
-    // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
-    if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.callNotFound();
-    const asked = (request.query as { preview?: string }).preview;
-    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, asked);
-    const { html, policy, isPreview } = await composeFor(request, pathname);
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const { status, html, policy, isPreview } = await composeFor(request, pathname);
     return reply
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .send(html);
+  }
+  gateway.get('/*', async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '';
+    // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
+    if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
+    const asked = (request.query as { preview?: string }).preview;
+    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, asked);
+    return answerPage(request, reply, pathname);
   });
   gateway.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
@@ -114,6 +124,9 @@ export async function buildGateway({
 
   return gateway;
 }
+
+/** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */
+const FILE = /\.[a-z0-9]{2,5}$/i;
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 

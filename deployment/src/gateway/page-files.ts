@@ -10,6 +10,8 @@ export interface PageFile {
 
 /** Everything that a route needs, so that nothing has to be discovered by running a script first. */
 export interface PageFiles {
+  /** Is this the path of a page? The others show that there is none. */
+  readonly isKnown: boolean;
   /** What the page runs. */
   readonly scripts: readonly PageFile[];
   /** Modules that those will import. */
@@ -22,16 +24,14 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   const owner = ownerOfPath(pathname);
   const start = { scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
   const hostStyles = toFiles(host, host.build.styles);
-  if (owner === 'host') return { ...start, modules: [], styles: hostStyles };
+  if (owner === 'host') return { ...start, isKnown: true, modules: [], styles: hostStyles };
 
   const remote = remotes[owner];
-  const needed: BuildFiles[] = [
-    remote.build,
-    remote.build.exposed,
-    findPage(remote, pathname) ?? { scripts: [], styles: [] },
-  ];
+  const page = findPage(remote, pathname);
+  const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? { scripts: [], styles: [] }];
   return {
     ...start,
+    isKnown: page !== undefined,
     modules: needed.flatMap(({ scripts }) => toFiles(remote, scripts)),
     styles: [...hostStyles, ...needed.flatMap(({ styles }) => toFiles(remote, styles))],
   };

@@ -36,9 +36,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
 }
 
 function greeting({ address, firstAdmin }: Product): string {
-  const signIn = firstAdmin
-    ? describeAccount(firstAdmin)
-    : [`  with the account of the first start${process.env.ADMIN_EMAIL ? ` (${process.env.ADMIN_EMAIL})` : ''}`];
+  const signIn = firstAdmin ? describeAccount(firstAdmin) : describeKnownAccount(process.env);
   return ['', `The site    ${address}`, `The console ${address}/admin`, ...signIn, '', 'Ctrl-C ends it.', ''].join(
     '\n',
   );
@@ -46,4 +44,10 @@ function greeting({ address, firstAdmin }: Product): string {
 
 function describeAccount({ email, password }: FirstAdmin): string[] {
   return [`  e-mail    ${email}`, `  password  ${password}`, '  (made for this first start, and shown only now)'];
+}
+
+function describeKnownAccount({ ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): string[] {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD)
+    return [`  e-mail    ${ADMIN_EMAIL}`, '  password  as ADMIN_PASSWORD said at the first start'];
+  return ['  with the account of the first start; a new password: npm run admin -- password E-MAIL'];
 }

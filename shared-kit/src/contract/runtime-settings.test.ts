@@ -5,6 +5,7 @@ test.each([
   ['/cars', 'public'],
   ['/administration', 'public'],
   ['/login', 'host'],
+  ['/login/', 'host'],
   ['/login/help', 'public'],
   ['/admin', 'admin'],
   ['/admin/bookings/7', 'admin'],

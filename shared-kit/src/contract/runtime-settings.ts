@@ -4,7 +4,7 @@ export type RemoteName = 'public' | 'admin';
 
 /** Which remote owns a path; `/login` belongs to the host. A new page under a known prefix needs no host release. */
 export function ownerOfPath(pathname: string): RemoteName | 'host' {
-  if (pathname === '/login') return 'host';
+  if (/^\/login\/*$/.test(pathname)) return 'host';
   return pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'public';
 }
 
