@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+
+const SERVE = path.resolve(__dirname, '../../dist/gateway/serve.js');
+jest.setTimeout(30_000);
+
+let folder: string;
+let store: { root: string };
+let api: FastifyInstance;
+let apiOrigin: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // The process runs what is built; the test command builds first, a lone run of this file may not have.
+  if (!existsSync(SERVE)) execFileSync('npx', ['tsc', '-b', path.resolve(__dirname, '../..')], { stdio: 'inherit' });
+  folder = await mkdtemp(path.join(tmpdir(), 'serve-'));
+  store = await publishSmallBuilds(folder);
+  api = fastify();
+  api.get('/api/slow', async () => {
+    await sleep(700);
+    return { whole: true };
+  });
+  apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVE], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
+  running.push(child);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text) => {
+    said.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    said.error += text;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number);
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  return { child, said, ended, address: /^listening: (\S+)\n$/.exec(said.out)?.[1] ?? '' };
+}
+
+test('serves the pages of the store, says that it does, and ends on SIGTERM', async () => {
+  const { child, said, ended, address } = await start({ RELEASE_STORE: store.root, API_ORIGIN: apiOrigin });
+  expect(await (await fetch(`${address}/car/duster`)).text()).toContain('/releases/host/v1/main.abc.js');
+  const health = await fetch(`${address}/healthz`);
+  expect([await health.json(), health.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store']);
+  child.kill('SIGTERM');
+  expect([await ended, said.error]).toEqual([0, '']);
+});
+
+test('finishes what is in flight before it ends', async () => {
+  const { child, ended, address } = await start({ RELEASE_STORE: store.root, API_ORIGIN: apiOrigin });
+  const answer = fetch(`${address}/api/slow`).then((response) => response.json());
+  await sleep(200);
+  child.kill('SIGTERM');
+  expect(await answer).toEqual({ whole: true });
+  expect(await ended).toBe(0);
+});
+
+test('an empty store and a wrong setting are told in one line each', async () => {
+  const empty = await start({ RELEASE_STORE: path.join(folder, 'empty'), API_ORIGIN: apiOrigin });
+  expect(await empty.ended).toBe(1);
+  expect(empty.said.error).toMatch(/^No version of host is active in .*\n$/);
+  const wrong = await start({ RELEASE_STORE: store.root });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.said.error).toMatch(/^API_ORIGIN: expected the address of the API.*\n$/);
+});
+
+const VALID = { API_ORIGIN: 'http://api:9000/' };
+
+test('settings are read, with defaults where they are silent', () => {
+  expect(readGatewaySettings({ ...VALID, AGENCY_NAME: 'Atlas' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    apiOrigin: 'http://api:9000',
+    releaseStore: path.resolve('.releases'),
+    site: { agencyName: 'Atlas' },
+  });
+});
+
+test.each([
+  [{ API_ORIGIN: 'api:9000' }, 'API_ORIGIN'],
+  [{ API_ORIGIN: 'http://api/v1' }, 'API_ORIGIN'],
+  [{ API_ORIGIN: 'http://user:secret@api' }, 'API_ORIGIN'],
+  [{ ...VALID, PORT: 'eighty' }, 'PORT is "eighty"'],
+  [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
+])('%j is refused by name', (env, named) => {
+  expect(() => readGatewaySettings(env)).toThrow(named);
+});

@@ -1,0 +1,34 @@
+import { requirePort } from '../product/require-port.ts';
+import { finishInFlight } from './finish-in-flight.ts';
+import { buildGateway } from './gateway.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+
+/** How long requests in flight may take once the process is asked to stop. */
+const PATIENCE_MS = 10_000;
+
+try {
+  const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
+  await requirePort({ host, port });
+  const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
+  // Says that this process serves pages; whether the API does is /api/health.
+  gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  finishInFlight(gateway, PATIENCE_MS);
+  const address = await gateway.listen({ host, port });
+  process.stdout.write(`listening: ${address}\n`);
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    gateway.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')}\n`);
+  process.exitCode = 1;
+}
