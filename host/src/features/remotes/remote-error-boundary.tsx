@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { RemoteNotice } from './remote-notice.tsx';
+import { reportFailure } from './report-failure.ts';
 
 interface RemoteErrorBoundaryProps {
   readonly name: RemoteName;
@@ -21,6 +22,7 @@ export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, Sta
 
   override componentDidCatch(error: unknown) {
     console.error(`Remote "${this.props.name}" failed while rendering`, error);
+    reportFailure({ remote: this.props.name, failure: 'failed_to_render', error });
     this.setState({ status: 'failed', resetKey: this.props.resetKey });
   }
 

@@ -41,11 +41,14 @@ function show(fetchRemote: FetchRemote, path = '/') {
 }
 
 let log: jest.SpyInstance;
+let sent: jest.SpyInstance;
 beforeEach(() => {
+  sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   log.mockRestore();
+  sent.mockRestore();
   jest.useRealTimers();
 });
 
@@ -74,7 +77,7 @@ test.each<[string, FetchRemote, string]>([
     }),
     'failed to start',
   ],
-])('a remote that %s gives way to phone and WhatsApp, and is named in the log', async (_, fetchRemote, reason) => {
+])('a remote that %s gives way to phone and WhatsApp, and is named in both logs', async (_, fetchRemote, reason) => {
   show(fetchRemote);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
   expect(screen.getByRole('link', { name: DEFAULT_SITE_SETTINGS.phone })).toHaveAttribute('href', 'tel:+212524000000');
@@ -82,6 +85,15 @@ test.each<[string, FetchRemote, string]>([
   expect(log).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'RemoteError', message: expect.stringContaining(reason) }),
   );
+  const [address, call] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('/api/client-errors');
+  expect(JSON.parse(call.body)).toEqual({
+    remote: 'public',
+    failure: expect.stringMatching(/^[a-z_]+$/),
+    message: expect.stringContaining(reason),
+    path: location.pathname,
+    entry: ADDRESSES.public.entry,
+  });
 });
 
 test('trying again fetches anew, and works once the cause is gone', async () => {

@@ -10,6 +10,7 @@ import {
   type RemoteModule,
   type RemoteName,
 } from 'shared-kit/contract';
+import { reportFailure } from './report-failure.ts';
 
 export type RemoteState =
   /** `isSlow` once a person has waited long enough to be told so. */
@@ -73,6 +74,7 @@ export function createRemoteRegistry(
       setState(name, { status: 'ready', routes: await fetchRoutes(name) });
     } catch (error) {
       console.error(error);
+      reportFailure({ remote: name, failure: (error as RemoteError).failure, error, entry: addresses[name].entry });
       setState(name, { status: 'failed', error: error as RemoteError });
     } finally {
       clearTimeout(timer);
