@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { lazyPage } from './app/lazy-page.tsx';
 import { HostProvider } from './data/host-context.tsx';
+import { DraftProvider } from './features/booking/draft-context.tsx';
+import { createDraftStore } from './features/booking/draft-store.ts';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
@@ -23,8 +25,13 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
 });
 
 export function createRoutes(host: HostServices): RouteObject[] {
+  const drafts = createDraftStore();
   return Object.entries(createPages()).map(([path, page]) => ({
     path,
-    element: <HostProvider host={host}>{createElement(page)}</HostProvider>,
+    element: (
+      <HostProvider host={host}>
+        <DraftProvider drafts={drafts}>{createElement(page)}</DraftProvider>
+      </HostProvider>
+    ),
   }));
 }

@@ -1,14 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { agencyToday, type DateRange, parseDateRange } from 'shared-kit/domain';
 import { useHost } from './host-context.tsx';
 import { QUERY } from './query-parameters.ts';
 
-type SetRange = (range: DateRange | undefined) => void;
+/** What becomes of the history when the address changes. */
+export interface HistoryEntry {
+  readonly replace: boolean;
+  readonly state: unknown;
+}
+
+/** Without an `entry`, in place of the one that is shown. */
+type SetRange = (range: DateRange | undefined, entry?: HistoryEntry) => void;
 
 /** The range that the address asks for, bookable or not, and the way to change or clear it in place. */
 export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] {
   const [parameters, setParameters] = useSearchParams();
-  const setRange: SetRange = (range) =>
+  const { state } = useLocation();
+  const setRange: SetRange = (range, entry) =>
     setParameters(
       (previous) => {
         const next = new URLSearchParams(previous);
@@ -20,7 +28,7 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state, ...entry },
     );
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }

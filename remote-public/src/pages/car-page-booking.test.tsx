@@ -120,7 +120,20 @@ test('without the terms nothing is sent, and a toast says why', async () => {
   await userEvent.click(confirm());
   expect(toasts.error).toHaveBeenCalledWith('Terms Required', 'Please agree to the terms and conditions');
   expect(server.createBooking).not.toHaveBeenCalled();
-  expect(within(dialog()).getByRole('checkbox')).toHaveFocus();
+  const terms = within(dialog()).getByRole('checkbox');
+  expect(terms).toHaveFocus();
+  expect(terms).toHaveAccessibleDescription(/Please tick the box/);
+  await userEvent.click(terms);
+  expect(terms).not.toHaveAccessibleDescription();
+});
+
+test('missing terms are marked together with the other fields, without a toast', async () => {
+  const { toasts } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await userEvent.click(confirm());
+  expect(field('Full Name')).toHaveFocus();
+  expect(within(dialog()).getByRole('checkbox')).toHaveAccessibleDescription(/Please tick the box/);
+  expect(toasts.error).not.toHaveBeenCalled();
 });
 
 test('without dates nothing is sent, and a toast says why', async () => {

@@ -111,7 +111,7 @@ test('two days make a price, a total, an address, and Book Now', async () => {
   expect(screen.getByText('€42 x 3 days')).toBeInTheDocument();
   expect(screen.getByText('Total').nextSibling).toHaveTextContent('€126');
   expect(bookNow()).toBeEnabled();
-  expect(address).toEqual({
+  expect(address).toMatchObject({
     current: '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16',
     navigationType: 'REPLACE',
   });

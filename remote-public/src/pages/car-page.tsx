@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { type Car, formatPrice } from 'shared-kit/domain';
 import { Icon, PageMeta } from 'shared-kit/ui';
@@ -6,6 +5,7 @@ import { useHost } from '../data/host-context.tsx';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
+import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
 import { ArchWell } from '../features/car/arch-well.tsx';
 import { BookingBar } from '../features/car/booking-bar.tsx';
 import { BookingCard } from '../features/car/booking-card.tsx';
@@ -54,8 +54,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
-  const [isBooking, setIsBooking] = useState(false);
-  const openBooking = () => setIsBooking(true);
+  const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
   const price = formatPrice(car.price, site.currencySigns.storefront);
 
@@ -82,23 +81,20 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
           <BookingCard
             car={car}
             choice={dates.choice}
-            onClear={dates.clear}
-            onBook={isWide ? openBooking : undefined}
+            onClear={() => dates.clear()}
+            onBook={isWide ? dialog.open : undefined}
           />
         }
         more={<FeaturesList features={car.features} />}
       />
-      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={openBooking} />}
+      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={dialog.open} />}
       <BookingFlow
         car={car}
         range={dates.range}
         calendar={dates.calendar}
-        isOpen={isBooking}
-        onClose={() => setIsBooking(false)}
-        onBooked={() => {
-          setIsBooking(false);
-          dates.clear();
-        }}
+        step={dialog.step}
+        onClose={dialog.close}
+        onBooked={() => dates.clear(dialog.confirmationEntry)}
       />
     </>
   );

@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { HostServices } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { HostProvider } from '../data/host-context.tsx';
+import { DraftProvider } from '../features/booking/draft-context.tsx';
+import { createDraftStore } from '../features/booking/draft-store.ts';
 
 interface RenderPageOptions {
   readonly path?: string;
@@ -17,13 +19,16 @@ interface RenderPageOptions {
 export interface Address {
   current: string;
   navigationType: string;
+  /** As the browser's buttons and links elsewhere go. */
+  go: NavigateFunction;
 }
 
 function WatchAddress({ address }: { readonly address: Address }) {
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
+  const go = useNavigate();
   useEffect(() => {
-    Object.assign(address, { current: pathname + search, navigationType });
+    Object.assign(address, { current: pathname + search, navigationType, go });
   });
   return null;
 }
@@ -44,13 +49,17 @@ function freshCache(): SWRConfiguration {
  * `address` tells where the visitor is by now, and whether the last step replaced the one before.
  */
 export function renderPage(element: ReactElement, { path = '/', host, api }: RenderPageOptions = {}) {
-  const address: Address = { current: path, navigationType: 'POP' };
+  const address: Address = { current: path, navigationType: 'POP', go: () => undefined };
   const services = { site: DEFAULT_SITE_SETTINGS, api: { ...api }, ...host } as HostServices;
   const view = render(
     <SWRConfig value={freshCache()}>
       <MemoryRouter initialEntries={[path]}>
         <WatchAddress address={address} />
-        <HostProvider host={services}>{element}</HostProvider>
+        <HostProvider host={services}>
+          <DraftProvider drafts={createDraftStore()}>
+            <main>{element}</main>
+          </DraftProvider>
+        </HostProvider>
       </MemoryRouter>
     </SWRConfig>,
   );

@@ -42,7 +42,7 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
           />
         ))}
       </div>
-      <TermsCheckbox isChecked={draft.hasAgreed} isMissing={errors.terms !== undefined} onChange={form.agree} />
+      <TermsCheckbox isChecked={draft.hasAgreed} error={errors.terms} onChange={form.agree} />
       <FormNotice form={form} />
       <div ref={button} className={styles.submit}>
         {/* Not disabled while sending: the focus would fall out of the dialog. The second press is ignored. */}

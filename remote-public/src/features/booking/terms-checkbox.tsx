@@ -5,13 +5,12 @@ import styles from './terms-checkbox.module.css';
 
 interface TermsCheckboxProps {
   readonly isChecked: boolean;
-  /** The form came back without it. */
-  readonly isMissing: boolean;
+  readonly error: string | undefined;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** The links open beside the page, so that what was typed stays. */
-export function TermsCheckbox({ isChecked, isMissing, onChange }: TermsCheckboxProps) {
+export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps) {
   const id = useId();
   const { agree, service, and, privacy } = BOOKING_TEXT.terms;
   return (
@@ -23,11 +22,17 @@ export function TermsCheckbox({ isChecked, isMissing, onChange }: TermsCheckboxP
         required
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
-        aria-invalid={isMissing || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       />
       <label htmlFor={id}>
         {agree} <NewTabLink to="/terms">{service}</NewTabLink> {and} <NewTabLink to="/privacy">{privacy}</NewTabLink>
       </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

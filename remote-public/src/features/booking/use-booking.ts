@@ -14,8 +14,9 @@ import { useHost } from '../../data/host-context.tsx';
 import { isCarFree } from '../../data/is-car-free.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
-import { type BookingDraft, EMPTY_DRAFT, trimContact } from './booking-draft.ts';
-import { BOOKING_TOASTS } from './content.ts';
+import { trimContact } from './booking-draft.ts';
+import { BOOKING_TEXT, BOOKING_TOASTS } from './content.ts';
+import { useDraft } from './draft-context.tsx';
 import { makeBooking } from './make-booking.ts';
 
 /** Why the last try did not book, and for which dates. */
@@ -37,7 +38,7 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   const refresh = useRefresh();
   const isPresent = useIsPresent();
   const [confirmed, setConfirmed] = useState<Booking>();
-  const [draft, setDraft] = useState<BookingDraft>(EMPTY_DRAFT);
+  const [draft, drafts] = useDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
@@ -46,6 +47,11 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   const [rejections, setRejections] = useState(0);
   // State changes too late for the second of two quick clicks.
   const isLocked = useRef(false);
+  // The answer comes later than the question: what is on the screen by then counts.
+  const whenBooked = useRef(onBooked);
+  useEffect(() => {
+    whenBooked.current = onBooked;
+  });
 
   const reject = (found: FieldErrors) => {
     setErrors(found);
@@ -53,24 +59,26 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   };
 
   const change = (field: keyof Contact, value: string) => {
-    setDraft(({ contact, hasAgreed }) => ({ contact: { ...contact, [field]: value }, hasAgreed }));
+    drafts.change(({ contact, hasAgreed }) => ({ contact: { ...contact, [field]: value }, hasAgreed }));
     setErrors(({ [field]: _, ...others }) => others);
   };
 
   const agree = (hasAgreed: boolean) => {
-    setDraft(({ contact }) => ({ contact, hasAgreed }));
+    drafts.change(({ contact }) => ({ contact, hasAgreed }));
     setErrors(({ terms: _, ...others }) => others);
   };
 
   const submit = async () => {
     if (isLocked.current) return;
     const contact = trimContact(draft.contact);
-    const found = findContactErrors(contact);
+    const found: FieldErrors = {
+      ...findContactErrors(contact),
+      ...(!draft.hasAgreed && { terms: BOOKING_TEXT.termsMissing }),
+    };
     if (!range) return toasts.error(...BOOKING_TOASTS.missing);
-    if (Object.keys(found).length > 0) return reject(found);
-    if (!draft.hasAgreed) {
-      toasts.error(...BOOKING_TOASTS.terms);
-      return reject({ terms: BOOKING_TOASTS.terms[1] });
+    if (Object.keys(found).length > 0) {
+      if (Object.keys(found).every((field) => field === 'terms')) toasts.error(...BOOKING_TOASTS.terms);
+      return reject(found);
     }
 
     const days = countRentalDays(range.from, range.to);
@@ -109,17 +117,16 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   const succeed = (booking: Booking) => {
     toasts.success(BOOKING_TOASTS.confirmed, BOOKING_TOASTS.code(booking.confirmationCode));
     refresh.afterBooking(car.CarId);
+    drafts.clear();
     // Somebody who has left the page must not be pulled back to its address.
     if (!isPresent.current) return;
-    agree(false);
     setConfirmed(booking);
-    onBooked();
+    whenBooked.current();
   };
 
   return {
-    /** The booking that was just made, until its confirmation is put away. */
+    /** The booking that was made last on this page. */
     confirmed,
-    putAway: () => setConfirmed(undefined),
     form: {
       draft,
       change,

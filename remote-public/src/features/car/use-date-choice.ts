@@ -9,7 +9,7 @@ import {
   MOBILE_BREAKPOINT_PX,
 } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
-import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
+import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { findChoiceProblem } from './find-choice-problem.ts';
 import { useNow } from './use-now.ts';
@@ -52,10 +52,10 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       setStarted(pickup);
       setRefusal(undefined);
     },
-    clear() {
+    clear(entry?: HistoryEntry) {
       setStarted(undefined);
       setRefusal(undefined);
-      setAsked(undefined);
+      setAsked(undefined, entry);
     },
     calendar: {
       selected: range,

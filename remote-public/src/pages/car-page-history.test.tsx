@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freezeClock } from '../testing/freeze-clock.ts';
+import { renderCarPage } from '../testing/render-car-page.tsx';
+
+const DATES = ['2026-12-14', '2026-12-16'] as const;
+const ASKED = '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16';
+
+beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
+afterEach(() => jest.useRealTimers());
+
+type View = ReturnType<typeof renderCarPage>;
+
+const dialog = () => screen.queryByRole('dialog');
+const bookNow = () => screen.findByRole('button', { name: 'Book Now' });
+
+async function open() {
+  await waitFor(async () => expect(await bookNow()).toBeEnabled());
+  await userEvent.click(await bookNow());
+}
+
+/** Arrives from elsewhere, so that there is something to go back to. */
+async function arrive(): Promise<View> {
+  const view = renderCarPage({ dates: DATES });
+  await bookNow();
+  await go(view, '/about');
+  await go(view, ASKED);
+  await open();
+  return view;
+}
+
+const go = ({ address }: View, to: number | string) => act(async () => void address.go(to as never));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Amina El Fassi');
+  await userEvent.type(screen.getByLabelText('Email Address'), 'amina@example.com');
+  await userEvent.type(screen.getByLabelText('Phone Number'), '+33 6 12 34 56 78');
+  await userEvent.type(screen.getByLabelText("Driver's License Number"), 'B 123456');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+async function book() {
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+}
+
+test('Back closes the dialog and stays on the page, and Forward brings it back with what was typed', async () => {
+  const view = await arrive();
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Amina');
+  await go(view, -1);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(view.address.current).toBe(ASKED);
+  await go(view, 1);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Amina');
+});
+
+test('a dialog that was closed by hand leaves no entry behind', async () => {
+  const view = await arrive();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+  await open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Close dialog' }));
+  expect(view.address.current).toBe(ASKED);
+  await go(view, -1);
+  expect(view.address.current).toBe('/about');
+});
+
+test('dates that were changed in the dialog hold on the page below it', async () => {
+  const view = await arrive();
+  const inside = within(dialog() as HTMLElement);
+  await userEvent.click(inside.getByRole('button', { name: /^Rental dates/ }));
+  await userEvent.click(inside.getByRole('button', { name: /, 21 December 2026/ }));
+  await userEvent.click(inside.getByRole('button', { name: /, 22 December 2026/ }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await go(view, -1);
+  expect(view.address.current).toBe('/car/duster-1?pickupDate=2026-12-21&dropoffDate=2026-12-22');
+  await go(view, -1);
+  expect(view.address.current).toBe('/about');
+});
+
+test('Back closes the confirmation, the dates stay cleared, and Forward shows the code again', async () => {
+  const view = await arrive();
+  await book();
+  await go(view, -1);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(view.address.current).toBe('/car/duster-1');
+  await go(view, 1);
+  expect(screen.getByRole('dialog', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  await go(view, -2);
+  expect(view.address.current).toBe('/about');
+});
+
+test('what was typed survives the way to another page and back, until it has served', async () => {
+  const view = await arrive();
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Amina');
+  await userEvent.keyboard('{Escape}');
+  await go(view, '/about');
+  await go(view, `/car/clio-1?pickupDate=${DATES[0]}&dropoffDate=${DATES[1]}`);
+  await open();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Amina');
+  await userEvent.clear(screen.getByLabelText('Full Name'));
+  await book();
+  await userEvent.keyboard('{Escape}');
+  await go(view, '/about');
+  await go(view, ASKED);
+  await open();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
