@@ -8,6 +8,9 @@ import { APPS } from '../releases/release.ts';
 /** The one script of every application; its compressed twin says so, to be told apart. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 
+const PAGE = { scripts: [], styles: [] };
+const PAGES = { host: {}, public: { '/': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
+
 /** A release store under `folder` in which a version `v1` of each application is active. */
 export async function publishSmallBuilds(folder: string): Promise<{ root: string }> {
   const store = { root: path.join(folder, 'store') };
@@ -21,7 +24,7 @@ export async function publishSmallBuilds(folder: string): Promise<{ root: string
       scripts: ['main.abc.js'],
       styles: [],
       exposed: { scripts: [], styles: [] },
-      pages: {},
+      pages: PAGES[app],
       fonts: [],
     };
     await writeFile(path.join(build, 'build.json'), JSON.stringify(description));

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The nginx of this machine, undefined where there is none. */
+export function findNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
+}
+
+/**
+ * An nginx of its own in `folder`, which serves `site` on `port` and writes nothing anywhere else.
+ * Answers the function that stops it.
+ * @throws Error with what nginx says of its configuration
+ */
+export async function runNginx(
+  binary: string,
+  options: { folder: string; site: string; port: number },
+): Promise<() => Promise<void>> {
+  const { folder, site, port } = options;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'site.conf'), site);
+  await writeFile(path.join(folder, 'nginx.conf'), MAIN);
+  const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  const ended = once(child, 'exit');
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${complaint}`);
+    if (await isOpen(port)) return () => stop(child, ended);
+    await sleep(50);
+  }
+  child.kill('SIGTERM');
+  throw new Error(`nginx does not listen on ${port}: ${complaint}`);
+}
+
+/** As root the workers would be a user who may not enter a folder of ours. */
+const MAIN = `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
+  include site.conf;
+}
+`;
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const settle = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', () => settle(true)).once('error', () => settle(false));
+  });
+}
