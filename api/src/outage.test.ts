@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
-import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
 jest.setTimeout(60_000);

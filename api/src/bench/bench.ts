@@ -1,0 +1,31 @@
+import type { Pgbench } from './pgbench.ts';
+
+/** One database with the two servers on it, while it is measured. */
+export interface Bench {
+  readonly database: 'PGlite' | 'PostgreSQL';
+  /** Origins of the product's API and of the thin server. */
+  readonly api: string;
+  readonly thin: string;
+  /** Of a member of staff. */
+  readonly token: string;
+  /** Address of the PostgreSQL; the embedded database has none. */
+  readonly url?: string;
+  readonly pgbench?: Pgbench;
+}
+
+/** What one side did with one task. Times in milliseconds. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Line extends Figures {
+  readonly side: string;
+}
+
+/** One measured thing; the first line is the API, the others are its limits. */
+export interface Result {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}

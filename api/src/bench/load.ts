@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+import type { Figures } from './bench.ts';
+import { percentile } from './percentile.ts';
+
+const CONNECTIONS = 10;
+const SECONDS = 1;
+
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** A function makes one for every request. */
+  readonly body?: Readonly<Record<string, unknown>> | (() => object);
+}
+
+/**
+ * Asks one thing over and over, on ten connections that stay open.
+ * @throws Error when an answer is not 2xx: refusals are fast, and would be counted
+ */
+export async function load(origin: string, { method, path, body }: Request): Promise<Figures> {
+  const times: number[] = [];
+  const fresh = typeof body === 'function' ? { setupRequest: withBody(body) } : {};
+  const options: autocannon.Options = {
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method,
+        path,
+        ...(body && { headers: { 'content-type': 'application/json' } }),
+        ...(typeof body === 'object' && { body: JSON.stringify(body) }),
+        ...fresh,
+      },
+    ],
+  };
+  const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    // Its own histogram knows whole milliseconds only.
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${times.length} answers of ${path} were no success`);
+  return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+function withBody(body: () => object) {
+  return (request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) });
+}

@@ -1,0 +1,42 @@
+import type { Bench, Result } from './bench.ts';
+import { printResults } from './print-results.ts';
+import { measureAvailability } from './tasks/availability.ts';
+import { measureCreateBooking } from './tasks/create-booking.ts';
+import { measureExport } from './tasks/export.ts';
+import { measureGetOne } from './tasks/get-one.ts';
+import { measureRace } from './tasks/race.ts';
+import { measureSearch } from './tasks/search.ts';
+import { withEmbedded, withPostgres } from './with-bench.ts';
+
+/**
+ * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|create|race|export …]`: what the API does
+ * beside the limit of what could be done, on this machine at this moment. See docs/benchmarks.md.
+ */
+const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]>>> = {
+  search: measureSearch,
+  get: measureGetOne,
+  availability: measureAvailability,
+  create: measureCreateBooking,
+  race: measureRace,
+  export: async (bench) => [...(await measureExport(bench, 'csv')), ...(await measureExport(bench, 'xlsx'))],
+};
+const DATABASES = { embedded: withEmbedded, postgres: withPostgres };
+const MINUTES = 10;
+
+const asked = process.argv.slice(2);
+const chosen = <Value>(all: Readonly<Record<string, Value>>): Value[] => {
+  const named = Object.entries(all).filter(([name]) => asked.includes(name));
+  return (named.length > 0 ? named : Object.entries(all)).map(([, value]) => value);
+};
+
+setTimeout(() => {
+  process.stderr.write(`The benchmark took more than ${MINUTES} minutes\n`);
+  process.exit(1);
+}, MINUTES * 60_000).unref();
+
+for (const withDatabase of chosen(DATABASES))
+  await withDatabase(async (bench) => {
+    const results: Result[] = [];
+    for (const measure of chosen(TASKS)) results.push(...[await measure(bench)].flat());
+    printResults(bench.database, results);
+  });

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ServerMessage } from '../tell-parent.ts';
+
+export interface Child {
+  /** Where it answers, `http://127.0.0.1:port`. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A server in a process of its own, as it is in service. @throws Error with what it said when it did not start */
+export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const exit = once(child, 'exit').then(() => ({ type: 'failed', message: `${file} ended` }) as const);
+  const message = await Promise.race([once(child, 'message').then(([said]) => said as ServerMessage), exit]);
+  if (message.type !== 'listening') throw new Error(message.type === 'failed' ? message.message : message.type);
+  return {
+    origin: `http://127.0.0.1:${message.port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

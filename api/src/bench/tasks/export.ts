@@ -1,0 +1,63 @@
+import type { Bench, Line, Result } from '../bench.ts';
+import { keepInMemory } from '../keep-in-memory.ts';
+import type { Request } from '../load.ts';
+import { median, percentile } from '../percentile.ts';
+
+const ROWS = 10_000;
+const ROUNDS = 9;
+
+interface Download {
+  readonly firstByte: number;
+  readonly whole: number;
+}
+
+/** A file of 10,000 bookings: the first byte and the whole, of the API, of one big query and from memory. */
+export async function measureExport(bench: Bench, format: 'csv' | 'xlsx'): Promise<Result[]> {
+  const body = {
+    query: [{ field: 'id', operator: 'lte', value: ROWS }],
+    sort: { field: 'createdAt', direction: 'ascending' },
+  };
+  const api: Request = { method: 'POST', path: `/api/entities/CarsBooking/export?format=${format}`, body };
+  const memory = await keepInMemory(bench, api);
+  const thin: Request = { method: 'POST', path: '/export', body: { rows: ROWS } };
+  const sides = [
+    { side: 'API', ask: () => download(bench.api, api, bench.token) },
+    { side: 'thin, one query, csv', ask: () => download(bench.thin, thin) },
+    { side: 'memory', ask: () => download(bench.thin, memory) },
+  ];
+  const found = new Map<string, Download[]>(sides.map(({ side }) => [side, []]));
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const { side, ask } of sides) {
+      const times = await ask();
+      if (round >= 0) found.get(side)?.push(times);
+    }
+  const lines = (part: keyof Download) =>
+    [...found].map(([side, all]) =>
+      line(
+        side,
+        all.map((one) => one[part]),
+      ),
+    );
+  return [
+    { title: `export of 10,000 bookings, ${format}, first byte`, lines: lines('firstByte') },
+    { title: `export of 10,000 bookings, ${format}, whole`, lines: lines('whole') },
+  ];
+}
+
+function line(side: string, times: readonly number[]): Line {
+  const p50 = median(times);
+  return { side, perSecond: 1_000 / p50, p50, p99: percentile(times, 0.99) };
+}
+
+async function download(origin: string, { method, path, body }: Request, token?: string): Promise<Download> {
+  const start = performance.now();
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`${path} answers ${answer.status}`);
+  let firstByte: number | undefined;
+  for await (const _ of answer.body) firstByte ??= performance.now() - start;
+  return { firstByte: firstByte ?? Number.NaN, whole: performance.now() - start };
+}
