@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
-import { sharedSingletons } from './shared-singletons.mjs';
+import { ROUTER, sharedSingletons } from './shared-singletons.mjs';
 
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -57,6 +57,30 @@ export function remoteConfiguration({ root, name, devPort }) {
       ...developmentPlugins(name, mode),
     ],
   });
+}
+
+/**
+ * The same sources as one application without federation, to measure against.
+ * @param {{ root: string, entry: string, outputPath: string, isSplit: boolean }} options `isSplit` makes a chunk a page
+ */
+export function plainConfiguration({ root, entry, outputPath, isSplit }) {
+  const configuration = base({ root, name: 'host', mode: 'production', devPort: 0 });
+  const javascript = isSplit ? {} : { dynamicImportMode: 'eager' };
+  return {
+    ...configuration,
+    entry: { main: entry },
+    output: { ...configuration.output, path: outputPath },
+    module: { ...configuration.module, parser: { ...configuration.module.parser, javascript } },
+    resolve: {
+      ...configuration.resolve,
+      alias: {
+        'react-router-dom': ROUTER,
+        // The federation runtime has nothing to do here.
+        '@module-federation/enhanced/runtime': false,
+      },
+    },
+    plugins: [new BuildDescriptionPlugin('main')],
+  };
 }
 
 function base({ root, name, mode, devPort }) {

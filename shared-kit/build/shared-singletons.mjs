@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 
+/** The curated file that stands for `react-router-dom`. */
+export const ROUTER = fileURLToPath(new URL('../src/router/index.ts', import.meta.url));
+
 /**
  * What must exist once on a page, because it holds state or identity. Nothing else is shared: sharing a
  * module defeats tree shaking, so antd and date-fns stay with the application that uses them.
@@ -16,7 +19,7 @@ const SINGLETONS = {
   // The curated file instead of the whole package (see shared-kit/src/router).
   'react-router-dom': {
     version: versionOf('react-router-dom'),
-    import: fileURLToPath(new URL('../src/router/index.ts', import.meta.url)),
+    import: ROUTER,
   },
   swr: { version: versionOf('swr') },
 };

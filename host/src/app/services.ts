@@ -1,6 +1,6 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, RuntimeSettings } from 'shared-kit/contract';
-import { createRemoteRegistry, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
+import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { browserTokenStorage, watchOtherTabs } from '../features/session/browser-token-storage.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
@@ -16,7 +16,11 @@ export interface Services {
   readonly preview: string | undefined;
 }
 
-export function createServices({ revision, preview, site, remotes: addresses }: RuntimeSettings): Services {
+/** @param fetchRemote how a remote arrives, when not through Module Federation */
+export function createServices(
+  { revision, preview, site, remotes: addresses }: RuntimeSettings,
+  fetchRemote?: FetchRemote,
+): Services {
   const session = createSessionStore(browserTokenStorage);
   const api = createApiClient({
     baseUrl: '',
@@ -46,5 +50,5 @@ export function createServices({ revision, preview, site, remotes: addresses }: 
       signOut,
     },
   };
-  return { host, session, remotes: createRemoteRegistry(addresses, host), revision, preview };
+  return { host, session, remotes: createRemoteRegistry(addresses, host, fetchRemote), revision, preview };
 }

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compressFolder } from '../../deployment/commands/compress-folder.mjs';
+import { ROOT } from '../../deployment/commands/root.mjs';
+import { buildGateway } from '../../deployment/dist/gateway/gateway.js';
+import { activateReleases } from '../../deployment/dist/releases/activate-releases.js';
+import { publishRelease } from '../../deployment/dist/releases/publish-release.js';
+import { DEFAULT_SITE_SETTINGS } from '../../shared-kit/dist/domain/index.js';
+
+const SOURCES = path.join(import.meta.dirname, 'single-bundle');
+
+/** The same sources as one file, behind the same gateway and the same API. */
+export async function startSingleBundle(apiOrigin) {
+  const rspack = path.join(ROOT, 'node_modules', '.bin', 'rspack');
+  const { status } = spawnSync(rspack, ['build'], { cwd: SOURCES, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('The single bundle does not build');
+  const folder = await mkdtemp(path.join(tmpdir(), 'single-bundle-'));
+  const store = { root: path.join(folder, 'store') };
+  const host = path.join(folder, 'host');
+  await cp(path.join(SOURCES, 'dist', 'one'), host, { recursive: true });
+  await compressFolder(host);
+  await publishRelease(store, { app: 'host', folder: host, version: 'one' });
+  for (const app of ['public', 'admin']) await publishNothing(store, app, folder);
+  await activateReleases(store, { host: 'one', public: 'none', admin: 'none' });
+
+  const gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin });
+  const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    async stop() {
+      await gateway.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The bundle needs no remotes; the store wants one of each. */
+async function publishNothing(store, app, folder) {
+  const build = await mkdtemp(path.join(folder, 'nothing-'));
+  const files = { scripts: [], styles: [] };
+  const pages = app === 'public' ? { '/': files, '/cars': files, '/car/:carId': files } : {};
+  const description = {
+    name: `remote_${app}`,
+    contractVersion: 1,
+    singletons: {},
+    ...files,
+    exposed: files,
+    pages,
+    fonts: [],
+  };
+  await writeFile(path.join(build, 'build.json'), JSON.stringify(description));
+  await publishRelease(store, { app, folder: build, version: 'none' });
+}
