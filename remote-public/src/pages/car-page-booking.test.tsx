@@ -173,6 +173,16 @@ test('what is wrong stands at its field, and the focus goes to the first', async
   expect(server.createBooking).not.toHaveBeenCalled();
 });
 
+test('a text that is too long is told, and nothing of it is cut', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  await userEvent.click(field('Full Name'));
+  await userEvent.paste('x'.repeat(200));
+  await userEvent.click(confirm());
+  expect(field('Full Name')).toHaveValue('x'.repeat(200));
+  expect(field('Full Name')).toHaveAccessibleDescription('Please keep this to 120 characters.');
+});
+
 test('what the server finds wrong stands at its field too', async () => {
   const fields = {
     driverLicense: 'must not contain control characters',

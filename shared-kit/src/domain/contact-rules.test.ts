@@ -27,3 +27,10 @@ test.each([
 ] as const)('%s "%s" is refused, and nothing else', (field, value) => {
   expect(Object.keys(findContactErrors({ ...contact, [field]: value }))).toEqual([field]);
 });
+
+test('the longest text that is taken is the one that the words name', () => {
+  expect(findContactErrors({ ...contact, customerName: 'x'.repeat(120) })).toEqual({});
+  expect(findContactErrors({ ...contact, customerName: 'x'.repeat(121) })).toEqual({
+    customerName: 'Please keep this to 120 characters.',
+  });
+});

@@ -31,7 +31,7 @@ export function findContactErrors(contact: Contact): ContactErrors {
     const value = contact[field].trim();
     const { min, max } = CONTACT_LIMITS[field];
     if (value === '') errors[field] = `Please enter ${LABELS[field]}.`;
-    else if (value.length > max) errors[field] = `Please keep this under ${max} characters.`;
+    else if (value.length > max) errors[field] = `Please keep this to ${max} characters.`;
     else if (value.length < min) errors[field] = `This looks too short. Please check ${LABELS[field]}.`;
   }
   if (!errors.customerEmail && !new RegExp(EMAIL_PATTERN).test(contact.customerEmail.trim()))

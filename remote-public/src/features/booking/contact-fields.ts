@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { CONTACT_LIMITS, type Contact } from 'shared-kit/domain';
+import type { Contact } from 'shared-kit/domain';
 
 export interface ContactField {
   readonly name: keyof Contact;
@@ -45,8 +45,3 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
     autoCapitalize: 'characters',
   },
 ];
-
-/** One more than what the server takes, so that a text that is too long is told and not cut. */
-export function maxLengthOf(field: keyof Contact): number {
-  return CONTACT_LIMITS[field].max + 1;
-}

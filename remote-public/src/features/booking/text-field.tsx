@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ContactField } from './contact-fields.ts';
-import { maxLengthOf } from './contact-fields.ts';
 import styles from './text-field.module.css';
 
 interface TextFieldProps {
@@ -21,7 +20,6 @@ export function TextField({ field: { name, label, ...keyboard }, value, error, o
         name={name}
         {...keyboard}
         spellCheck={false}
-        maxLength={maxLengthOf(name)}
         required
         value={value}
         onChange={(event) => onChange(event.target.value)}
