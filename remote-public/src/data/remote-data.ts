@@ -4,11 +4,17 @@ import type { SWRResponse } from 'swr';
 export type RemoteData<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
-  /** `retry` reads again; the state is `loading` meanwhile. */
-  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
+  | ({ readonly status: 'failed' } & Failure);
+
+export interface Failure {
+  readonly error: unknown;
+  /** Reads again. The failure stays until that has worked, so that the focus has where to be. */
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+}
 
 export function toRemoteData<Value>({ data, error, isValidating, mutate }: SWRResponse<Value>): RemoteData<Value> {
   if (data !== undefined) return { status: 'ready', value: data };
-  if (error !== undefined && !isValidating) return { status: 'failed', error, retry: () => void mutate() };
+  if (error !== undefined) return { status: 'failed', error, retry: () => void mutate(), isRetrying: isValidating };
   return { status: 'loading' };
 }

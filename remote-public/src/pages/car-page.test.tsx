@@ -58,6 +58,22 @@ test('a car that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeInTheDocument();
 });
 
+test('one press retries all that an outage took, and the focus stays until it has worked', async () => {
+  const down = new ApiError(0, 'No connection');
+  const getEntity = jest.fn().mockRejectedValueOnce(down).mockRejectedValueOnce(down).mockResolvedValue(sampleCar());
+  const searchEntities = jest
+    .fn()
+    .mockRejectedValueOnce(down)
+    .mockRejectedValueOnce(down)
+    .mockResolvedValue({ data: [] });
+  renderCarPage({ api: { getEntity, searchEntities } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dacia Duster' })).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test.each([
   [1280, 2],
   [769, 2],
@@ -178,6 +194,7 @@ test('days that could not be read do not pass for free days', async () => {
   expect(alert).toHaveTextContent('We could not load the days on which this car is taken. No connection');
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Choose your dates' })).toHaveFocus();
   expect(day('Monday, 7 December 2026, booked')).toBeDisabled();
 });
 

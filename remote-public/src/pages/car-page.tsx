@@ -2,6 +2,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { type Car, formatPrice } from 'shared-kit/domain';
 import { Icon, PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import type { Failure, RemoteData } from '../data/remote-data.ts';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
@@ -27,7 +28,7 @@ export function CarPage() {
   const { site } = useHost();
   const car = useCar(carId);
   // Asked for now, so that it does not wait for the car.
-  useBookedPeriods(carId);
+  const bookedDays = useBookedPeriods(carId);
   const back = `/cars${useLocation().search}`;
 
   return (
@@ -43,7 +44,7 @@ export function CarPage() {
       {(car.status === 'missing' || car.status === 'failed') && (
         <>
           <PageMeta title={MISSING_TEXT.title} siteName={site.agencyName} />
-          <CarMissing back={back} {...(car.status === 'failed' && { failure: car })} />
+          <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })} />
         </>
       )}
     </div>
@@ -98,6 +99,15 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
       />
     </>
   );
+}
+
+/** What went down together is tried again together. */
+function withRetryOf(failure: Failure, other: RemoteData<unknown>): Failure {
+  const retry = () => {
+    failure.retry();
+    if (other.status === 'failed') other.retry();
+  };
+  return { ...failure, retry };
 }
 
 function BackToList({ to }: { readonly to: string }) {

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-kit/api-client';
 import { renderPage } from '../testing/render-page.tsx';
 import { sampleFleet } from '../testing/sample-car.ts';
 import { CarsPage } from './cars-page.tsx';
@@ -17,4 +19,12 @@ test("anybody's text in the address is not repeated on the page", async () => {
   renderPage(<CarsPage />, { path: '/cars?location=Call+0900+123&pickupTime=25%3A61', api });
   await screen.findByRole('article');
   expect(screen.queryByText(/0900|pick-up/)).not.toBeInTheDocument();
+});
+
+test('once trying again has worked, the focus is at the heading', async () => {
+  const findUnavailableCars = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue([]);
+  renderPage(<CarsPage />, { path: '/cars', api: { ...api, findUnavailableCars } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('article');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

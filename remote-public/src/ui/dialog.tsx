@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
 import styles from './dialog.module.css';
+import { focusPage } from './focus-page.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -79,12 +80,6 @@ function makeBackgroundInert(surface: Element | null): () => void {
     style.overflow = '';
     style.paddingInlineEnd = '';
   };
-}
-
-function focusPage(): void {
-  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (start) start.tabIndex = -1;
-  start?.focus();
 }
 
 /** From the last control to the first, and back. */

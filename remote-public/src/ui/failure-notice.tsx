@@ -1,22 +1,21 @@
-import { Button } from 'shared-kit/ui';
+import type { Failure } from '../data/remote-data.ts';
 import styles from './failure-notice.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 interface FailureNoticeProps {
   readonly title: string;
   /** What happened, in the server's or the client's words. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly failure: Failure;
 }
 
 /** Something could not be read: what happened, and the way to try again. */
-export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ title, failure: { error, retry, isRetrying } }: FailureNoticeProps) {
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
-      <p>{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
-      <Button look="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      {/* Gone while it is tried again: a second failure is a new one, and said again. */}
+      <p>{!isRetrying && (error instanceof Error ? error.message : 'Something went wrong on our side.')}</p>
+      <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );
 }

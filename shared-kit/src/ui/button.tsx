@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -26,7 +26,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Appearance & ComponentProps<'button'>) {
   return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />;
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { BookedPeriod } from 'shared-kit/domain';
-import { Button } from 'shared-kit/ui';
-import type { RemoteData } from '../../data/remote-data.ts';
+import type { Failure, RemoteData } from '../../data/remote-data.ts';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import styles from './car-calendar.module.css';
 import { CALENDAR_TEXT } from './content.ts';
 
@@ -50,16 +50,14 @@ function Legend() {
   );
 }
 
-function BookedDaysFailure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+function BookedDaysFailure({ error, retry, isRetrying }: Failure) {
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>{CALENDAR_TEXT.failed}</strong> {error instanceof Error && error.message}
+        <strong>{CALENDAR_TEXT.failed}</strong> {!isRetrying && error instanceof Error && error.message}
       </p>
       <p>{CALENDAR_TEXT.failedAdvice}</p>
-      <Button look="secondary" onClick={retry}>
-        {CALENDAR_TEXT.retry}
-      </Button>
+      <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );
 }

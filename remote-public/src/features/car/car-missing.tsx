@@ -1,11 +1,13 @@
-import { Button, ButtonLink } from 'shared-kit/ui';
+import { ButtonLink } from 'shared-kit/ui';
+import type { Failure } from '../../data/remote-data.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { ArchWell } from './arch-well.tsx';
 import styles from './car-missing.module.css';
 import { MISSING_TEXT } from './content.ts';
 
 interface CarMissingProps {
   /** There when the car could not be read; absent when there is none. */
-  readonly failure?: { readonly error: unknown; readonly retry: () => void };
+  readonly failure?: Failure;
   /** The list of cars, for the dates that were chosen. */
   readonly back: string;
 }
@@ -18,18 +20,20 @@ export function CarMissing({ failure, back }: CarMissingProps) {
       </div>
       <h1 tabIndex={-1}>{MISSING_TEXT.title}</h1>
       {failure ? (
-        <p role="alert">
-          {MISSING_TEXT.failed} {failure.error instanceof Error ? failure.error.message : MISSING_TEXT.unknown}
-        </p>
+        <p role="alert">{!failure.isRetrying && describeFailure(failure.error)}</p>
       ) : (
         <p>{MISSING_TEXT.lead}</p>
       )}
       <div className={styles.actions}>
-        {failure && <Button onClick={failure.retry}>{MISSING_TEXT.retry}</Button>}
+        {failure && <RetryButton look="primary" isRetrying={failure.isRetrying} onRetry={failure.retry} />}
         <ButtonLink to={back} look={failure ? 'secondary' : 'primary'}>
           {MISSING_TEXT.back}
         </ButtonLink>
       </div>
     </div>
   );
+}
+
+function describeFailure(error: unknown): string {
+  return `${MISSING_TEXT.failed} ${error instanceof Error ? error.message : MISSING_TEXT.unknown}`;
 }

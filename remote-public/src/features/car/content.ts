@@ -20,7 +20,6 @@ export const MISSING_TEXT = {
   lead: 'It may have left our fleet. There are others that would like to see the Atlas.',
   failed: 'We could not load this car.',
   unknown: 'Something went wrong on our side.',
-  retry: 'Try again',
   back: 'Back to Cars',
 } as const;
 
@@ -32,7 +31,6 @@ export const CALENDAR_TEXT = {
   refused: 'The selected range includes unavailable dates',
   failed: 'We could not load the days on which this car is taken.',
   failedAdvice: 'You can choose all the same: we check your dates again before we book.',
-  retry: 'Try again',
   legend: { booked: 'Booked', today: 'Today', chosen: 'Your dates' },
 } as const;
 

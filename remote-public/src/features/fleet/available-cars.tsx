@@ -21,7 +21,7 @@ export function AvailableCars({ fleet, chosen }: AvailableCarsProps) {
     case 'loading':
       return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
     case 'failed':
-      return <FailureNotice title={fleetContent.failure} error={fleet.error} onRetry={fleet.retry} />;
+      return <FailureNotice title={fleetContent.failure} failure={fleet} />;
     case 'ready':
       return fleet.value.length === 0 ? (
         <NoCars />

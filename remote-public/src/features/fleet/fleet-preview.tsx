@@ -33,7 +33,7 @@ function PreviewCars() {
     case 'loading':
       return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
     case 'failed':
-      return <FailureNotice title={fleetContent.failure} error={fleet.error} onRetry={fleet.retry} />;
+      return <FailureNotice title={fleetContent.failure} failure={fleet} />;
     case 'ready':
       return <CarGrid cars={fleet.value.slice(0, FLEET_PREVIEW_SIZE)} />;
   }
