@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { agencyToday, type DateRange, parseDateRange } from 'shared-kit/domain';
-import { useHost } from './host-context.tsx';
+import { type DateRange, parseDateRange } from 'shared-kit/domain';
 import { QUERY } from './query-parameters.ts';
 
 /** What becomes of the history when the address changes. */
@@ -31,17 +30,6 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
       { replace: true, preventScrollReset: true, state, ...entry },
     );
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
-}
-
-/**
- * The range in the address, and the way to change it in place, without a history entry. A range that is
- * broken, reversed or in the past counts as none.
- */
-export function useDateRangeParameters(): readonly [DateRange | undefined, SetRange] {
-  const { site } = useHost();
-  const [range, setRange] = useAskedDateRange();
-  const isPast = range && range.from < agencyToday(new Date(), site.timeZone);
-  return [isPast ? undefined : range, setRange];
 }
 
 /** The address of a car's page; chosen dates stay with the visitor. */

@@ -10,6 +10,8 @@ interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'n
   /** How wide the calendar may become: inside a dialog no wider than its field. */
   readonly fit?: 'window' | 'field';
   readonly placeholder?: string;
+  /** Said quietly under the field. */
+  readonly note?: string | undefined;
   /** Said under the calendar, when a choice was refused. */
   readonly problem?: string | undefined;
 }
@@ -20,6 +22,7 @@ export function DateRangePicker({
   placeholder = 'Pick a date range',
   numberOfMonths = 2,
   fit = 'window',
+  note,
   problem,
   onSelect,
   ...calendar
@@ -65,6 +68,7 @@ export function DateRangePicker({
         type="button"
         className={styles.field}
         aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={note ? `${id}-note` : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -88,6 +92,11 @@ export function DateRangePicker({
             }}
           />
         </div>
+      )}
+      {note && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
       )}
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -12,11 +12,11 @@ const IN_FIRST_SCREEN = 3;
 
 interface AvailableCarsProps {
   readonly fleet: RemoteData<readonly Car[]>;
-  /** The dates that the visitor chose; none while the list shows the default. */
-  readonly chosen: DateRange | undefined;
+  /** The dates that the cards tell the total of and hand on. */
+  readonly range: DateRange | undefined;
 }
 
-export function AvailableCars({ fleet, chosen }: AvailableCarsProps) {
+export function AvailableCars({ fleet, range }: AvailableCarsProps) {
   switch (fleet.status) {
     case 'loading':
       return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
@@ -26,7 +26,7 @@ export function AvailableCars({ fleet, chosen }: AvailableCarsProps) {
       return fleet.value.length === 0 ? (
         <NoCars />
       ) : (
-        <CarGrid cars={fleet.value} range={chosen} priorityCount={IN_FIRST_SCREEN} />
+        <CarGrid cars={fleet.value} range={range} priorityCount={IN_FIRST_SCREEN} />
       );
   }
 }

@@ -12,7 +12,13 @@ export const fleetContent = {
     lead: 'Tell us your days: you see the cars that are free on all of them.',
     pickupAt: (time: string) => `pick-up ${time}`,
   },
-  dates: { heading: 'Select Rental Dates', label: 'Pickup & Drop-off Dates', placeholder: 'Pick a date range' },
+  dates: {
+    heading: 'Select Rental Dates',
+    label: 'Pickup & Drop-off Dates',
+    placeholder: 'Pick a date range',
+    incomplete: 'We show today and tomorrow: please choose both dates.',
+    unusable: 'The dates in the address cannot be used. We show today and tomorrow.',
+  },
   card: {
     perDay: 'per day',
     viewDetails: 'View Details',

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { addDays, type CalendarDay, type DateRange, describeRangeProblem, findRangeProblem } from 'shared-kit/domain';
+import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { fleetContent } from './content.ts';
 import styles from './dates-bar.module.css';
+import type { ListDates } from './read-list-dates.ts';
 
 interface DatesBarProps {
-  readonly range: DateRange;
-  /** By the visitor, and not by default. */
-  readonly isChosen: boolean;
+  readonly dates: ListDates;
   readonly today: CalendarDay;
   readonly onChange: (range: DateRange) => void;
   /** What stays in sight beside the dates. */
@@ -16,10 +15,9 @@ interface DatesBarProps {
 }
 
 /** The dates of the list. The field stays at the window's top; its heading scrolls away. */
-export function DatesBar({ range, isChosen, today, onChange, children }: DatesBarProps) {
+export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
   const { site } = useHost();
   const { heading, label, placeholder } = fleetContent.dates;
-  const problem = isChosen ? findRangeProblem(range, new Date(), site) : undefined;
   return (
     <section className={styles.bar} aria-labelledby="rental-dates">
       <div className={styles.content}>
@@ -27,12 +25,13 @@ export function DatesBar({ range, isChosen, today, onChange, children }: DatesBa
         <DateRangePicker
           label={label}
           placeholder={placeholder}
-          selected={range}
+          selected={dates.range}
           onSelect={onChange}
           today={today}
           firstDay={today}
           lastDay={addDays(today, site.maxDaysAhead)}
-          problem={problem && describeRangeProblem(problem, site)}
+          note={dates.note}
+          problem={dates.problem}
         />
         {children}
       </div>

@@ -88,9 +88,18 @@ test.each([
   const card = await screen.findByRole('article');
   expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-20', to: '2026-10-21' });
   expect(field()).toHaveAccessibleName(/20 Oct 2026 – 21 Oct 2026/);
-  // Nobody chose these dates: no total is claimed for them.
-  expect(card).not.toHaveTextContent('days');
-  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/car/duster-1');
+  expect(card).toHaveTextContent('€84 for 2 days');
+  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('pickupDate=2026-10-20&dropoffDate=2026-10-21'),
+  );
+});
+
+test('dates that could not be used are told quietly at the field', async () => {
+  renderPage(<FleetBrowser />, { path: '/cars?pickupDate=2026-10-24&dropoffDate=', api: api(sampleFleet(1)) });
+  await screen.findByRole('article');
+  expect(field()).toHaveAccessibleDescription('We show today and tomorrow: please choose both dates.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a new range replaces the address in place and keeps what else it carries', async () => {
@@ -117,14 +126,24 @@ test('the calendar shows two months, and past days cannot be chosen', async () =
   expect(screen.getByRole('button', { name: /20 October 2026/ })).toBeEnabled();
 });
 
-test('dates that cannot be booked say so beside the field', async () => {
+test.each([
+  ['closed for today', '?pickupDate=2026-10-20&dropoffDate=2026-10-21', /Same-day bookings close at 8:00 AM/],
+  ['the default after the cut-off', '', /Same-day bookings close at 8:00 AM/],
+  ['too long', '?pickupDate=2026-10-24&dropoffDate=2027-06-01', /A rental can last up to 90 days/],
+  ['too far ahead', '?pickupDate=2029-10-24&dropoffDate=2029-10-25', /Cars can be booked up to/],
+])('dates that are %s say so beside the field, and no car is called free on them', async (_, query, words) => {
   freezeClock('2026-10-20T09:00:00Z');
-  renderPage(<FleetBrowser />, {
-    path: '/cars?pickupDate=2026-10-20&dropoffDate=2026-10-21',
-    api: api(sampleFleet(1)),
-  });
+  renderPage(<FleetBrowser />, { path: `/cars${query}`, api: api(sampleFleet(1)) });
   await screen.findByRole('article');
-  expect(screen.getByText(/Same-day bookings close at 8:00 AM/)).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('after the cut-off the default dates are neither counted nor handed on', async () => {
+  freezeClock('2026-10-20T09:00:00Z');
+  renderPage(<FleetBrowser />, { path: '/cars', api: api([sampleCar()]) });
+  expect(await screen.findByRole('article')).not.toHaveTextContent('days');
+  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/car/duster-1');
 });
 
 test('a failure says what happened, and trying again recovers', async () => {

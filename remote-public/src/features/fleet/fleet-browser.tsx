@@ -1,20 +1,25 @@
 import { useRef } from 'react';
-import { agencyToday, type DateRange, defaultDateRange } from 'shared-kit/domain';
+import { useSearchParams } from 'react-router-dom';
+import { agencyToday, type DateRange } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
-import { useDateRangeParameters } from '../../data/use-date-range-parameters.ts';
+import { QUERY } from '../../data/query-parameters.ts';
+import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useAvailableCars } from '../../data/use-fleet.ts';
 import { AvailableCars } from './available-cars.tsx';
 import { DatesBar } from './dates-bar.tsx';
 import styles from './fleet-browser.module.css';
+import { readListDates } from './read-list-dates.ts';
 import { ResultsStatus } from './results-status.tsx';
 
 /** The dates, and the cars that are free on them. */
 export function FleetBrowser() {
   const { site } = useHost();
-  const today = agencyToday(new Date(), site.timeZone);
-  const [chosen, setChosen] = useDateRangeParameters();
-  const range = chosen ?? defaultDateRange(today);
-  const fleet = useAvailableCars(range);
+  const now = new Date();
+  const [parameters] = useSearchParams();
+  const [, setChosen] = useAskedDateRange();
+  const text = (name: string) => parameters.get(name) ?? '';
+  const dates = readListDates(text(QUERY.pickupDate), text(QUERY.dropoffDate), now, site);
+  const fleet = useAvailableCars(dates.range);
   const results = useRef<HTMLDivElement>(null);
 
   const choose = (next: DateRange) => {
@@ -25,11 +30,11 @@ export function FleetBrowser() {
 
   return (
     <>
-      <DatesBar range={range} isChosen={chosen !== undefined} today={today} onChange={choose}>
-        <ResultsStatus fleet={fleet} range={range} />
+      <DatesBar dates={dates} today={agencyToday(now, site.timeZone)} onChange={choose}>
+        <ResultsStatus fleet={fleet} dates={dates} />
       </DatesBar>
       <div ref={results} className={styles.results}>
-        <AvailableCars fleet={fleet} chosen={chosen} />
+        <AvailableCars fleet={fleet} range={dates.handedOn} />
       </div>
     </>
   );

@@ -1,19 +1,20 @@
-import { type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
+import { type Car, countRentalDays } from 'shared-kit/domain';
 import type { RemoteData } from '../../data/remote-data.ts';
 import { fleetContent } from './content.ts';
+import type { ListDates } from './read-list-dates.ts';
 
 interface ResultsStatusProps {
   readonly fleet: RemoteData<readonly Car[]>;
-  readonly range: DateRange;
+  readonly dates: ListDates;
 }
 
-/** How many cars are free, said aloud after every change. */
-export function ResultsStatus({ fleet, range }: ResultsStatusProps) {
-  return <p role="status">{describe(fleet, range)}</p>;
+/** How many cars are free, said aloud after every change; beside dates that nobody can book, none is. */
+export function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
+  return <p role="status">{describe(fleet, dates)}</p>;
 }
 
-function describe(fleet: RemoteData<readonly Car[]>, { from, to }: DateRange): string {
+function describe(fleet: RemoteData<readonly Car[]>, { range, problem }: ListDates): string {
   if (fleet.status === 'loading') return fleetContent.loading;
-  if (fleet.status === 'failed') return '';
-  return fleetContent.count(fleet.value.length, countRentalDays(from, to));
+  if (fleet.status === 'failed' || problem) return '';
+  return fleetContent.count(fleet.value.length, countRentalDays(range.from, range.to));
 }

@@ -1,0 +1,37 @@
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { readListDates } from './read-list-dates.ts';
+
+const BEFORE_CUT_OFF = new Date('2026-10-20T07:00:00Z');
+const AFTER_CUT_OFF = new Date('2026-10-20T09:00:00Z');
+const DEFAULT = { from: '2026-10-20', to: '2026-10-21' };
+const INCOMPLETE = 'We show today and tomorrow: please choose both dates.';
+const UNUSABLE = 'The dates in the address cannot be used. We show today and tomorrow.';
+
+const read = (pickup: string, dropoff: string, now = BEFORE_CUT_OFF) =>
+  readListDates(pickup, dropoff, now, DEFAULT_SITE_SETTINGS);
+
+test.each([
+  ['', '', undefined],
+  ['2026-10-24', '', INCOMPLETE],
+  ['', '2026-10-24', INCOMPLETE],
+  ['soon', '', INCOMPLETE],
+  ['2026-02-30', '2026-11-02', UNUSABLE],
+  ['2026-10-26', '2026-10-24', UNUSABLE],
+  ['2026-10-01', '2026-10-24', UNUSABLE],
+])('"%s" to "%s" is today to tomorrow, and says why', (pickup, dropoff, note) => {
+  expect(read(pickup, dropoff)).toEqual({ range: DEFAULT, handedOn: DEFAULT, problem: undefined, note });
+});
+
+test('chosen dates are shown and handed on without a word', () => {
+  const range = { from: '2026-10-24', to: '2026-10-26' };
+  expect(read(range.from, range.to)).toEqual({ range, handedOn: range, problem: undefined, note: undefined });
+});
+
+test.each([
+  ['by default', '', '', undefined],
+  ['by choice', '2026-10-20', '2026-10-21', DEFAULT],
+])('after the cut-off today is refused %s', (_, pickup, dropoff, handedOn) => {
+  const dates = read(pickup, dropoff, AFTER_CUT_OFF);
+  expect(dates).toMatchObject({ range: DEFAULT, problem: expect.stringContaining('Same-day bookings close') });
+  expect(dates.handedOn).toEqual(handedOn);
+});
