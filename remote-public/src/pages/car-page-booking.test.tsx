@@ -359,6 +359,17 @@ test('other dates can be chosen in the dialog, and refused there', async () => {
   expect(dialog()).toHaveTextContent('Total $84');
 });
 
+test('the calendar in the dialog is scrolled into view when it opens', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.getAttribute('role'));
+  };
+  await userEvent.click(within(dialog()).getByRole('button', { name: /^Rental dates/ }));
+  expect(scrolled).toContain('dialog');
+});
+
 test('nothing that was typed is kept in the browser', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();

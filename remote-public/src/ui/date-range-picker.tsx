@@ -30,12 +30,18 @@ export function DateRangePicker({
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const close = () => {
     setIsOpen(false);
     field.current?.focus();
   };
+
+  // Inside a dialog that is lower than the calendar, it would open out of sight.
+  useEffect(() => {
+    if (isOpen && fit === 'field') popover.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, fit]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -78,6 +84,7 @@ export function DateRangePicker({
       </button>
       {isOpen && (
         <div
+          ref={popover}
           role="dialog"
           aria-labelledby={`${id}-label`}
           className={`${styles.popover} ${fit === 'window' ? styles.fitWindow : styles.fitField}`}
