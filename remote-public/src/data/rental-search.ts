@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PICKUP_TIMES } from './pickup-times.ts';
+import { formatPickupTime, PICKUP_TIMES } from './pickup-times.ts';
 import { QUERY } from './query-parameters.ts';
 
 /** The one place where cars are handed over. */
@@ -23,8 +23,18 @@ export function carListAddress({ location, pickupDate, dropoffDate, pickupTime }
   })}`;
 }
 
+export interface SearchedPickup {
+  readonly location?: string;
+  readonly time?: string;
+}
+
+/** The day and, when the search asked for one, the time: `Tue 1 Dec, 10:00 AM`. */
+export function withPickupTime(day: string, { time }: SearchedPickup): string {
+  return time ? `${day}, ${formatPickupTime(time)}` : day;
+}
+
 /** Where and when of the search that led here. Only what the form can say counts: an address is anybody's text. */
-export function useSearchedPickup(): { readonly location?: string; readonly time?: string } {
+export function useSearchedPickup(): SearchedPickup {
   const [parameters] = useSearchParams();
   const time = parameters.get(QUERY.pickupTime) ?? '';
   return {

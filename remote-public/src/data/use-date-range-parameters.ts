@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DateRange, parseDateRange } from 'shared-kit/domain';
 import { QUERY } from './query-parameters.ts';
+import type { SearchedPickup } from './rental-search.ts';
 
 /** What becomes of the history when the address changes. */
 export interface HistoryEntry {
@@ -32,10 +33,12 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }
 
-/** The address of a car's page; chosen dates stay with the visitor. */
-export function carAddress(carId: string, range: DateRange | undefined): string {
-  const path = `/car/${encodeURIComponent(carId)}`;
-  return range
-    ? `${path}?${new URLSearchParams({ [QUERY.pickupDate]: range.from, [QUERY.dropoffDate]: range.to })}`
-    : path;
+/** The address of a car's page; chosen dates, and where and when of the search, stay with the visitor. */
+export function carAddress(carId: string, range: DateRange | undefined, { location, time }: SearchedPickup): string {
+  const query = new URLSearchParams({
+    ...(location && { [QUERY.location]: location }),
+    ...(range && { [QUERY.pickupDate]: range.from, [QUERY.dropoffDate]: range.to }),
+    ...(time && { [QUERY.pickupTime]: time }),
+  });
+  return `/car/${encodeURIComponent(carId)}${query.size > 0 ? `?${query}` : ''}`;
 }

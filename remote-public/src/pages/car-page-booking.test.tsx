@@ -113,6 +113,19 @@ test('a booking: checked, sent, told, and the dates have served', async () => {
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeDisabled();
 });
 
+test('the time of the search stays with the pick-up from the page to the confirmation', async () => {
+  const { address } = renderCarPage({ dates: DATES, time: '10:00' });
+  await openDialog();
+  expect(screen.getByText('Pick-up').nextSibling).toHaveTextContent('Mon 14 Dec, 10:00 AM');
+  expect(dialog()).toHaveTextContent('Mon 14 Dec, 10:00 AM – Wed 16 Dec');
+  await fill();
+  await userEvent.click(confirm());
+  expect(within(await confirmation()).getByText('Pickup').nextSibling).toHaveTextContent(/14 Dec 2026, 10:00 AM$/);
+  const message = screen.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(message)).toContain('Pickup date: 14 Dec 2026, 10:00 AM\n');
+  expect(address.current).toBe('/car/duster-1?pickupTime=10%3A00');
+});
+
 test('without the terms nothing is sent, and a toast says why', async () => {
   const { server, toasts } = renderCarPage({ dates: DATES });
   await openDialog();

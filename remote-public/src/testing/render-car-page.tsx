@@ -12,6 +12,8 @@ interface RenderCarPageOptions {
   readonly booked?: readonly BookedPeriod[];
   /** Pick-up and drop-off in the address. */
   readonly dates?: readonly [string, string];
+  /** In the address. */
+  readonly time?: string;
   readonly width?: number;
   readonly api?: Partial<ApiClient>;
 }
@@ -19,7 +21,7 @@ interface RenderCarPageOptions {
 export const PERIOD: BookedPeriod = { carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' };
 
 /** A car's page over a stubbed server; `server` tells what it was asked. */
-export function renderCarPage({ car, booked = [PERIOD], dates, width = 1280, api }: RenderCarPageOptions = {}) {
+export function renderCarPage({ car, booked = [PERIOD], dates, time, width = 1280, api }: RenderCarPageOptions = {}) {
   openWindow(width);
   const toasts = { success: jest.fn(), error: jest.fn() };
   const server = {
@@ -31,13 +33,16 @@ export function renderCarPage({ car, booked = [PERIOD], dates, width = 1280, api
     createBooking: jest.fn(async (request: object) => sampleBooking(request)),
     ...api,
   };
-  const query = dates ? `?${new URLSearchParams({ pickupDate: dates[0], dropoffDate: dates[1] })}` : '';
+  const asked = new URLSearchParams({
+    ...(dates && { pickupDate: dates[0], dropoffDate: dates[1] }),
+    ...(time && { pickupTime: time }),
+  });
   const view = renderPage(
     <Routes>
       <Route path="/car/:carId" element={<CarPage />} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
-    { path: `/car/duster-1${query}`, api: server as Partial<ApiClient>, host: { toasts } },
+    { path: `/car/duster-1?${asked}`.replace(/\?$/, ''), api: server as Partial<ApiClient>, host: { toasts } },
   );
   return { ...view, server, toasts };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
+import { useSearchedPickup } from '../../data/rental-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './content.ts';
@@ -19,6 +20,7 @@ interface ConfirmationDialogProps {
 
 export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDialogProps) {
   const { site } = useHost();
+  const searched = useSearchedPickup();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -38,7 +40,7 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
         </section>
         <div className={styles.actions}>
           <a
-            href={whatsappBookingLink(booking, carName, site)}
+            href={whatsappBookingLink(booking, carName, site, searched)}
             target="_blank"
             rel="noopener"
             className={buttonClass({ look: 'whatsapp', size: 'large', wide: true })}

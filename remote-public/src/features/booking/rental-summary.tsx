@@ -8,6 +8,7 @@ import {
   totalPrice,
 } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
+import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import { CarImage } from '../../ui/car-image.tsx';
 import { BOOKING_TEXT } from './content.ts';
 import styles from './rental-summary.module.css';
@@ -22,6 +23,7 @@ interface RentalSummaryProps {
 /** The car, its dates and what they cost. */
 export function RentalSummary({ car, range, children }: RentalSummaryProps) {
   const sign = useHost().site.currencySigns.booking;
+  const pickup = useSearchedPickup();
   const days = countRentalDays(range?.from, range?.to);
   return (
     <section className={styles.summary} aria-label={car.name}>
@@ -34,7 +36,8 @@ export function RentalSummary({ car, range, children }: RentalSummaryProps) {
       {range ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            {formatCalendarDay(range.from, DAY_STYLE)} – {formatCalendarDay(range.to, DAY_STYLE)}
+            {withPickupTime(formatCalendarDay(range.from, DAY_STYLE), pickup)} –{' '}
+            {formatCalendarDay(range.to, DAY_STYLE)}
             <span className={styles.days}>{BOOKING_TEXT.days(days)}</span>
           </span>
           <strong>

@@ -1,6 +1,7 @@
 import { type Booking, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { ZelligeLine } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
+import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import { ConfirmationCode } from './confirmation-code.tsx';
 import { BOOKING_TEXT, CONFIRMATION_TEXT } from './content.ts';
 import styles from './ticket.module.css';
@@ -8,9 +9,10 @@ import styles from './ticket.module.css';
 /** The booking as something to hold: the code above the perforation, the rental on the stub. */
 export function Ticket({ booking, carName }: { readonly booking: Booking; readonly carName: string }) {
   const sign = useHost().site.currencySigns.booking;
+  const pickup = useSearchedPickup();
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
-    [CONFIRMATION_TEXT.pickup, formatCalendarDay(booking.pickupDate, PICKUP_STYLE)],
+    [CONFIRMATION_TEXT.pickup, withPickupTime(formatCalendarDay(booking.pickupDate, PICKUP_STYLE), pickup)],
     [CONFIRMATION_TEXT.duration, CONFIRMATION_TEXT.days(booking.days)],
     [
       CONFIRMATION_TEXT.price,

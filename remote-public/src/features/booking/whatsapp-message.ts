@@ -1,12 +1,23 @@
 import { type Booking, formatCalendarDay, formatPrice, type SiteSettings } from 'shared-kit/domain';
 import { whatsappLink } from '../../data/contact-links.ts';
+import { type SearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 
-/** A chat with the agency, the booking already written in it (spec §2). */
-export function whatsappBookingLink(booking: Booking, carName: string, site: SiteSettings): string {
-  return `${whatsappLink(site)}?text=${encodeURIComponent(writeMessage(booking, carName, site))}`;
+/** A chat with the agency, the booking already written in it (spec §2), and the time that was searched for. */
+export function whatsappBookingLink(
+  booking: Booking,
+  carName: string,
+  site: SiteSettings,
+  searched: SearchedPickup = {},
+): string {
+  return `${whatsappLink(site)}?text=${encodeURIComponent(writeMessage(booking, carName, site, searched))}`;
 }
 
-function writeMessage(booking: Booking, carName: string, { agencyName, currencySigns }: SiteSettings): string {
+function writeMessage(
+  booking: Booking,
+  carName: string,
+  { agencyName, currencySigns }: SiteSettings,
+  searched: SearchedPickup,
+): string {
   return [
     `Hello ${agencyName}, I have just booked a car on your website.`,
     '',
@@ -15,7 +26,7 @@ function writeMessage(booking: Booking, carName: string, { agencyName, currencyS
     `Daily rate: ${formatPrice(booking.unitPrice, currencySigns.message)}`,
     `Total: ${formatPrice(booking.totalPrice, currencySigns.message)}`,
     `Days: ${booking.days}`,
-    `Pickup date: ${formatCalendarDay(booking.pickupDate)}`,
+    `Pickup date: ${withPickupTime(formatCalendarDay(booking.pickupDate), searched)}`,
     `Drop-off date: ${formatCalendarDay(booking.dropoffDate)}`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { type CalendarDay, type Car, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { Button, Icon } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
+import { type SearchedPickup, useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import styles from './booking-card.module.css';
 import { PRICE_TEXT } from './content.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -17,6 +18,7 @@ interface BookingCardProps {
 /** The dates, what they cost, and the button that begins the booking. */
 export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) {
   const sign = useHost().site.currencySigns.storefront;
+  const searched = useSearchedPickup();
   const range = choice.status === 'chosen' ? choice.range : undefined;
   return (
     <section className={styles.card} aria-label={PRICE_TEXT.heading}>
@@ -24,7 +26,11 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
         <strong>{formatPrice(car.price, sign)}</strong> {PRICE_TEXT.perDay}
       </p>
       <dl className={styles.days}>
-        <Day name={PRICE_TEXT.pickup} day={choice.status === 'started' ? choice.pickup : range?.from} />
+        <Day
+          name={PRICE_TEXT.pickup}
+          day={choice.status === 'started' ? choice.pickup : range?.from}
+          searched={searched}
+        />
         <Day name={PRICE_TEXT.dropoff} day={range?.to} />
       </dl>
       {choice.status === 'chosen' ? (
@@ -54,11 +60,19 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
   );
 }
 
-function Day({ name, day }: { readonly name: string; readonly day: CalendarDay | undefined }) {
+interface DayProps {
+  readonly name: string;
+  readonly day: CalendarDay | undefined;
+  readonly searched?: SearchedPickup;
+}
+
+function Day({ name, day, searched = {} }: DayProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={day ? undefined : styles.open}>{day ? formatCalendarDay(day, DAY_STYLE) : PRICE_TEXT.open}</dd>
+      <dd className={day ? undefined : styles.open}>
+        {withPickupTime(day ? formatCalendarDay(day, DAY_STYLE) : PRICE_TEXT.open, searched)}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
 import { buttonClass, VisuallyHidden } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
+import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { CarImage } from '../../ui/car-image.tsx';
 import styles from './car-card.module.css';
@@ -19,6 +20,7 @@ interface CarCardProps {
 
 export function CarCard({ car, range, priority = false }: CarCardProps) {
   const { site } = useHost();
+  const pickup = useSearchedPickup();
   const text = fleetContent.card;
   const link = useRef<HTMLAnchorElement>(null);
   const price = (amount: number) => formatPrice(amount, site.currencySigns.storefront);
@@ -51,7 +53,7 @@ export function CarCard({ car, range, priority = false }: CarCardProps) {
         <Link
           ref={link}
           className={buttonClass({ look: 'secondary' })}
-          to={carAddress(car.CarId, range)}
+          to={carAddress(car.CarId, range, pickup)}
           onClick={(event) => event.stopPropagation()}
         >
           {text.viewDetails}

@@ -63,7 +63,7 @@ test('cards tell the total of the chosen dates and hand them on', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('€126 for 3 days');
   expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
     'href',
-    '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26',
+    '/car/duster-1?location=Marrakech&pickupDate=2026-10-24&dropoffDate=2026-10-26&pickupTime=14%3A00',
   );
 });
 
