@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { knownSettings } from '../testing/known-settings.ts';
+import { readYaml, type Yaml } from '../testing/read-yaml.ts';
+
+const FOLDER = path.resolve(__dirname, '../../containers');
+
+let compose: Yaml;
+let dockerfile: string;
+let siteTemplate: string;
+beforeAll(async () => {
+  [compose] = await readYaml(path.join(FOLDER, 'compose.yaml'));
+  dockerfile = await readFile(path.join(FOLDER, 'Dockerfile'), 'utf8');
+  siteTemplate = await readFile(path.join(FOLDER, '../nginx/site.conf'), 'utf8');
+});
+
+const services = (): [string, Yaml][] => Object.entries(compose.services);
+const namesIn = async (file: string) =>
+  [...(await readFile(path.join(FOLDER, file), 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+
+test('every image is built by a target, which runs as somebody who is not root', () => {
+  for (const { build } of Object.values<Yaml>(compose.services).filter(({ build }) => build)) {
+    const [, stage = ''] =
+      new RegExp(`AS ${build.target}\\n([\\s\\S]*?)(?=\\nFROM |$(?![\\s\\S]))`).exec(dockerfile) ?? [];
+    expect([build.target, /^USER node$/m.test(stage)]).toEqual([build.target, true]);
+  }
+});
+
+test('a service waits only for services that can tell that they are well', () => {
+  for (const [name, { depends_on: needed = {} }] of services())
+    for (const [other, { condition }] of Object.entries<Yaml>(needed)) {
+      const target = compose.services[other];
+      const isHealthChecked = Boolean(target?.healthcheck) || ['api', 'gateway'].includes(target?.build?.target);
+      const isFine = condition === 'service_healthy' ? isHealthChecked : target?.restart === 'no';
+      expect([name, other, isFine]).toEqual([name, other, true]);
+    }
+});
+
+test('every volume is made, and every made one is used', () => {
+  const used = services().flatMap(([, { volumes = [] }]) =>
+    volumes.map((volume: string) => volume.split(':')[0]).filter((source: string) => !source.startsWith('.')),
+  );
+  expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('nginx gets every value that its template asks for, and leads to services that there are', () => {
+  const asked = new Set([...siteTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  const { environment } = compose.services.nginx;
+  expect(Object.keys(environment).sort()).toEqual([...asked].sort());
+  for (const name of ['GATEWAY', 'API_1', 'API_2'])
+    expect(Object.keys(compose.services)).toContain(environment[name].split(':')[0]);
+});
+
+test('every setting is one that its server reads, and what must be filled in stands in the example', async () => {
+  const [secrets, site] = [await namesIn('example.env'), await namesIn('example.site.env')];
+  const ofCompose = [...JSON.stringify(compose).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
+  expect(ofCompose.filter((name) => !secrets.includes(name))).toEqual([]);
+  const known = await knownSettings('api');
+  const forApi = [...site, ...secrets, ...Object.keys(compose.services['api-1'].environment)];
+  expect(forApi.filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([]);
+});
+
+test('the gateway gets no secret', () => {
+  expect(compose.services.gateway.env_file).toEqual(['site.env']);
+  expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN']);
+});
