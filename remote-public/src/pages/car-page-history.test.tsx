@@ -79,6 +79,18 @@ test('dates that were changed in the dialog hold on the page below it', async ()
   expect(view.address.current).toBe('/about');
 });
 
+test('the calendar of the page shows the month of dates that were chosen in the dialog', async () => {
+  await arrive();
+  const inside = within(dialog() as HTMLElement);
+  await userEvent.click(inside.getByRole('button', { name: /^Rental dates/ }));
+  for (let months = 0; months < 3; months += 1)
+    await userEvent.click(inside.getByRole('button', { name: /next month/i }));
+  await userEvent.click(inside.getByRole('button', { name: /, 21 March 2027/ }));
+  await userEvent.click(inside.getByRole('button', { name: /, 22 March 2027/ }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /, 21 March 2027, pick-up/ })).toBeInTheDocument();
+});
+
 test('Back closes the confirmation, the dates stay cleared, and Forward shows the code again', async () => {
   const view = await arrive();
   await book();

@@ -1,4 +1,5 @@
-import { startTransition, useState } from 'react';
+import { differenceInCalendarMonths } from 'date-fns';
+import { startTransition, useEffect, useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -34,6 +35,18 @@ export function RangeCalendar(props: RangeCalendarProps) {
     autoFocus = false,
   } = props;
   const [start, setStart] = useState<CalendarDay>();
+  const [month, setMonth] = useState(toLocalDate(selected?.from ?? firstDay));
+  const pickup = selected?.from;
+
+  // Dates that were chosen elsewhere come into sight; a month that shows them stays.
+  useEffect(() => {
+    if (!pickup) return;
+    const day = toLocalDate(pickup);
+    setMonth((shown) => {
+      const distance = differenceInCalendarMonths(day, shown);
+      return distance >= 0 && distance < numberOfMonths ? shown : day;
+    });
+  }, [pickup, numberOfMonths]);
 
   const choose = (day: CalendarDay) => {
     if (!start) {
@@ -56,7 +69,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
         selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
         onSelect={(_, clicked) => choose(fromLocalDate(clicked))}
         numberOfMonths={numberOfMonths}
-        defaultMonth={toLocalDate(selected?.from ?? firstDay)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toLocalDate(firstDay)}
         {...(lastDay && { endMonth: toLocalDate(lastDay) })}
         today={toLocalDate(today)}
