@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { type BookingRequest, countRentalDays, totalPrice } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { carGone, carUnavailable, codeTaken, type Figures, priceChanged } from './booking-problems.ts';
@@ -16,22 +16,27 @@ import { findDateProblems } from './check-booking-body.ts';
 export async function createBooking(services: Services, request: BookingRequest): Promise<number> {
   const { database, clock, rental } = services;
   const digest = digestOf(request);
-  const earlier = await findRepeat(database, request.confirmationCode, digest);
-  if (earlier !== undefined) return earlier;
-
   const range = { from: request.pickupDate, to: request.dropoffDate };
   const problems = findDateProblems(range, clock(), rental);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const isRentable = Object.keys(problems).length === 0;
+
+  // First of all the booking itself: it stands or inserts nothing, and why is asked only then.
+  if (isRentable && isCalculated(request)) {
+    const id = await insertBooking(database, request, digest, clock());
+    if (id !== undefined) return id;
+  }
+  const earlier = await findRepeat(database, request.confirmationCode, digest);
+  if (earlier !== undefined) return earlier;
+  if (!isRentable) throw invalid(problems);
   const figures = await readFigures(database, request);
-  if (!isAgreed(request, figures)) throw priceChanged(figures);
+  throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
+}
 
-  const id = await insertBooking(database, request, digest, clock());
-  if (id !== undefined) return id;
-
-  const concurrent = await findRepeat(database, request.confirmationCode, digest);
-  if (concurrent !== undefined) return concurrent;
-  const current = await readFigures(database, request);
-  throw isAgreed(request, current) ? carUnavailable() : priceChanged(current);
+/** The figures follow from the days and the daily price; whether that is the car's, the statement itself asks. */
+function isCalculated(request: BookingRequest): boolean {
+  const { unitPrice } = request;
+  const days = countRentalDays(request.pickupDate, request.dropoffDate);
+  return isAgreed(request, { days, unitPrice, totalPrice: totalPrice(unitPrice, days) });
 }
 
 /** @throws ApiProblem 409 when another request uses the code */
@@ -88,6 +93,12 @@ async function insertBooking(
     FROM (
       SELECT car_id, price FROM cars
       WHERE car_id = ${request.carId} AND NOT archived AND price = ${request.unitPrice}::numeric
+        -- The constraint decides. This spares the row's lock, and a write, to those who come too late.
+        AND NOT EXISTS (
+          SELECT FROM bookings AS other
+          WHERE other.car_id = cars.car_id AND other.status <> 'canceled'
+            AND other.pickup_date <= ${request.dropoffDate}::date AND other.dropoff_date >= ${request.pickupDate}::date
+        )
       FOR SHARE
     ) AS car
     ON CONFLICT DO NOTHING

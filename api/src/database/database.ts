@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { keepStatements } from './keep-statements.ts';
 import type { Schema } from './schema.ts';
 
 /** The query builder over one pool; the same for the embedded database and for PostgreSQL. */
 export type Database = Kysely<Schema>;
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: keepStatements(pool) }) });
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Fragment, sql } from '../database/sql.ts';
 import type { FieldDefinition, FieldKind } from './entity-definition.ts';
 import { type Operand, parseOperand } from './parse-operand.ts';
 
@@ -36,11 +36,11 @@ export class OperandProblem extends Error {
  * @throws OperandProblem
  */
 export function compileCondition(
-  column: RawBuilder<unknown>,
+  column: Fragment<unknown>,
   { kind }: FieldDefinition,
   operator: string,
   value: unknown,
-): RawBuilder<boolean> {
+): Fragment<boolean> {
   const cast = sql.raw(CASTS[kind]);
   if (operator === 'in' || operator === 'nin') {
     const isIn =

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Fragment, sql } from '../database/sql.ts';
 import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
 import { compileCondition, OPERATORS, OperandProblem } from './compile-condition.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
@@ -14,17 +14,17 @@ const MAX_CONDITIONS = 200;
 export interface CompiledSearch {
   /** Names of the fields of a row, in the order asked for. */
   readonly fields: readonly string[];
-  readonly columns: RawBuilder<unknown>;
-  readonly where: RawBuilder<boolean>;
+  readonly columns: Fragment<unknown>;
+  readonly where: Fragment<boolean>;
   /** How many comparisons the caller asked for. */
   readonly conditions: number;
   /** Total: ties break by the key. */
   readonly order: readonly OrderPart[];
-  readonly orderBy: RawBuilder<unknown>;
+  readonly orderBy: Fragment<unknown>;
 }
 
 export interface OrderPart {
-  readonly column: RawBuilder<unknown>;
+  readonly column: Fragment<unknown>;
   readonly field: FieldDefinition;
   readonly isDescending: boolean;
 }
@@ -47,11 +47,11 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     return field;
   }
 
-  function compileList(list: readonly unknown[], path: string, depth: number): RawBuilder<boolean>[] {
+  function compileList(list: readonly unknown[], path: string, depth: number): Fragment<boolean>[] {
     return list.flatMap((item, index) => compileItem(item, `${path}.${index}`, depth) ?? []);
   }
 
-  function compileItem(item: unknown, path: string, depth: number): RawBuilder<boolean> | undefined {
+  function compileItem(item: unknown, path: string, depth: number): Fragment<boolean> | undefined {
     conditions += 1;
     if (conditions > MAX_CONDITIONS) problems.query = `a query holds at most ${MAX_CONDITIONS} conditions`;
     else if (typeof item !== 'object' || item === null || Array.isArray(item)) problems[path] = 'expected a condition';
@@ -71,7 +71,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     return undefined;
   }
 
-  function compileOne(condition: Partial<Record<string, unknown>>, path: string): RawBuilder<boolean> | undefined {
+  function compileOne(condition: Partial<Record<string, unknown>>, path: string): Fragment<boolean> | undefined {
     const { field: name, operator, value, type, ...unknown } = condition;
     for (const key of Object.keys(unknown)) problems[`${path}.${key}`] = 'is not known here';
     const field = findField(name, `${path}.field`);
@@ -129,8 +129,8 @@ function refuse(problems: FieldProblems, isTooCurious: boolean): void {
 }
 
 /** Conditions on the rows that this viewer may see in a list. */
-export function visibleRows(entity: EntityDefinition, viewer: Viewer): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
+export function visibleRows(entity: EntityDefinition, viewer: Viewer): Fragment<boolean>[] {
+  const conditions: Fragment<boolean>[] = [];
   if (entity.hidden) conditions.push(sql.raw(entity.hidden));
   if (entity.hiddenFromPublic && viewer === 'anonymous') conditions.push(sql.raw(`NOT (${entity.hiddenFromPublic})`));
   return conditions;
@@ -140,17 +140,17 @@ export function defaultFields(entity: EntityDefinition, viewer: Viewer): readonl
   return (viewer === 'anonymous' && entity.publicFields) || [...entity.fields.keys()];
 }
 
-export function keyColumn(entity: EntityDefinition): RawBuilder<unknown> {
+export function keyColumn(entity: EntityDefinition): Fragment<unknown> {
   return columnOf(entity, entity.fields.get(entity.key) as FieldDefinition);
 }
 
 /** Qualified, so that an order means the column with its index and not an alias. */
-export function columnOf(entity: EntityDefinition, field: FieldDefinition): RawBuilder<unknown> {
+export function columnOf(entity: EntityDefinition, field: FieldDefinition): Fragment<unknown> {
   return sql.ref(`${entity.table}.${field.column}`);
 }
 
-function join(conditions: readonly RawBuilder<boolean>[], operator: 'AND' | 'OR'): RawBuilder<boolean> {
+function join(conditions: readonly Fragment<boolean>[], operator: 'AND' | 'OR'): Fragment<boolean> {
   // No condition holds nothing back, whichever way it would be joined.
   if (conditions.length === 0) return sql<boolean>`TRUE`;
-  return sql<boolean>`(${sql.join(conditions, sql.raw(` ${operator} `))})`;
+  return sql<boolean>`(${sql.join(conditions, ` ${operator} `)})`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { columnOf, defaultFields, keyColumn } from './compile-search.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import type { EntityKey } from './entity-writer.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { columnOf, defaultFields, keyColumn, type Viewer, visibleRows } from './compile-search.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
@@ -24,7 +24,7 @@ export async function getEntity(
   });
   const conditions = [sql`${keyColumn(entity)} = ${value}`, ...(viewer === 'staff' ? [] : visibleRows(entity, viewer))];
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT ${sql.join(columns)} FROM ${sql.table(entity.table)} WHERE ${sql.join(conditions, sql` AND `)}`.execute(
+    SELECT ${sql.join(columns)} FROM ${sql.table(entity.table)} WHERE ${sql.join(conditions, ' AND ')}`.execute(
     database,
   );
   return rows[0] && toWire(entity, rows[0]);

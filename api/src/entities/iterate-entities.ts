@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type Fragment, sql } from '../database/sql.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
@@ -33,7 +33,7 @@ export async function* iterateEntities(
 const placeName = (index: number) => `place ${index}`;
 
 /** The rows behind this one: those greater in the first part of the order, or equal in it and behind in the rest. */
-function isBehind([part, ...rest]: readonly OrderPart[], row: Row, index = 0): RawBuilder<boolean> {
+function isBehind([part, ...rest]: readonly OrderPart[], row: Row, index = 0): Fragment<boolean> {
   if (!part) return sql<boolean>`FALSE`;
   const value = row[placeName(index)];
   const compare = (operator: string) => compileCondition(part.column, part.field, operator, value);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Pagination } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { compileSearch, type Viewer } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
 import { MAX_ROWS, type SearchBody } from './search-body.ts';
@@ -25,19 +25,23 @@ export async function searchEntities(
   const table = sql.table(entity.table);
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
   const offset = (page - 1) * size;
-  const select = sql<Record<string, unknown>>`
-    SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${offset}`;
-  if (!search.pagination) return { data: wired(entity, (await select.execute(database)).rows) };
-
   const count = sql<{ total: number }>`SELECT count(*) AS total FROM ${table} WHERE ${where}`;
-  const [{ rows }, counted] = await Promise.all([select.execute(database), count.execute(database)]);
-  const total = counted.rows[0]?.total ?? 0;
-  return { data: wired(entity, rows), pagination: describePage(page, size, total, rows.length) };
+  // One round trip: each row of a page carries the count of all.
+  const counted = search.pagination ? sql`, (${count}) AS ${sql.ref(TOTAL)}` : sql``;
+  const { rows } = await sql<Row>`
+    SELECT ${columns}${counted} FROM ${table} WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${offset}`.execute(
+    database,
+  );
+  const data = rows.map(({ [TOTAL]: _, ...row }) => toWire(entity, row));
+  if (!search.pagination) return { data };
+  const total = rows[0]?.[TOTAL] ?? (page === 1 ? 0 : (await count.execute(database)).rows[0]?.total);
+  return { data, pagination: describePage(page, size, Number(total), rows.length) };
 }
 
-function wired(entity: EntityDefinition, rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-  return rows.map((row) => toWire(entity, row));
-}
+type Row = Record<string, unknown>;
+
+/** No field has a blank in its name. */
+const TOTAL = 'row count';
 
 function describePage(page: number, size: number, total: number, shown: number): Pagination {
   const before = (page - 1) * size;

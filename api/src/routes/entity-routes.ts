@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
+import { sql } from '../database/sql.ts';
 import { compileSearch, keyColumn } from '../entities/compile-search.ts';
 import { describeColumns } from '../entities/describe-columns.ts';
 import type { EntityAction, EntityDefinition } from '../entities/entity-definition.ts';

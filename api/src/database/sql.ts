@@ -1,0 +1,51 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * A piece of SQL with its values. The same as kysely's `sql`, without the tree that it builds and visits for every
+ * call: that tree was a third of the work of a search (docs/benchmarks.md).
+ */
+export class Fragment<Result> {
+  readonly #texts: readonly string[];
+  readonly #values: readonly unknown[];
+
+  constructor(texts: readonly string[], values: readonly unknown[] = []) {
+    this.#texts = texts;
+    this.#values = values;
+  }
+
+  async execute(database: Database): Promise<{ readonly rows: Result[] }> {
+    const parameters: unknown[] = [];
+    return await database.executeQuery<Result>(CompiledQuery.raw(this.#write(parameters), parameters));
+  }
+
+  /** The text; values only ever go to the parameters. */
+  #write(parameters: unknown[]): string {
+    let text = this.#texts[0] ?? '';
+    this.#values.forEach((value, index) => {
+      text += value instanceof Fragment ? value.#write(parameters) : `$${parameters.push(value)}`;
+      text += this.#texts[index + 1];
+    });
+    return text;
+  }
+}
+
+/** SQL with values in it: another piece becomes part of the text, anything else a parameter. */
+export function sql<Result = unknown>(texts: readonly string[], ...values: readonly unknown[]): Fragment<Result> {
+  return new Fragment<Result>(texts, values);
+}
+
+/** Text as it is; never of a caller. */
+sql.raw = <Result = unknown>(text: string) => new Fragment<Result>([text]);
+
+/** The name of a column, also `table.column`. */
+sql.ref = (name: string) => sql.raw(name.split('.').map(quote).join('.'));
+
+sql.table = (name: string) => sql.raw(quote(name));
+
+sql.join = (pieces: readonly unknown[], separator = ', ') =>
+  new Fragment(['', ...pieces.slice(1).map(() => separator), ''], pieces);
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
