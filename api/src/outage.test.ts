@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 jest.setTimeout(60_000);
 
