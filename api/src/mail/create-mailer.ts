@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mail, Mailer } from './mailer.ts';
 
-const TIMEOUT_MS = 10_000;
+/** From the call to the end: staff wait for the answer, and those in front of the server wait 10 seconds. */
+const SENDING_LIMIT_MS = 8_000;
 
 export interface MailSettings {
   /** Without one, letters are written to the outbox. */
@@ -12,10 +13,15 @@ export interface MailSettings {
   readonly from: string;
   /** Absolute path of the folder that takes letters as `.eml` files. */
   readonly outboxDir: string;
+  /** How long handing over one letter may take in all. */
+  readonly sendingLimitMs?: number;
 }
 
-/** Sends over SMTP or into the outbox folder (design §3, Settings). */
-export function createMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
+/**
+ * Sends over SMTP or into the outbox folder (design §3, Settings). A mail server that keeps silent or drags on is
+ * given up, its connection closed, so that a letter reported as failed is not sent behind it.
+ */
+export function createMailer({ smtpUrl, from, outboxDir, sendingLimitMs = SENDING_LIMIT_MS }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
   const compose = ({ to, subject, body }: Mail) => ({
     from,
@@ -26,9 +32,14 @@ export function createMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer
   });
 
   if (smtpUrl) {
-    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-    const transport = nodemailer.createTransport({ url: smtpUrl, ...options, ...timeouts });
-    return { send: async (mail) => (await transport.sendMail(compose(mail))).messageId };
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
+    return {
+      async send(mail) {
+        // The library's own limits hold for each step, and the steps add up.
+        const signal = AbortSignal.timeout(sendingLimitMs);
+        return (await transport.sendMail({ ...compose(mail), signal })).messageId;
+      },
+    };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...options });
   return {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
@@ -98,6 +100,72 @@ test('with a mail server it is handed over, to one recipient', async () => {
     expect(failed).toMatchObject({ status: 502, body: { meta: { type: 'mail_failed' } } });
     expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1');
   } finally {
+    await other.close();
+  }
+});
+
+/** Speaks SMTP line by line, each answer after a pause; what `answer` does not know stays unanswered. */
+function slowMailServer(answer: (line: string) => string | undefined, pauseMs: number) {
+  const lines: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    const say = (text: string | undefined) => {
+      if (text) setTimeout(() => socket.writable && socket.write(`${text}\r\n`), pauseMs);
+    };
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').slice(0, -1)) {
+        lines.push(line);
+        say(answer(line));
+      }
+    });
+    say(answer('connected'));
+  });
+  return { server, lines, sockets };
+}
+
+const willing = new Map([
+  ['conn', '220 slow'],
+  ['EHLO', '250 slow'],
+  ['MAIL', '250 ok'],
+  ['RCPT', '250 ok'],
+  ['DATA', '354 go on'],
+  ['.', '250 taken'],
+]);
+
+test.each<[string, (line: string) => string | undefined, number]>([
+  ['says nothing', () => undefined, 0],
+  ['stops in the middle', (line) => (line.startsWith('RCPT') ? undefined : willing.get(line.slice(0, 4))), 0],
+  ['takes its time over every step', (line) => willing.get(line.slice(0, 4)), 250],
+])('a mail server that %s is given up in time, and gets nothing afterwards', async (_, answer, pauseMs) => {
+  const { server, lines, sockets } = slowMailServer(answer, pauseMs);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    from: 'cars@example.com',
+    outboxDir: api.outboxDir,
+    sendingLimitMs: 600,
+  });
+  const other = await startTestApi({ mailer });
+  try {
+    const signedIn = await other.signIn();
+    const begin = performance.now();
+    const { status, body } = await other.post('/api/mailing/send', letter, { token: signedIn });
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect({ status, message: body.message, type: body.meta.type }).toEqual({
+      status: 502,
+      message: 'Failed to send email. Please try again.',
+      type: 'mail_failed',
+    });
+    await new Promise((later) => setTimeout(later, 1_200));
+    expect(sockets).toHaveLength(1);
+    expect(sockets[0]?.destroyed).toBe(true);
+    expect(lines).not.toContain('.');
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
     await other.close();
   }
 });
