@@ -24,6 +24,10 @@ test('the log names requests and faults, and nobody: no name, address, password 
       { to: 'secret.person@example.com', subject: 'S', body: 'Secret body' },
       { token },
     );
+    await api.post('/api/images/upload', '--x--', {
+      token,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', cookie: `session=${token}` },
+    });
     await api.get('/api/entities/CarsBooking/1?email=secret.person@example.com', { token });
     const failure = await api.get('/api/nothing/secret');
     await api.database.destroy();

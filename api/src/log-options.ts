@@ -6,6 +6,8 @@ export function logOptions(level: Settings['logLevel']) {
   return {
     level,
     serializers: {
+      // The parser of uploads is told every header, the token among them.
+      busboyOptions: () => undefined,
       req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,

@@ -15,6 +15,6 @@ export function csvStream(rows: AsyncIterable<readonly (string | number)[]>): Re
 /** A text that a spreadsheet would run as a formula is told to be text by an apostrophe. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 
+/** What XML cannot hold: one such sign in a customer's name would make the whole file unreadable. */
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+
 /** Rows as a workbook of one sheet, written while they come. Text is typed as text, so no cell is a formula. */
 export function xlsxStream(
   sheet: string,
@@ -9,6 +12,11 @@ export function xlsxStream(
   rows: AsyncIterable<(string | number)[]>,
 ): Readable {
   const columns = header.map((name) => ({ header: name, width: Math.max(12, name.length + 2) }));
-  const stream = writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } });
+  const stream = writeXlsxStream(printable(rows), { name: sheet, columns, freezePane: { rows: 1 } });
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+}
+
+async function* printable(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<(string | number)[]> {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(UNPRINTABLE, '\uFFFD') : cell));
 }

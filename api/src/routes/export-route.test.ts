@@ -89,10 +89,37 @@ test('XLSX: a workbook whose cells are what they are', async () => {
   expect(JSON.stringify(sheets)).not.toContain('formula');
 });
 
+test('a workbook stays readable whatever signs a customer has in the name', async () => {
+  await api.database
+    .insertInto('bookings')
+    .values(bookingRow({ customerName: 'A\uFFFE\u0001\uFFFFB', status: 'canceled' }))
+    .execute();
+  const { rawPayload } = await api.app.inject({
+    method: 'POST',
+    url: `${exportPath}?format=xlsx`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { fields: ['customerName'] },
+  });
+  const { readXlsx } = await import('hucre/xlsx');
+  const { sheets } = await readXlsx(new Uint8Array(rawPayload));
+  expect(sheets[0]?.rows).toEqual([['customerName'], ['A\uFFFD\uFFFD\uFFFDB']]);
+});
+
+test.each(['=1+1', ' =1', '+1', '-1', '@x', '|x', '%x', '\t=1', '＝1+1', '＋1', '－1', '＠x'])(
+  'CSV: %j is told to be text',
+  async (driverLicense) => {
+    await api.database.insertInto('bookings').values(bookingRow({ driverLicense })).execute();
+    const [, row] = linesOf((await exportCsv({ fields: ['driverLicense'] })).body);
+    expect(row).toMatch(/^"?'/);
+  },
+);
+
 test.each([
   ['?format=csv&name=../../etc/passwd', 'filename="-..-etc-passwd.csv"'],
   ['?format=csv&name=a%0d%0aSet-Cookie:%20x', 'filename="a-Set-Cookie- x.csv"'],
   ['?format=csv&name=Réservations%22;', `filename="Reservations-;.csv"; filename*=UTF-8''R%C3%A9servations-%3B.csv`],
+  [`?format=csv&name=${encodeURIComponent('a＂; filename＝b.exe')}`, 'filename="a-; filename=b.exe.csv"'],
+  ['?format=csv&name=a%E2%80%AEb', `filename="ab.csv"; filename*=UTF-8''ab.csv`],
   ['?format=csv', 'filename="CarsBooking.csv"'],
 ])('the name in %s', async (query, expected) => {
   const { headers } = await exportCsv({}, query);
