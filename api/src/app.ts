@@ -7,7 +7,9 @@ import { answerErrors } from './http/answer-errors.ts';
 import { clientKey } from './http/client-key.ts';
 import { closeGently } from './http/close-gently.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
+import { isApiCall } from './http/is-api-call.ts';
 import { unavailable } from './http/problems.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
@@ -35,6 +37,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    rewriteUrl: readableUrl,
     // Unique over restarts and servers: an error answer carries it, and the log is searched by it.
     genReqId: () => randomUUID(),
     // A person is told of every field at once, and nothing is bent until it fits.
@@ -50,12 +53,14 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  // JSON and uploads only.
+  app.removeContentTypeParser('text/plain');
   closeGently(app);
   answerErrors(app);
   await hardenAnswers(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/api/') && !services.isReady()) throw unavailable();
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request) && !services.isReady()) throw unavailable();
   });
   await addAuthentication(app, services);
 

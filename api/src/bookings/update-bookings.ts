@@ -2,8 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { type Booking, countRentalDays, totalPrice } from 'shared-kit/domain';
 import { lockCars } from '../database/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
+import { MAX_PRICE } from '../fleet/car-columns.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import { carGone, carUnavailable, priceChanged } from './booking-problems.ts';
+
+/** Staff may go beyond what a visitor may book, not beyond what the columns hold. */
+const MAX_DAYS = 3_650;
 
 /** What staff change of a booking; what is left out stays. */
 export type BookingChange = Pick<Booking, 'id'> & Partial<Omit<Booking, 'id' | 'createdAt'>>;
@@ -24,7 +28,10 @@ export async function updateBookings(
   const carIds = changes.flatMap(({ carId }) => carId ?? []);
   await lockCars(transaction, [...before.map(({ car_id }) => car_id), ...carIds]);
   const stored = new Map((await find.forUpdate().execute()).map((row) => [row.id, row]));
-  await checkCars(transaction, carIds);
+  await checkCars(
+    transaction,
+    changes.flatMap(({ id, carId }) => (carId === stored.get(id)?.car_id ? [] : (carId ?? []))),
+  );
 
   // Out of each other's way first: two bookings may exchange their days.
   await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
@@ -62,7 +69,10 @@ function mergeChange(row: Row, change: BookingChange) {
   if (change.confirmationCode !== undefined && change.confirmationCode !== row.confirmation_code)
     throw invalid({ confirmationCode: 'The customer knows the booking by this code: it cannot be changed' });
   const unitPrice = change.unitPrice ?? row.unit_price;
+  if (unitPrice < 0 || unitPrice > MAX_PRICE || Number(unitPrice.toFixed(2)) !== unitPrice)
+    throw invalid({ unitPrice: `must be from 0 to ${MAX_PRICE}, in whole cents` });
   const days = countRentalDays(pickupDate, dropoffDate);
+  if (days > MAX_DAYS) throw invalid({ dropoffDate: `A booking lasts at most ${MAX_DAYS} days` });
   const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
   const isAgreed = (change.days ?? days) === days && (change.totalPrice ?? figures.totalPrice) === figures.totalPrice;
   if (!isAgreed) throw priceChanged(figures);
@@ -80,11 +90,13 @@ function mergeChange(row: Row, change: BookingChange) {
   };
 }
 
-/** A booking may stay with a car that went off sale, but not move to one. */
+/** A booking may stay with a car that went off sale, but not move to one. @param carIds cars that are moved to */
 async function checkCars(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   const { rows } = await sql<{ known: number }>`
-    SELECT count(*) AS known FROM cars WHERE car_id = ANY(${[...new Set(carIds)]})`.execute(transaction);
+    SELECT count(*) AS known FROM cars WHERE car_id = ANY(${[...new Set(carIds)]}) AND NOT archived`.execute(
+    transaction,
+  );
   if (rows[0]?.known !== new Set(carIds).size) throw carGone();
 }
 

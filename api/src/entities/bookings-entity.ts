@@ -8,15 +8,19 @@ import {
 import Type from 'typebox';
 import { CalendarDaySchema } from './calendar-day-schema.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+import { ONE_LINE, padded } from './text-patterns.ts';
 
 const { customerName, customerEmail, customerPhone, driverLicense } = CONTACT_LIMITS;
-/** Leading and trailing blanks are cut before the pattern counts. */
-const padded = (pattern: string) => `^\\s*${pattern.replace(/^\^|\$$/g, '')}\\s*$`;
 const text = (max: number, pattern = '\\S') => Type.String({ maxLength: max, pattern });
 
 const fields: Readonly<Record<string, FieldDefinition>> = {
-  id: { column: 'id', kind: 'integer', setBy: 'server', schema: Type.Integer() },
-  carId: { column: 'car_id', kind: 'text', setBy: 'caller', schema: text(80) },
+  id: {
+    column: 'id',
+    kind: 'integer',
+    setBy: 'server',
+    schema: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  },
+  carId: { column: 'car_id', kind: 'text', setBy: 'caller', schema: text(80, ONE_LINE) },
   confirmationCode: {
     column: 'confirmation_code',
     kind: 'text',
@@ -28,13 +32,13 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
     column: 'customer_email',
     kind: 'text',
     setBy: 'caller',
-    schema: text(customerEmail.max, padded(EMAIL_PATTERN)),
+    schema: text(customerEmail.max, padded(EMAIL_PATTERN, customerEmail.max)),
   },
   customerPhone: {
     column: 'customer_phone',
     kind: 'text',
     setBy: 'caller',
-    schema: text(customerPhone.max, padded(PHONE_PATTERN)),
+    schema: text(customerPhone.max, padded(PHONE_PATTERN, customerPhone.max)),
   },
   driverLicense: { column: 'driver_license', kind: 'text', setBy: 'caller', schema: text(driverLicense.max) },
   pickupDate: { column: 'pickup_date', kind: 'day', setBy: 'caller', schema: CalendarDaySchema },

@@ -1,10 +1,12 @@
 import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, DEFAULT_CAR_RATING } from 'shared-kit/domain';
 import Type from 'typebox';
+import { MAX_PRICE } from '../fleet/car-columns.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+import { ONE_LINE } from './text-patterns.ts';
 
 const fields: Readonly<Record<string, FieldDefinition>> = {
-  CarId: { column: 'car_id', kind: 'text', setBy: 'server', schema: Type.String({ maxLength: 80 }) },
-  name: { column: 'name', kind: 'text', setBy: 'caller', schema: Type.String({ pattern: '\\S', maxLength: 120 }) },
+  CarId: { column: 'car_id', kind: 'text', setBy: 'server', schema: Type.String({ pattern: ONE_LINE, maxLength: 80 }) },
+  name: { column: 'name', kind: 'text', setBy: 'caller', schema: Type.String({ pattern: ONE_LINE, maxLength: 120 }) },
   image: { column: 'image', kind: 'text', setBy: 'caller', schema: Type.String({ minLength: 1, maxLength: 500 }) },
   type: { column: 'type', kind: 'choice', setBy: 'caller', schema: Type.Enum([...CAR_TYPES]) },
   seats: { column: 'seats', kind: 'integer', setBy: 'caller', schema: Type.Enum([...CAR_SEATS]) },
@@ -14,7 +16,7 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
     column: 'price',
     kind: 'decimal',
     setBy: 'caller',
-    schema: Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01, description: 'Per day' }),
+    schema: Type.Number({ minimum: 0, maximum: MAX_PRICE, multipleOf: 0.01, description: 'Per day' }),
   },
   rating: {
     column: 'rating',
@@ -28,7 +30,7 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
     kind: 'list',
     setBy: 'caller',
     optional: true,
-    schema: Type.Array(Type.String({ pattern: '\\S', maxLength: 80 }), { maxItems: 40, default: [] }),
+    schema: Type.Array(Type.String({ pattern: ONE_LINE, maxLength: 80 }), { maxItems: 40, default: [] }),
   },
 };
 

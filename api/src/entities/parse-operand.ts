@@ -39,5 +39,6 @@ export function unwrapDate(value: unknown): unknown {
 function parseInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !INSTANT.test(value) || !parseCalendarDay(value.slice(0, 10))) return undefined;
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  // A zone can push the last hours of 9999 into a year that no timestamp of the database reads.
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 ? undefined : date.toISOString();
 }

@@ -283,3 +283,46 @@ describe('batches are done all or not at all', () => {
     expect((await api.post(`${cars}/batch`, body, { token })).status).toBe(400);
   });
 });
+
+describe('what the columns cannot hold', () => {
+  test.each<[string, object]>([
+    ['unitPrice', { unitPrice: 1e300 }],
+    ['unitPrice', { unitPrice: -5 }],
+    ['unitPrice', { unitPrice: 19.999 }],
+    ['dropoffDate', { dropoffDate: '9999-12-31' }],
+    ['carId', { carId: 'duster\0' }],
+    ['id', { id: 1e20 }],
+    ['id', { id: 0 }],
+  ])('of a booking, %s in %j is 400', async (field, change) => {
+    const id = await addBooking();
+    const { status, body } = await api.put(bookings, { id, ...change }, { token });
+    expect(status).toBe(400);
+    expect(Object.keys(body.meta.fields)).toEqual([field]);
+  });
+
+  test.each<[string, object]>([
+    ['name', { name: 'Clio\0' }],
+    ['name', { name: 'Clio\u0001' }],
+    ['name', { name: 'Clio\nBcc: x' }],
+    ['features.0', { features: ['GPS\0'] }],
+    ['CarId', { CarId: 'duster\0' }],
+  ])('of a car, %s in %j is 400', async (field, change) => {
+    const { status, body } = await api.put(cars, { CarId: 'duster', ...change }, { token });
+    expect(status).toBe(400);
+    expect(Object.keys(body.meta.fields)).toEqual([field]);
+  });
+
+  test('a search for an instant beyond the last year is 400', async () => {
+    const query = [{ field: 'createdAt', operator: 'gte', value: '9999-12-31T23:59:59-23:59' }];
+    expect((await api.post(`${bookings}/search`, { query }, { token })).status).toBe(400);
+  });
+});
+
+test('a booking stays with a car that went off sale, and none moves to it', async () => {
+  const id = await addBooking();
+  const other = await addBooking({ carId: 'clio' });
+  expect((await api.delete(`${cars}/duster`, { token })).status).toBe(200);
+  expect((await api.put(bookings, { id, carId: 'duster', status: 'reserved' }, { token })).status).toBe(200);
+  const move = { id: other, carId: 'duster', pickupDate: '2026-12-20', dropoffDate: '2026-12-22' };
+  expect((await api.put(bookings, move, { token })).status).toBe(404);
+});

@@ -11,6 +11,7 @@ const REFUSALS = new Map<number, [type: string, message: string]>([
   [413, ['payload_too_large', 'The request is too large']],
   [414, ['uri_too_long', 'The address is too long']],
   [415, ['unsupported_media_type', 'This kind of content is not accepted here']],
+  [416, ['range_not_satisfiable', 'The file has no such part']],
   [429, ['too_many_requests', 'Too many requests. Please wait a moment and try again.']],
 ]);
 

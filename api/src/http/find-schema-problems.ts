@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { FieldProblems } from './problems.ts';
+import { type FieldProblems, MAX_PROBLEMS } from './problems.ts';
 
 /** The fields that a schema refused, each with words of what is expected of it. */
 export function findSchemaProblems(errors: readonly FastifySchemaValidationError[]): FieldProblems {
@@ -8,6 +8,7 @@ export function findSchemaProblems(errors: readonly FastifySchemaValidationError
     const field = fieldOf(error);
     // The first error of a field is the nearest to its cause.
     if (!problems.has(field)) problems.set(field, describe(error));
+    if (problems.size === MAX_PROBLEMS) break;
   }
   return Object.fromEntries(problems);
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isApiCall } from './is-api-call.ts';
 
 /** Security headers on everything; answers of the API are data of a person and stay in no cache. */
 export async function hardenAnswers(app: FastifyInstance): Promise<void> {
@@ -9,6 +10,6 @@ export async function hardenAnswers(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });
 }

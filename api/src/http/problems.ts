@@ -3,10 +3,14 @@ import { ApiProblem } from './api-problem.ts';
 /** What is wrong with a request, by the name of the field. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
+/** More than a person reads, less than an answer that is many times its request. */
+export const MAX_PROBLEMS = 100;
+
 export function invalid(fields: FieldProblems): ApiProblem {
-  const listed = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`);
-  return new ApiProblem(400, 'validation_failed', `Please check what was sent. ${listed.slice(0, 10).join('; ')}`, {
-    meta: { fields },
+  const told = Object.entries(fields).slice(0, MAX_PROBLEMS);
+  const listed = told.slice(0, 10).map(([field, problem]) => `${field}: ${problem}`);
+  return new ApiProblem(400, 'validation_failed', `Please check what was sent. ${listed.join('; ')}`, {
+    meta: { fields: Object.fromEntries(told) },
   });
 }
 

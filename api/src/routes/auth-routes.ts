@@ -2,12 +2,13 @@ import Type from 'typebox';
 import { grantSession, SESSION_COOKIE } from '../auth/authentication.ts';
 import { findKnownDevice, rememberDevice } from '../auth/known-device.ts';
 import { normalizeEmail, signIn } from '../auth/sign-in.ts';
+import { ONE_LINE } from '../entities/text-patterns.ts';
 import { clientKey } from '../http/client-key.ts';
 import type { Services } from '../services.ts';
 import type { RouteScope } from './route-scope.ts';
 
 const LoginBody = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 254 }),
+  email: Type.String({ pattern: ONE_LINE, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1_000 }),
 });
 

@@ -121,6 +121,19 @@ test('no file, a namespace that is a path, options that are no JSON', async () =
   expect((await api.post('/api/images/upload', {}, { token })).status).toBe(415);
 });
 
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['no parts', 'multipart/form-data; boundary=x', 'anything'],
+  [
+    'an end that is missing',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na',
+  ],
+])('a form with %s is 400', async (_, type, body) => {
+  const answer = await api.post('/api/images/upload', Buffer.from(body), { token, headers: { 'content-type': type } });
+  expect(answer).toMatchObject({ status: 400, body: { meta: { type: 'invalid_request' } } });
+});
+
 test('strangers neither upload nor delete', async () => {
   expect((await upload(await picture(10, 10).png().toBuffer(), {}, false)).status).toBe(401);
   expect((await api.delete('/api/images?publicId=cars/x')).status).toBe(401);

@@ -39,9 +39,15 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
     throw new ApiProblem(415, 'unsupported_media_type', 'An image is sent as multipart/form-data');
   let file: Buffer | undefined;
   const fields = new Map<string, unknown>();
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = await part.toBuffer();
-    else fields.set(part.fieldname, part.value);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = await part.toBuffer();
+      else fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    // The parser's own errors (no boundary, cut off) carry no status: it is the form that is wrong.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new ApiProblem(400, 'invalid_request', 'The form could not be read');
   }
   const namespace = fields.get('namespace') ?? 'cars';
   const problems: Record<string, string> = {};

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exampleRequest } from '../../test/examples.ts';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await mkdir(join(api.mediaDir, 'cars'), { recursive: true });
+  await writeFile(join(api.mediaDir, 'cars', 'a.webp'), 'a picture');
+});
+afterAll(() => api.close());
+
+const json = { 'content-type': 'application/json' };
+
+test.each<[string, number, string, Record<string, string>]>([
+  ['/api/nothing', 404, 'not_found', {}],
+  ['/api/%zz', 404, 'not_found', {}],
+  ['/%c3%28', 404, 'not_found', {}],
+  ['/media/%00', 400, 'invalid_request', {}],
+  ['/media/cars/a.webp', 416, 'range_not_satisfiable', { range: 'bytes=900-' }],
+])('GET %s is %i in the shape of all errors, with the headers of all answers', async (url, status, type, headers) => {
+  const answer = await api.get(url, { headers });
+  expect(answer).toMatchObject({ status, body: { code: status, meta: { type, requestId: expect.any(String) } } });
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+});
+
+test('an answer of the API stays in no cache, however its address is spelled', async () => {
+  for (const url of ['/api/health', '/%61pi/health', '/a%70i/health?x'])
+    expect((await api.get(url)).headers['cache-control']).toBe('no-store');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])('%s is 415', async (type) => {
+  const answer = await api.post('/api/auth/login', '{"email":"a"}', { headers: { 'content-type': type } });
+  expect(answer).toMatchObject({ status: 415, body: { meta: { type: 'unsupported_media_type' } } });
+});
+
+const many = <Item>(item: (index: number) => Item) => Array.from({ length: 50_000 }, (_, index) => item(index));
+
+test.each<[string, string, object]>([
+  ['fields that are none', 'Cars/search', { fields: many(() => 1) }],
+  ['orders that are none', 'CarsBooking/search', { sort: many(() => 1) }],
+  ['unknown parts', 'Cars/search', { query: [Object.fromEntries(many((index) => [`k${index}`, 1]))] }],
+  ['unknown fields', 'CarsBooking', Object.fromEntries(many((index) => [`k${index}`, 1]))],
+])('%s by the thousand get a short answer', async (_, path, body) => {
+  const answer = await api.post(`/api/entities/${path}`, JSON.stringify(body), { headers: json });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.meta.fields).length).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  ['customerPhone', `1${' '.repeat(200_000)}x`],
+  ['customerEmail', `${' '.repeat(200_000)}a@b${'.a'.repeat(200_000)}!`],
+  ['customerName', ' '.repeat(500_000)],
+  ['carId', `${'a'.repeat(500_000)}\n`],
+])('a %s as long as the body allows keeps nobody waiting', async (field, value) => {
+  const begin = performance.now();
+  const { status, body } = await api.post('/api/entities/CarsBooking', { ...exampleRequest(), [field]: value });
+  expect(status).toBe(400);
+  expect(Object.keys(body.meta.fields)).toEqual([field]);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+test('text that the database cannot hold is 400 and not 500', async () => {
+  const login = await api.post('/api/auth/login', { email: 'a\0@example.com', password: 'x' });
+  expect(login).toMatchObject({ status: 400, body: { meta: { fields: { email: expect.any(String) } } } });
+  const booking = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: 'duster\0' }));
+  expect(booking).toMatchObject({ status: 400, body: { meta: { fields: { carId: expect.any(String) } } } });
+});
