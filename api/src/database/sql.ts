@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /**
  * A piece of SQL with its values. The same as kysely's `sql`, without the tree that it builds and visits for every
- * call: that tree was a third of the work of a search (docs/benchmarks.md).
+ * call, a tenth of the work of a search besides its garbage (docs/benchmarks.md).
  */
 export class Fragment<Result> {
   readonly #texts: readonly string[];
