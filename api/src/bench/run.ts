@@ -29,6 +29,8 @@ const chosen = <Value>(all: Readonly<Record<string, Value>>): Value[] => {
   return (named.length > 0 ? named : Object.entries(all)).map(([, value]) => value);
 };
 
+// What was started ends with this process, also when somebody interrupts it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 setTimeout(() => {
   process.stderr.write(`The benchmark took more than ${MINUTES} minutes\n`);
   process.exit(1);

@@ -74,3 +74,4 @@ process.on('SIGTERM', () => {
     () => process.exit(1),
   );
 });
+process.on('disconnect', () => process.exit(1));
