@@ -1,3 +1,4 @@
+import type { Figures } from './figures.ts';
 import type { Pgbench } from './pgbench.ts';
 
 /** One database with the two servers on it, while it is measured. */
@@ -11,13 +12,6 @@ export interface Bench {
   /** Address of the PostgreSQL; the embedded database has none. */
   readonly url?: string;
   readonly pgbench?: Pgbench;
-}
-
-/** What one side did with one task. Times in milliseconds. */
-export interface Figures {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 export interface Line extends Figures {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { percentile } from './percentile.ts';
 
 const CONNECTIONS = 10;

@@ -1,4 +1,5 @@
-import type { Bench, Figures, Line, Result } from './bench.ts';
+import type { Bench, Line, Result } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { keepInMemory } from './keep-in-memory.ts';
 import { load, type Request } from './load.ts';
 import { median } from './percentile.ts';

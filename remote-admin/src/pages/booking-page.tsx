@@ -60,7 +60,7 @@ export function BookingPage() {
       <PageMeta title="Booking Details" siteName={site.agencyName} />
       <PageHeader title="Booking Details" back={<BackLink />} actions={actions} />
       {content()}
-      {booking && <BookingEmails booking={booking} open={email} onClose={() => setEmail('none')} />}
+      {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ export function redirectTarget(parameter: string | null): string {
   const here = 'https://site.invalid';
   try {
     const url = new URL(parameter, here);
-    return url.origin === here && url.pathname !== '/login' ? url.pathname + url.search + url.hash : DEFAULT_TARGET;
+    // Dots can leave two slashes in front, which would be another site.
+    const isPage = url.origin === here && !url.pathname.startsWith('//') && url.pathname !== '/login';
+    return isPage ? url.pathname + url.search + url.hash : DEFAULT_TARGET;
   } catch {
     return DEFAULT_TARGET;
   }

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import type { Car } from 'shared-kit/domain';
 import { CarForm } from './car-form.tsx';
 
@@ -15,6 +16,7 @@ interface CarFormDialogProps {
 
 /** The form in its two modes. It is made anew each time, so closing it resets it (spec §4). */
 export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
+  const [isSaving, setIsSaving] = useState(false);
   const car = dialog.mode === 'edit' ? dialog.car : undefined;
   return (
     <Modal
@@ -23,12 +25,14 @@ export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
       mask={{ closable: false }}
       footer={null}
       destroyOnHidden
+      closable={!isSaving}
+      keyboard={!isSaving}
       onCancel={onClose}
       width={560}
       // A lower dialog would reach under the notifications.
       style={{ top: 32 }}
     >
-      <CarForm key={car?.CarId ?? dialog.mode} car={car} onClose={onClose} />
+      <CarForm key={car?.CarId ?? dialog.mode} car={car} isSaving={isSaving} onSaving={setIsSaving} onClose={onClose} />
     </Modal>
   );
 }

@@ -15,27 +15,29 @@ const MAX_PRICE = 100_000;
 interface CarFormProps {
   /** The car to edit; a new one without it. */
   readonly car: Car | undefined;
+  /** While it is true, what was typed may still be needed: nothing may close the form. */
+  readonly isSaving: boolean;
+  readonly onSaving: (isSaving: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** All that staff say of a car. What was typed stays when saving fails. */
-export function CarForm({ car, onClose }: CarFormProps) {
+export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const { site } = useHost();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
   const [image, setImage] = useState(car?.image ?? '');
-  const [isSaving, setIsSaving] = useState(false);
   const save = useSaveCar(car);
   const uploads = useUploadedImages();
 
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image);
     if (!filled || isSaving) return;
-    setIsSaving(true);
+    onSaving(true);
     // Even a save that fails may have reached the server.
     uploads.keep(filled.image);
     const saved = await save(filled);
-    setIsSaving(false);
+    onSaving(false);
     if (saved.outcome === 'saved') return onClose();
     const problems = Object.entries(saved.fields).filter(([field]) => field in values);
     form.setFields(problems.map(([field, problem]) => ({ name: field as keyof CarFormValues, errors: [problem] })));
