@@ -27,5 +27,6 @@ test('who is not signed in is sent to the sign-in page, and from there back to w
   await page.waitForURL('**/admin?tab=bookings');
   await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
   await page.getByRole('table').first().waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await close();
 });
