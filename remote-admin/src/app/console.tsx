@@ -1,9 +1,8 @@
 import { App, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { type ReactNode, useMemo } from 'react';
-import { Icon } from 'shared-kit/ui';
+import { Icon, useMediaQuery } from 'shared-kit/ui';
 import { useForgetOnSignOut } from '../data/use-forget-on-sign-out.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { type Car, formatPrice } from 'shared-kit/domain';
-import { Icon, PageMeta } from 'shared-kit/ui';
+import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import type { Failure, RemoteData } from '../data/remote-data.ts';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
@@ -20,7 +20,6 @@ import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
 import { FeaturesList } from '../features/car/features-list.tsx';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
 import { CarImage } from '../ui/car-image.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './car-page.module.css';
 
 export function CarPage() {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useExistingPage } from '../../data/use-existing-page.ts';
@@ -7,7 +8,6 @@ import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { useDeleteBooking } from './use-delete-booking.ts';

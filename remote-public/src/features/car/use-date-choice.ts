@@ -8,9 +8,9 @@ import {
   firstBookableDay,
   MOBILE_BREAKPOINT_PX,
 } from 'shared-kit/domain';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
 import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { findChoiceProblem } from './find-choice-problem.ts';
 import { useNow } from './use-now.ts';
 
