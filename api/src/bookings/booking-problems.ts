@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared-kit/domain';
+import { formatPrice, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../http/api-problem.ts';
 
 /** The figures of a rental as they hold now. */
@@ -21,6 +21,12 @@ export function priceChanged(price: Figures): ApiProblem {
   const { days, unitPrice, totalPrice } = price;
   const words = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}. Please look at it again before you book.`;
   return new ApiProblem(409, 'price_changed', words, { meta: { price } });
+}
+
+/** @param status the one that the booking has now */
+export function bookingChanged(status: string): ApiProblem {
+  const words = `This booking was changed meanwhile: it is now ${statusDisplay(status).label}. Please look at it again.`;
+  return new ApiProblem(409, 'booking_changed', words);
 }
 
 export function carGone(): ApiProblem {

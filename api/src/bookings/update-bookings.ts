@@ -4,19 +4,24 @@ import { lockCars } from '../database/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
 import { MAX_PRICE } from '../fleet/car-columns.ts';
 import { invalid, notFound } from '../http/problems.ts';
-import { carGone, carUnavailable, priceChanged } from './booking-problems.ts';
+import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
 
 /** Staff may go beyond what a visitor may book, not beyond what the columns hold. */
 const MAX_DAYS = 3_650;
 
 /** What staff change of a booking; what is left out stays. */
-export type BookingChange = Pick<Booking, 'id'> & Partial<Omit<Booking, 'id' | 'createdAt'>>;
+export type BookingChange = Pick<Booking, 'id'> &
+  Partial<Omit<Booking, 'id' | 'createdAt'>> & {
+    /** The status that the caller has seen; whoever leaves it out changes the booking whatever it is now. */
+    readonly basedOnStatus?: Booking['status'];
+  };
 
 /**
  * Changes bookings, any status after any other. The figures follow the days and the daily price; figures that
  * are sent must agree.
  * @throws ApiProblem 404 for a booking or car that is not there, 400 for dates in the wrong order or another
- *   code, 409 `price_changed`, 409 `car_unavailable` when the car is taken then, also on leaving `canceled`
+ *   code, 409 `booking_changed` when the status is no longer the one that a change is based on, 409
+ *   `price_changed`, 409 `car_unavailable` when the car is taken then, also on leaving `canceled`
  */
 export async function updateBookings(
   transaction: Transaction<Schema>,
@@ -38,6 +43,7 @@ export async function updateBookings(
   for (const change of changes) {
     const row = stored.get(change.id);
     if (!row) throw notFound('There is no such entity in CarsBooking');
+    if (change.basedOnStatus !== undefined && change.basedOnStatus !== row.status) throw bookingChanged(row.status);
     const columns = mergeChange(row, change);
     stored.set(change.id, { ...row, ...columns });
     try {

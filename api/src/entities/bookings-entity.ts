@@ -64,6 +64,11 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   table: 'bookings',
   key: 'id',
   fields: new Map(Object.entries(fields)),
+  changeConditions: {
+    basedOnStatus: Type.Enum([...ACCEPTED_STATUSES], {
+      description: 'The status that the caller has seen. If the booking has another one, 409 booking_changed',
+    }),
+  },
   naturalOrder: 'id',
   anonymous: new Set(['search', 'create']),
   publicFields: ['carId', 'pickupDate', 'dropoffDate', 'status'],

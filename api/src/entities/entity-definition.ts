@@ -28,6 +28,8 @@ export interface EntityDefinition {
   /** The field that identifies an entity; ties of every order break by it. */
   readonly key: string;
   readonly fields: ReadonlyMap<string, FieldDefinition>;
+  /** What a change may say beside the fields: on what it is based, so that it overwrites nothing unseen. */
+  readonly changeConditions?: Readonly<Record<string, TSchema>>;
   /** Column of the order when nobody asks for one. */
   readonly naturalOrder: string;
   /** Actions that need no sign-in (design §3). */

@@ -123,6 +123,41 @@ describe('changing a booking', () => {
     expect((await api.put(bookings, { id, status: 'lost' }, { token })).status).toBe(400);
   });
 
+  test('a change that is based on another status than the booking has is refused', async () => {
+    const id = await addBooking({ status: 'canceled' });
+    const answer = await api.put(bookings, { id, status: 'out', basedOnStatus: 'requested' }, { token });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This booking was changed meanwhile: it is now Canceled. Please look at it again.',
+        meta: { type: 'booking_changed' },
+      },
+    });
+    expect(await statusOf(id)).toBe('canceled');
+    const agreed = await api.put(bookings, { id, status: 'out', basedOnStatus: 'canceled' }, { token });
+    expect(agreed).toMatchObject({ status: 200, body: { data: [{ status: 'out' }] } });
+    const unknown = await api.put(bookings, { id, status: 'out', basedOnStatus: 'lost' }, { token });
+    expect(unknown).toMatchObject({ status: 400, body: { meta: { fields: { basedOnStatus: expect.any(String) } } } });
+  });
+
+  test('of two staff who change what they both saw, one succeeds', async () => {
+    const id = await addBooking({ status: 'requested' });
+    const wishes = ['reserved', 'out', 'returned', 'canceled'];
+    const answers = await Promise.all(
+      wishes.map((status) => api.put(bookings, { id, status, basedOnStatus: 'requested' }, { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await statusOf(id)).toBe(wishes[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  test('several at once, all or none, also when one is based on another status', async () => {
+    const [first, second] = [await addBooking(), await addBooking({ status: 'canceled' })];
+    const changes = [first, second].map((id) => ({ id, status: 'returned', basedOnStatus: 'requested' }));
+    const answer = await api.put(`${bookings}/batch`, changes, { token });
+    expect(answer).toMatchObject({ status: 409, body: { meta: { type: 'booking_changed' } } });
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['requested', 'canceled']);
+  });
+
   test('leaving canceled needs the car to be free', async () => {
     const id = await addBooking({ status: 'canceled' });
     await addBooking({ pickupDate: '2026-12-03' });

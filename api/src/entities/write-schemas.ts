@@ -16,12 +16,13 @@ export function creationSchema(entity: EntityDefinition): TObject {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** What is accepted to change an entity: its key and any of its fields. */
+/** What is accepted to change an entity: its key, any of its fields, and on what the change is based. */
 export function updateSchema(entity: EntityDefinition): TObject {
   const properties: Record<string, TSchema> = {};
   for (const [name, { schema, setBy }] of entity.fields) {
     if (name === entity.key) properties[name] = schema;
     else properties[name] = Type.Optional(setBy === 'server' ? IGNORED : schema);
   }
+  for (const [name, schema] of Object.entries(entity.changeConditions ?? {})) properties[name] = Type.Optional(schema);
   return Type.Object(properties, { additionalProperties: false });
 }

@@ -44,6 +44,9 @@ test('OpenAPI 3.1 names every call of the specification, who may make it and wha
   expect(schema.properties.seats.enum).toEqual([2, 4, 5, 7, 8]);
   expect(create.security).toEqual([{ bearer: [] }, { session: [] }]);
   expect(body.paths['/api/entities/Cars/search'].post.security).toBeUndefined();
+  const change = body.paths['/api/entities/CarsBooking'].put.requestBody.content['application/json'].schema;
+  expect(change.properties.basedOnStatus.description).toContain('booking_changed');
+  expect(change.required).toEqual(['id']);
   expect(JSON.stringify(body.paths['/api/entities/Cars/search'].post)).toContain('some-car');
 });
 
