@@ -1,3 +1,8 @@
 import { remoteConfiguration } from 'shared-kit/build';
 
-export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_public', devPort: 3001 });
+export default remoteConfiguration({
+  root: import.meta.dirname,
+  name: 'remote_public',
+  devPort: 3001,
+  isRendered: true,
+});

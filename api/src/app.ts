@@ -14,6 +14,7 @@ import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addClientErrorsRoute } from './routes/client-errors-route.ts';
+import { addContentVersionRoute } from './routes/content-version-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
 
   await documentRoutes(app);
   addHealthRoute(app, services);
+  addContentVersionRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);

@@ -11,10 +11,15 @@ export const EXPOSED_CHUNK = 'routes';
  */
 export class BuildDescriptionPlugin {
   #entry;
+  #serverEntry;
 
-  /** @param {string} entry name of the entry point; of a remote that is the name of its container */
-  constructor(entry) {
+  /**
+   * @param {string} entry name of the entry point; of a remote that is the name of its container
+   * @param {string=} serverEntry file that renders pages on the server, when there is such a build beside this one
+   */
+  constructor(entry, serverEntry) {
     this.#entry = entry;
+    this.#serverEntry = serverEntry;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -34,6 +39,7 @@ export class BuildDescriptionPlugin {
           ...filesOf(compilation.entrypoints.get(this.#entry)),
           exposed: filesOf(exposed),
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
+          ...(this.#serverEntry && { server: this.#serverEntry }),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(description, null, 2)));

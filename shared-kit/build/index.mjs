@@ -2,18 +2,20 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
-import { ROUTER, sharedSingletons } from './shared-singletons.mjs';
+import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
+const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /**
- * The whole bundler configuration of the host.
+ * The whole bundler configuration of the host: the build for browsers, and in production the one that renders pages.
  * @param {{ root: string, devPort: number }} options folder of the application
  */
 export function hostConfiguration({ root, devPort }) {
   return (_env, { mode = 'production' } = {}) => {
     const name = 'host';
-    return {
+    const isProduction = mode === 'production';
+    const browser = {
       ...base({ root, name, mode, devPort }),
       entry: { main: './src/main.tsx' },
       plugins: [
@@ -26,37 +28,79 @@ export function hostConfiguration({ root, devPort }) {
           manifest: false,
           experiments: { provideExternalRuntime: true },
         }),
-        new BuildDescriptionPlugin('main'),
+        new BuildDescriptionPlugin('main', isProduction ? SERVER_ENTRY : undefined),
         ...developmentPlugins(name, mode),
       ],
     };
+    if (!isProduction) return browser;
+    const server = serverConfiguration({ root, name, entry: './src/server.tsx' });
+    return [browser, { ...server, resolve: { ...server.resolve, alias: { 'react-router-dom$': ROUTER } } }];
   };
 }
 
 /**
  * The whole bundler configuration of a remote: it exposes `./routes` and runs inside a host.
- * @param {{ root: string, name: string, devPort: number }} options `name` is the container, such as `remote_public`
+ * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
+ *   as `remote_public`; `isRendered` when its pages are rendered on the server too
  */
-export function remoteConfiguration({ root, name, devPort }) {
-  return (_env, { mode = 'production' } = {}) => ({
-    ...base({ root, name, mode, devPort }),
-    entry: {},
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-        exposes: { './routes': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
-        library: { type: 'module' },
-        shared: sharedSingletons({ eager: false }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true },
-      }),
-      new BuildDescriptionPlugin(name),
-      ...developmentPlugins(name, mode),
-    ],
-  });
+export function remoteConfiguration({ root, name, devPort, isRendered = false }) {
+  return (_env, { mode = 'production' } = {}) => {
+    const entry = './src/remote.tsx';
+    const hasServerBuild = isRendered && mode === 'production';
+    const browser = {
+      ...base({ root, name, mode, devPort }),
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+          exposes: { './routes': { import: entry, name: EXPOSED_CHUNK } },
+          library: { type: 'module' },
+          shared: sharedSingletons({ eager: false }),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true },
+        }),
+        new BuildDescriptionPlugin(name, hasServerBuild ? SERVER_ENTRY : undefined),
+        ...developmentPlugins(name, mode),
+      ],
+    };
+    if (!hasServerBuild) return browser;
+    const externals = Object.fromEntries(SINGLETON_NAMES.map((singleton) => [singleton, `commonjs ${singleton}`]));
+    return [browser, { ...serverConfiguration({ root, name, entry }), externals }];
+  };
+}
+
+/** Of the build that renders pages on the server, inside the build's folder. */
+const SERVER_ENTRY = 'server/index.cjs';
+
+/** One file that exports what its entry exports; readable, so that a stack trace in the log says something. */
+function serverConfiguration({ root, name, entry }) {
+  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const file = path.join(root, 'dist', SERVER_ENTRY);
+  return {
+    ...configuration,
+    name: 'server',
+    target: 'node20',
+    devtool: false,
+    entry: { index: entry },
+    output: {
+      path: path.dirname(file),
+      filename: path.basename(file),
+      uniqueName: name,
+      publicPath: '/',
+      clean: true,
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...configuration.module,
+      parser: { ...configuration.module.parser, javascript: { dynamicImportMode: 'eager' } },
+      // The names of classes, without the styles themselves.
+      generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
 }
 
 /**
@@ -95,7 +139,8 @@ function base({ root, name, mode, devPort }) {
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
       uniqueName: name,
-      clean: true,
+      // The server's build stands inside.
+      clean: { keep: 'server' },
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -109,7 +154,7 @@ function base({ root, name, mode, devPort }) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['workspace-source', '...'] },
     module: {
       parser: { 'css/module': { namedExports: false } },
-      generator: { 'css/module': { localIdentName: '[uniqueName]-[hash:6]-[local]', exportsOnly: false } },
+      generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: false } },
       rules: [
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },

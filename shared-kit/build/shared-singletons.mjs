@@ -24,6 +24,8 @@ const SINGLETONS = {
   swr: { version: versionOf('swr') },
 };
 
+export const SINGLETON_NAMES = Object.keys(SINGLETONS);
+
 /**
  * The table as Module Federation reads it. The host carries every module in its entry (`eager`); a remote
  * keeps its own copy as a chunk that is fetched only where no host provides one.

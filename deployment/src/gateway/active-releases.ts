@@ -1,12 +1,20 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { APPS, type App, type BuildDescription } from '../releases/release.ts';
-import { activationFile, findRelease, type ReleaseStore, readActivation } from '../releases/release-store.ts';
+import {
+  activationFile,
+  findRelease,
+  type ReleaseStore,
+  readActivation,
+  releaseFolder,
+} from '../releases/release-store.ts';
 import type { PreviewChoice } from './preview-choice.ts';
 
 /** One application as a page loads it: its build, and the address of its files, ending with a slash. */
 export interface ServedApp {
   readonly build: BuildDescription;
   readonly baseUrl: string;
+  /** Where the files stand, unless a development server holds them. */
+  readonly folder?: string;
   /** `sha384-…` of every file; absent where a development server holds the files. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
@@ -43,7 +51,8 @@ export async function readServedReleases(
       const version = preview?.app === app ? preview.version : activation?.apps[app].version;
       const release = version && (await findRelease(store, app, version));
       if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-      return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, hashes: release.files }];
+      const folder = releaseFolder(store, app, version);
+      return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, folder, hashes: release.files }];
     }),
   );
   const isUnreleased = preview !== undefined || Object.keys(developed).length > 0;

@@ -1,8 +1,8 @@
-import { type RemoteAddress, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
-import type { SiteSettings } from 'shared-kit/domain';
-import type { ServedApp, ServedApps } from './active-releases.ts';
+import { PAGE_DATA_ID, type RenderedPage, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
+import type { ServedApps } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { filesForPath, type PageFile, pinnedModules } from './page-files.ts';
+import type { InlineStyle } from './inline-style.ts';
+import { type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
 
 export interface Page {
   /** 404 for a path that no application has a page for; the host then says so. */
@@ -14,27 +14,27 @@ export interface Page {
 
 interface PageOptions {
   readonly apps: ServedApps;
-  readonly revision: number;
-  readonly site: SiteSettings;
-  readonly pathname: string;
+  readonly settings: RuntimeSettings;
+  readonly files: PageFiles;
   /** Addresses of the development servers that the applications come from, if any. */
   readonly developmentServers?: readonly string[];
-  /** `public@1.4.0`, for the one person who looks at it before it is active. */
-  readonly preview?: string;
+  /** Without it the browser renders the page. */
+  readonly rendered?: RenderedContent | undefined;
+}
+
+/** What makes a page readable before its scripts run, or without them. */
+export interface RenderedContent {
+  readonly page: RenderedPage;
+  /** All style sheets of the page. */
+  readonly styles: readonly InlineStyle[];
 }
 
 /**
  * The page that starts the host. It names everything that its route needs, pins every script by its hash, and
  * carries the settings that come with the page instead of with a build.
  */
-export function composePage({ apps, revision, site, pathname, developmentServers = [], preview }: PageOptions): Page {
-  const { isKnown, scripts, modules, styles, fonts } = filesForPath(apps, pathname);
-  const settings: RuntimeSettings = {
-    revision,
-    ...(preview && { preview }),
-    site,
-    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
-  };
+export function composePage({ apps, settings, files, developmentServers = [], rendered }: PageOptions): Page {
+  const { isKnown, scripts, modules, fonts } = files;
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
   const lines = [
@@ -48,33 +48,46 @@ export function composePage({ apps, revision, site, pathname, developmentServers
     // Before the first module, or browsers refuse it.
     `<script type="importmap">${importMap}</script>`,
     refreshHook,
-    ...styles.map((file) => `<link rel="stylesheet" ${pinned('href', file)}>`),
+    ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(files.styles)),
+    rendered?.page.head ?? '',
     ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
     ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
     ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<script type="application/json" id="${RUNTIME_SETTINGS_ID}">${toInlineJson(settings)}</script>`,
+    inlineData(RUNTIME_SETTINGS_ID, settings),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript>${noScript(settings)}</noscript>`,
+    // No white space inside: React takes over exactly what it would have made.
+    `<div id="root">${rendered?.page.body ?? ''}</div>`,
+    rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
     '</body>',
     '</html>',
     '',
   ];
   return {
-    status: isKnown ? 200 : 404,
+    status: isKnown ? (rendered?.page.status ?? 200) : 404,
     html: lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n'),
     policy: contentSecurityPolicy({ inlineScripts: [importMap], developmentServers }),
   };
 }
 
-function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
-  return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
+function linkedStyles(files: readonly PageFile[]): string[] {
+  return files.map((file) => `<link rel="stylesheet" ${pinned('href', file)}>`);
 }
 
-/** A remote is entered through the one script that its build names. */
-function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
-  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
+/** The rules, and for the bundler's loader the sign that they are there: a link that browsers do not follow. */
+function inlineStyles(styles: readonly InlineStyle[]): string[] {
+  return styles.flatMap(({ css, href, chunk }) => [
+    `<style>${css}</style>`,
+    `<link rel="stylesheet" disabled href="${href}" data-rspack="${chunk}">`,
+  ]);
+}
+
+function inlineData(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${toInlineJson(data)}</script>`;
+}
+
+function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
+  return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
 /** The eight-pointed star of the brand. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -80,35 +81,34 @@ export async function buildGateway({
     allowedPath: isReleasedFile,
   });
 
-  const pages = await openPages({ store, developed, site, log: gateway.log });
+  const pages = await openPages({ store, developed, site, apiOrigin, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
   /** Who follows a preview sees it until it ends or is gone; everybody else sees what is active. */
-  async function composeFor(
-    { headers, log }: FastifyRequest,
-    pathname: string,
-  ): Promise<Page & { isPreview: boolean }> {
+  async function composeFor({ headers, log }: FastifyRequest, url: string): Promise<Page & { isPreview: boolean }> {
     const choice = readPreviewCookie(headers.cookie);
-    if (!choice) return { ...(await pages.compose(pathname)), isPreview: false };
+    if (!choice) return { ...(await pages.compose(url)), isPreview: false };
     try {
-      return { ...(await pages.composePreview(pathname, choice)), isPreview: true };
+      return { ...(await pages.composePreview(url, choice)), isPreview: true };
     } catch (error) {
       log.warn(error, 'A preview is gone');
-      return { ...(await pages.compose(pathname)), isPreview: false };
+      return { ...(await pages.compose(url)), isPreview: false };
     }
   }
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
-  async function answerPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
-    const { status, html, policy, isPreview } = await composeFor(request, pathname);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
+    const { status, html, policy, isPreview } = await composeFor(request, url);
+    reply
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
-      .header('content-security-policy', policy)
-      .send(html);
+      .header('content-security-policy', policy);
+    // Asked for on every visit, and the same on most: then only this goes over the wire. Weak, since it is compressed.
+    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    if (!isPreview && status === 200) reply.header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
@@ -116,7 +116,7 @@ export async function buildGateway({
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string }).preview;
     if (asked !== undefined) return answerPreviewLink(reply, store, pathname, asked);
-    return answerPage(request, reply, pathname);
+    return answerPage(request, reply, request.url);
   });
   gateway.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),

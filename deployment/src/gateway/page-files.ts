@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { entryAddress, MAX_ENTRY_ATTEMPTS, ownerOfPath } from 'shared-kit/contract';
 import type { BuildFiles } from '../releases/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
@@ -6,6 +7,10 @@ import type { ServedApp, ServedApps } from './active-releases.ts';
 export interface PageFile {
   readonly href: string;
   readonly integrity?: string;
+  /** Where it stands on this machine, unless a development server holds it. */
+  readonly path?: string;
+  /** The name by which the bundler's loader looks for it in a page. */
+  readonly chunk: string;
 }
 
 /** Everything that a route needs, so that nothing has to be discovered by running a script first. */
@@ -62,9 +67,14 @@ function toExpression(pattern: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-function toFiles({ baseUrl, hashes }: ServedApp, files: readonly string[]): PageFile[] {
+function toFiles({ build, baseUrl, folder, hashes }: ServedApp, files: readonly string[]): PageFile[] {
   return files.map((file) => {
     const integrity = hashes?.[file];
-    return { href: baseUrl + file, ...(integrity && { integrity }) };
+    return {
+      href: baseUrl + file,
+      ...(integrity && { integrity }),
+      ...(folder && { path: path.join(folder, file) }),
+      chunk: `${build.name}:chunk-${file.split('.')[0]}`,
+    };
   });
 }

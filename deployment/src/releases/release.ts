@@ -24,6 +24,8 @@ export interface BuildDescription extends BuildFiles {
   /** What each route needs besides, by its pattern. */
   readonly pages: Readonly<Record<string, BuildFiles>>;
   readonly fonts: readonly string[];
+  /** The file that renders pages on the server, where there is one. */
+  readonly server?: string;
 }
 
 /** One published version of one application: `release.json` in its folder. */

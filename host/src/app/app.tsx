@@ -1,17 +1,24 @@
-import { BrowserRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { type Middleware, SWRConfig } from 'swr';
 import { Toaster } from '../features/toasts/toaster.tsx';
+import { createReadCache } from './read-cache.ts';
 import { Screens } from './screens.tsx';
 import type { Services } from './services.ts';
 import { swrPolicy } from './swr-policy.ts';
 
-export function App({ services }: { readonly services: Services }) {
+interface AppProps {
+  readonly services: Services;
+  /** See every read, from the outside in. */
+  readonly middleware?: Middleware[];
+}
+
+/** The whole site inside of a router. */
+export function App({ services, middleware = [] }: AppProps) {
+  const { host, page } = services;
+  const provider = () => createReadCache(page?.reads ?? []);
   return (
-    <SWRConfig value={swrPolicy(services.host.api)}>
-      <BrowserRouter>
-        <Screens services={services} />
-        <Toaster />
-      </BrowserRouter>
+    <SWRConfig value={{ ...swrPolicy(host.api), provider, use: middleware }}>
+      <Screens services={services} />
+      <Toaster />
     </SWRConfig>
   );
 }

@@ -12,7 +12,8 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
-export function Screens({ services: { host, session, remotes, revision, preview } }: { readonly services: Services }) {
+export function Screens({ services }: { readonly services: Services }) {
+  const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
   const owner = ownerOfPath(useLocation().pathname);
   const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
@@ -36,6 +37,8 @@ export function Screens({ services: { host, session, remotes, revision, preview 
       remotes={remotes}
       site={site}
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
+      isRendered={rendered !== undefined && owner === 'public'}
+      onShown={clock.start}
     />
   );
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('signing out ends the session here and on the server', () => {
-  const { host, session } = createServices(SETTINGS);
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   host.session.signOut();
   expect(session.getState()).toEqual({ status: 'signed-out' });
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -38,7 +38,7 @@ test('signing out does not wait for a server that is away', () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
-  const { host, session } = createServices(SETTINGS);
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   host.session.signOut();
   expect(session.getState()).toEqual({ status: 'signed-out' });
 });
@@ -46,7 +46,7 @@ test('signing out does not wait for a server that is away', () => {
 test.each([401, 403])('an answer of %i is told in a toast and signs out', async (status) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
-  const { host, session } = createServices(SETTINGS);
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => Response.json({ error: 'Your account was disabled', meta: { type: 'Forbidden' } }, { status });
   await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
   expect(error).toHaveBeenCalledWith('Forbidden', 'Your account was disabled');
@@ -55,7 +55,7 @@ test.each([401, 403])('an answer of %i is told in a toast and signs out', async 
 });
 
 test('signing out in another tab signs out here', () => {
-  const { session } = createServices(SETTINGS);
+  const { session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });
   localStorage.removeItem(TOKEN_KEY);
   dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));

@@ -1,26 +1,35 @@
 import { createApiClient } from 'shared-kit/api-client';
-import type { HostServices, RuntimeSettings } from 'shared-kit/contract';
+import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { browserTokenStorage, watchOtherTabs } from '../features/session/browser-token-storage.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
+import { createRenderClock, type RenderClock } from './render-clock.ts';
 
 /** Everything of which the page has exactly one. */
 export interface Services {
   readonly host: HostServices;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
+  readonly clock: RenderClock;
+  /** What the page was rendered from, when it came rendered. */
+  readonly page: PageData | undefined;
   /** Of the site's activation that this page was loaded with. */
   readonly revision: number;
   /** The version that is looked at before it is active, if any. */
   readonly preview: string | undefined;
 }
 
-/** @param fetchRemote how a remote arrives, when not through Module Federation */
-export function createServices(
-  { revision, preview, site, remotes: addresses }: RuntimeSettings,
-  fetchRemote?: FetchRemote,
-): Services {
+interface ServicesOptions {
+  readonly settings: RuntimeSettings;
+  readonly page?: PageData | undefined;
+  readonly fetchRemote: FetchRemote;
+}
+
+/** The services of a page in a browser. */
+export function createServices({ settings, page, fetchRemote }: ServicesOptions): Services {
+  const { revision, preview, site, remotes: addresses } = settings;
+  const clock = createRenderClock(page?.renderedAt);
   const session = createSessionStore(browserTokenStorage);
   const api = createApiClient({
     baseUrl: '',
@@ -43,6 +52,7 @@ export function createServices(
     api,
     toasts,
     site,
+    now: clock.now,
     session: {
       // The token stays here.
       getState: () => ({ status: session.getState().status }),
@@ -50,5 +60,6 @@ export function createServices(
       signOut,
     },
   };
-  return { host, session, remotes: createRemoteRegistry(addresses, host, fetchRemote), revision, preview };
+  const remotes = createRemoteRegistry(addresses, host, fetchRemote);
+  return { host, session, remotes, clock, page, revision, preview };
 }

@@ -7,6 +7,7 @@ export function fakeHost(api: Partial<ApiClient> = {}): HostServices {
   return {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
+    now: () => new Date(),
     toasts: { success: jest.fn(), error: jest.fn() },
     session: { getState: () => ({ status: 'signed-out' }), subscribe: () => () => undefined, signOut: jest.fn() },
   };

@@ -24,6 +24,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
+    now: () => new Date(),
     toasts,
     session: {
       getState: () => ({ status }),

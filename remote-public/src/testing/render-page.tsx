@@ -50,7 +50,7 @@ function freshCache(): SWRConfiguration {
  */
 export function renderPage(element: ReactElement, { path = '/', host, api }: RenderPageOptions = {}) {
   const address: Address = { current: path, navigationType: 'POP', go: () => undefined };
-  const services = { site: DEFAULT_SITE_SETTINGS, api: { ...api }, ...host } as HostServices;
+  const services = { site: DEFAULT_SITE_SETTINGS, now: () => new Date(), api: { ...api }, ...host } as HostServices;
   const view = render(
     <SWRConfig value={freshCache()}>
       <MemoryRouter initialEntries={[path]}>

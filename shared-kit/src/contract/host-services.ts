@@ -27,4 +27,9 @@ export interface HostServices {
   readonly api: ApiClient;
   readonly toasts: ToastService;
   readonly site: SiteSettings;
+  /**
+   * The instant to render by. While a page that came rendered is taken over, it is when that was rendered, so that
+   * both come out the same; the present from then on. Event handlers ask the clock itself.
+   */
+  now(): Date;
 }

@@ -1,4 +1,5 @@
 export * from './host-services.ts';
 export * from './remote-module.ts';
+export * from './rendered-page.ts';
 export * from './runtime-settings.ts';
 export * from './version.ts';

@@ -1,2 +1,2 @@
 /** Raised when a remote built against the old contract could no longer run in a host with the new one. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;

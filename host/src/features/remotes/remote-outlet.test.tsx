@@ -25,18 +25,23 @@ const remote: RemoteModule = {
   ],
 };
 
-function show(fetchRemote: FetchRemote, path = '/') {
+async function show(fetchRemote: FetchRemote, path = '/') {
   const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Link to="/">Back</Link>
-      <RemoteOutlet
-        name="public"
-        remotes={remotes}
-        site={DEFAULT_SITE_SETTINGS}
-        notFound={{ path: '*', element: <h1>Page Not Found</h1> }}
-      />
-    </MemoryRouter>,
+  // A component that waits needs the waiting kind of `act`.
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Link to="/">Back</Link>
+        <RemoteOutlet
+          name="public"
+          remotes={remotes}
+          site={DEFAULT_SITE_SETTINGS}
+          notFound={{ path: '*', element: <h1>Page Not Found</h1> }}
+          isRendered={false}
+          onShown={jest.fn()}
+        />
+      </MemoryRouter>,
+    ),
   );
 }
 
@@ -53,13 +58,15 @@ afterEach(() => {
 });
 
 test("a remote's page takes the place of the loading state", async () => {
-  show(async () => remote);
+  let arrive: (module: unknown) => void = () => undefined;
+  await show(() => new Promise((resolve) => (arrive = resolve)));
   expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument();
+  await act(async () => arrive(remote));
   expect(await screen.findByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
 });
 
 test('a path that the remote does not know is not found', async () => {
-  show(async () => remote, '/nowhere');
+  await show(async () => remote, '/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
 
@@ -78,7 +85,7 @@ test.each<[string, FetchRemote, string]>([
     'failed to start',
   ],
 ])('a remote that %s gives way to phone and WhatsApp, and is named in both logs', async (_, fetchRemote, reason) => {
-  show(fetchRemote);
+  await show(fetchRemote);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
   expect(screen.getByRole('link', { name: DEFAULT_SITE_SETTINGS.phone })).toHaveAttribute('href', 'tel:+212524000000');
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212600000000');
@@ -99,7 +106,7 @@ test.each<[string, FetchRemote, string]>([
 test('trying again fetches anew, and works once the cause is gone', async () => {
   const fetchRemote = jest.fn<Promise<unknown>, Parameters<FetchRemote>>();
   fetchRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(remote);
-  show(fetchRemote);
+  await show(fetchRemote);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
   expect(fetchRemote.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2]);
@@ -108,7 +115,7 @@ test('trying again fetches anew, and works once the cause is gone', async () => 
 test('a remote that is slow says so after three seconds, and still appears', async () => {
   jest.useFakeTimers();
   let arrive: (module: unknown) => void = () => undefined;
-  show(() => new Promise((resolve) => (arrive = resolve)));
+  await show(() => new Promise((resolve) => (arrive = resolve)));
   await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(screen.queryByText('Still on its way')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(200));
@@ -123,14 +130,14 @@ test('a page whose chunk is lost is made anew when it is tried again', async () 
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue({ default: () => <h1>Here after all</h1> });
   const createRoutes = () => [{ path: '/', element: createElement(lazy(load)) }];
-  show(async () => ({ contractVersion: CONTRACT_VERSION, createRoutes }));
+  await show(async () => ({ contractVersion: CONTRACT_VERSION, createRoutes }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a page that breaks is contained, and forgotten on the next page', async () => {
-  show(async () => remote, '/broken');
+  await show(async () => remote, '/broken');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();

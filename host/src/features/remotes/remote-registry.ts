@@ -1,10 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import {
   checkRemoteModule,
-  entryAddress,
   type HostServices,
-  MAX_ENTRY_ATTEMPTS,
   type RemoteAddress,
   RemoteError,
   type RemoteModule,
@@ -23,11 +20,13 @@ export interface RemoteRegistry {
   subscribe(listener: () => void): () => void;
   /** Fetches the remote unless it is there or on its way; after a failure it tries again. Never rejects. */
   load(name: RemoteName): Promise<void>;
+  /** Settles once the remote is there, however many attempts that takes; the same promise every time. */
+  whenReady(name: RemoteName): Promise<void>;
   /** Makes the routes of a remote that is there anew, so that a page that failed can be tried again. */
   restart(name: RemoteName): void;
 }
 
-/** Fetches the exposed module of a container; a stand-in for tests of everything around it. */
+/** Fetches the exposed module of a container. */
 export type FetchRemote = (address: RemoteAddress, attempt: number) => Promise<unknown>;
 
 const SLOW_AFTER_MS = 3000;
@@ -36,13 +35,32 @@ const SLOW_AFTER_MS = 3000;
 export function createRemoteRegistry(
   addresses: Readonly<Record<RemoteName, RemoteAddress>>,
   host: HostServices,
-  fetchRemote: FetchRemote = fetchFederated,
+  fetchRemote: FetchRemote,
 ): RemoteRegistry {
   const states = new Map<RemoteName, RemoteState>();
   const attempts = new Map<RemoteName, number>();
   const modules = new Map<RemoteName, RemoteModule>();
   const listeners = new Set<() => void>();
+  const arrivals = new Map<RemoteName, Promise<void>>();
   let pending = new Map<RemoteName, Promise<void>>();
+
+  const isReady = (name: RemoteName) => states.get(name)?.status === 'ready';
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  function waitForArrival(name: RemoteName): Promise<void> {
+    return new Promise((resolve) => {
+      if (isReady(name)) return resolve();
+      const stop = subscribe(() => {
+        if (!isReady(name)) return;
+        stop();
+        resolve();
+      });
+    });
+  }
 
   function setState(name: RemoteName, state: RemoteState) {
     states.set(name, state);
@@ -84,28 +102,23 @@ export function createRemoteRegistry(
 
   return {
     getState: (name) => states.get(name) ?? LOADING,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load(name) {
-      if (states.get(name)?.status === 'ready') return Promise.resolve();
+      if (isReady(name)) return Promise.resolve();
       const running = pending.get(name) ?? run(name);
       pending.set(name, running);
       return running;
     },
+    whenReady(name) {
+      const arrival = arrivals.get(name) ?? waitForArrival(name);
+      arrivals.set(name, arrival);
+      return arrival;
+    },
     restart(name) {
-      if (states.get(name)?.status === 'ready') setState(name, { status: 'ready', routes: createRoutes(name) });
+      if (isReady(name)) setState(name, { status: 'ready', routes: createRoutes(name) });
     },
   };
 }
 
 const LOADING: RemoteState = { status: 'loading', isSlow: false };
 const SLOW: RemoteState = { status: 'loading', isSlow: true };
-
-const fetchFederated: FetchRemote = ({ container, entry }, attempt) => {
-  // The page pins the addresses of so many attempts and no more; a fresh page starts anew.
-  if (attempt > MAX_ENTRY_ATTEMPTS) location.reload();
-  registerRemotes([{ name: container, entry: entryAddress(entry, attempt), type: 'module' }], { force: attempt > 1 });
-  return loadRemote(`${container}/routes`);
-};

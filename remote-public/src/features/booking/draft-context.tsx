@@ -13,5 +13,5 @@ export function DraftProvider({ drafts, children }: { readonly drafts: DraftStor
 export function useDraft(): readonly [BookingDraft, DraftStore] {
   const drafts = useContext(DraftContext);
   if (!drafts) throw new Error('useDraft was called outside of DraftProvider');
-  return [useSyncExternalStore(drafts.subscribe, drafts.read), drafts];
+  return [useSyncExternalStore(drafts.subscribe, drafts.read, drafts.read), drafts];
 }

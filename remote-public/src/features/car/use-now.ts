@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useHost } from '../../data/host-context.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** The present, to the minute: a page left open must not go on offering a day that has closed. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const host = useHost();
+  const [now, setNow] = useState(host.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);

@@ -13,8 +13,9 @@ import { ResultsStatus } from './results-status.tsx';
 
 /** The dates, and the cars that are free on them. */
 export function FleetBrowser() {
-  const { site } = useHost();
-  const now = new Date();
+  const host = useHost();
+  const { site } = host;
+  const now = host.now();
   const [parameters] = useSearchParams();
   const [, setChosen] = useAskedDateRange();
   const text = (name: string) => parameters.get(name) ?? '';

@@ -11,12 +11,12 @@ import styles from './search-form.module.css';
 
 /** Where and when; leads to the cars that are free. Empty fields are fine (spec §5). */
 export function SearchForm() {
-  const { site } = useHost();
+  const host = useHost();
   const navigate = useNavigate();
   const [pickupDate, setPickupDate] = useState('');
   const [pickupTime, setPickupTime] = useState('');
   const [dropoffDate, setDropoffDate] = useState('');
-  const today = agencyToday(new Date(), site.timeZone);
+  const today = agencyToday(host.now(), host.site.timeZone);
 
   return (
     <form

@@ -1,8 +1,0 @@
-import { RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
-
-/** @throws Error when the page came without its settings, which only a broken deployment does */
-export function readRuntimeSettings(page: Document): RuntimeSettings {
-  const text = page.getElementById(RUNTIME_SETTINGS_ID)?.textContent;
-  if (!text) throw new Error(`The page carries no #${RUNTIME_SETTINGS_ID}`);
-  return JSON.parse(text) as RuntimeSettings;
-}

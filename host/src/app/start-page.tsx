@@ -1,0 +1,27 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { FetchRemote } from '../features/remotes/remote-registry.ts';
+import { App } from './app.tsx';
+import { readPageData, readRuntimeSettings } from './read-page.ts';
+import { createServices } from './services.ts';
+
+/**
+ * Takes over the page that came rendered, or renders it.
+ * @throws Error when the document is not one that a gateway composed
+ */
+export function startPage(fetchRemote: FetchRemote): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page carries no #root');
+  const page = readPageData(document);
+  const services = createServices({ settings: readRuntimeSettings(document), page, fetchRemote });
+  const site = (
+    <BrowserRouter>
+      <App services={services} />
+    </BrowserRouter>
+  );
+  if (page) {
+    // Only public pages come rendered. It is on its way while the shell is taken over.
+    void services.remotes.load('public');
+    hydrateRoot(root, site);
+  } else createRoot(root).render(site);
+}

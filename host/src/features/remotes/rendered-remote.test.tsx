@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router';
+import { CONTRACT_VERSION, type RemoteModule } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { fakeHost } from '../../testing/fake-host.ts';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from './remote-registry.ts';
+
+const ADDRESSES = {
+  public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
+  admin: { container: 'remote_admin', entry: '/admin/remoteEntry.js' },
+};
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {String(count)}
+    </button>
+  );
+}
+
+const remote: RemoteModule = {
+  contractVersion: CONTRACT_VERSION,
+  createRoutes: () => [
+    { path: '/', element: <Counter /> },
+    { path: '/other', element: <h1>The other page</h1> },
+  ],
+};
+
+function siteOf(remotes: RemoteRegistry, onShown = jest.fn()) {
+  return (
+    <MemoryRouter>
+      <Link to="/other">Go on</Link>
+      <RemoteOutlet
+        name="public"
+        remotes={remotes}
+        site={DEFAULT_SITE_SETTINGS}
+        notFound={{ path: '*', element: <h1>Page Not Found</h1> }}
+        isRendered
+        onShown={onShown}
+      />
+    </MemoryRouter>
+  );
+}
+
+/** The page as a server with the remote at hand renders it, being taken over with what `fetchRemote` brings. */
+async function takeOver(fetchRemote: FetchRemote) {
+  const atHand = createRemoteRegistry(ADDRESSES, fakeHost(), async () => remote);
+  await atHand.load('public');
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(siteOf(atHand));
+  const onShown = jest.fn();
+  const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote);
+  await act(async () => render(siteOf(remotes, onShown), { container, hydrate: true }));
+  return { onShown, button: screen.getByRole('button', { name: 'Pressed 0' }) };
+}
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('the rendered page stands while the remote is on its way, and is taken over as it is', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  const { button, onShown } = await takeOver(() => new Promise((resolve) => (arrive = resolve)));
+  expect(onShown).not.toHaveBeenCalled();
+  await act(async () => arrive(remote));
+  expect(onShown).toHaveBeenCalled();
+  await userEvent.click(button);
+  // The very element that came with the document.
+  expect(button).toHaveTextContent('Pressed 1');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('without its remote the rendered page stays whole, says what is wrong, and comes to life when tried again', async () => {
+  const fetchRemote = jest.fn<Promise<unknown>, Parameters<FetchRemote>>();
+  fetchRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(remote);
+  const { button } = await takeOver(fetchRemote);
+  expect(button).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Booking does not work on this page right now');
+  expect(screen.getByRole('link', { name: DEFAULT_SITE_SETTINGS.phone })).toHaveAttribute('href', 'tel:+212524000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(button).toHaveTextContent('Pressed 1');
+});
+
+test('without the remote links are followed by the browser, and by the site once it is there', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  await takeOver(() => new Promise((resolve) => (arrive = resolve)));
+  const link = screen.getByRole('link', { name: 'Go on' });
+  const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+  // The event is not answered by the site, so that the browser goes there. This one cannot, and says so.
+  expect(link.dispatchEvent(click())).toBe(true);
+  await act(async () => arrive(remote));
+  await act(async () => expect(link.dispatchEvent(click())).toBe(false));
+  expect(screen.getByRole('heading', { name: 'The other page' })).toBeInTheDocument();
+});

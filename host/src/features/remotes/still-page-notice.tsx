@@ -1,0 +1,37 @@
+import type { RemoteName } from 'shared-kit/contract';
+import type { SiteSettings } from 'shared-kit/domain';
+import { BrandIcon, Button, buttonClass, Icon } from 'shared-kit/ui';
+import type { RemoteRegistry } from './remote-registry.ts';
+import styles from './still-page-notice.module.css';
+import { usePlainLinks } from './use-plain-links.ts';
+import { useRemoteState } from './use-remote-state.ts';
+
+interface StillPageNoticeProps {
+  readonly name: RemoteName;
+  readonly remotes: RemoteRegistry;
+  readonly site: SiteSettings;
+}
+
+/**
+ * Over a page that came rendered and can be read, but whose remote failed, so that its forms do nothing. Links go on
+ * to the next page, which comes rendered too.
+ */
+export function StillPageNotice({ name, remotes, site }: StillPageNoticeProps) {
+  const { status } = useRemoteState(remotes, name);
+  usePlainLinks(status !== 'ready');
+  if (status !== 'failed') return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.</p>
+      <div className={styles.ways}>
+        <Button onClick={() => void remotes.load(name)}>Try again</Button>
+        <a className={buttonClass({ look: 'secondary' })} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" /> {site.phone}
+        </a>
+        <a className={buttonClass({ look: 'whatsapp' })} href={`https://wa.me/${site.whatsapp}`}>
+          <BrandIcon name="WhatsApp" /> WhatsApp
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import type { HostServerModule } from 'shared-kit/contract';
+import * as swr from 'swr';
+
+export { createPageRenderer } from './server/create-page-renderer.tsx';
+
+/** What remotes' server builds are given: the same table as shared-kit/build/shared-singletons.mjs. */
+export const singletons: HostServerModule['singletons'] = {
+  react,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  swr,
+};

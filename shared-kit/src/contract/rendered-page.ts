@@ -1,0 +1,54 @@
+import type { RuntimeSettings } from './runtime-settings.ts';
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** What a page was rendered from, as JSON in `<script id="page-data">`: the browser takes it over from there. */
+export interface PageData {
+  /** ISO timestamp. */
+  readonly renderedAt: string;
+  readonly reads: readonly PageRead[];
+}
+
+/** A read under its SWR key, and how it ended: with data, or with the API's refusal. */
+export type PageRead =
+  | { readonly key: string | readonly unknown[]; readonly data: unknown }
+  | { readonly key: string | readonly unknown[]; readonly error: ReadError };
+
+/** The part of an `ApiError` that a page shows. */
+export interface ReadError {
+  readonly name: string;
+  readonly status: number;
+  readonly message: string;
+  readonly body: unknown;
+}
+
+/** A page as the server renders it. */
+export interface RenderedPage {
+  /** 404 when what the address names does not exist. */
+  readonly status: 200 | 404;
+  /** Elements of the head. */
+  readonly head: string;
+  /** The content of `#root`. */
+  readonly body: string;
+  readonly data: PageData;
+}
+
+/** @param url path and query @throws when the page cannot be rendered now and is left to the browser */
+export type RenderPage = (url: string) => Promise<RenderedPage>;
+
+export interface PageRendererOptions {
+  /** What the server build of the public remote exports. */
+  readonly remote: unknown;
+  /** What comes with the page. */
+  readonly settings: RuntimeSettings;
+  /** Where the API is asked, `http://127.0.0.1:9000`. */
+  readonly apiOrigin: string;
+}
+
+/** What the host's server build exports. */
+export interface HostServerModule {
+  /** By name, for the server builds of remotes: what exists once on a page exists once here too. */
+  readonly singletons: Readonly<Record<string, unknown>>;
+  /** @throws RemoteError when the remote is none, or not one for this host */
+  createPageRenderer(options: PageRendererOptions): RenderPage;
+}
