@@ -13,9 +13,11 @@ export interface RentalSearch {
   readonly pickupTime: string;
 }
 
+export const CAR_LIST_PATH = '/cars';
+
 /** The address of the car list for a search; every key is there, also without a value. */
 export function carListAddress({ location, pickupDate, dropoffDate, pickupTime }: RentalSearch): string {
-  return `/cars?${new URLSearchParams({
+  return `${CAR_LIST_PATH}?${new URLSearchParams({
     [QUERY.location]: location,
     [QUERY.pickupDate]: pickupDate,
     [QUERY.dropoffDate]: dropoffDate,

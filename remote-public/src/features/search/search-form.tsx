@@ -1,49 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agencyToday } from 'shared-kit/domain';
 import { Button, Icon } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
 import { formatPickupTime, PICKUP_TIMES } from '../../data/pickup-times.ts';
-import { carListAddress, LOCATION } from '../../data/rental-search.ts';
+import { QUERY } from '../../data/query-parameters.ts';
+import { CAR_LIST_PATH, carListAddress, LOCATION, type RentalSearch } from '../../data/rental-search.ts';
 import { searchContent as text } from './content.ts';
 import { Field } from './field.tsx';
 import styles from './search-form.module.css';
 
-/** Where and when; leads to the cars that are free. Empty fields are fine (spec §5). */
+/**
+ * Where and when; leads to the cars that are free. Empty fields are fine (spec §5). The fields keep what is in them
+ * themselves: the page may be filled in before its scripts run, and sent without them.
+ */
 export function SearchForm() {
   const host = useHost();
   const navigate = useNavigate();
-  const [pickupDate, setPickupDate] = useState('');
-  const [pickupTime, setPickupTime] = useState('');
-  const [dropoffDate, setDropoffDate] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [{ pickupDate, dropoffDate }, setDates] = useState({ pickupDate: '', dropoffDate: '' });
+  const follow = () => {
+    if (form.current) setDates(readSearch(form.current));
+  };
+  useEffect(follow, []);
   const today = agencyToday(host.now(), host.site.timeZone);
 
   return (
     <form
+      ref={form}
+      action={CAR_LIST_PATH}
       aria-label={text.formLabel}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(carListAddress({ location: LOCATION, pickupDate, dropoffDate, pickupTime }));
+        void navigate(carListAddress(readSearch(event.currentTarget)));
       }}
     >
+      <input type="hidden" name={QUERY.location} value={LOCATION} />
       <Field label={text.location} wide isFixed>
         <select disabled value="">
           <option value="">{LOCATION}</option>
         </select>
       </Field>
       <Field label={text.pickupDate}>
-        <input
-          type="date"
-          min={today}
-          max={dropoffDate || undefined}
-          value={pickupDate}
-          onChange={({ target }) => setPickupDate(target.value)}
-        />
+        <input type="date" name={QUERY.pickupDate} min={today} max={dropoffDate || undefined} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
       <Field label={text.pickupTime}>
-        <select value={pickupTime} onChange={({ target }) => setPickupTime(target.value)}>
+        <select name={QUERY.pickupTime}>
           <option value="">{text.noTime}</option>
           {PICKUP_TIMES.map((time) => (
             <option key={time} value={time}>
@@ -54,12 +58,7 @@ export function SearchForm() {
         <Icon name="chevronDown" className={styles.icon} />
       </Field>
       <Field label={text.dropoffDate} wide>
-        <input
-          type="date"
-          min={pickupDate || today}
-          value={dropoffDate}
-          onChange={({ target }) => setDropoffDate(target.value)}
-        />
+        <input type="date" name={QUERY.dropoffDate} min={pickupDate || today} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
       <Button type="submit" size="large" className={styles.submit}>
@@ -67,4 +66,15 @@ export function SearchForm() {
       </Button>
     </form>
   );
+}
+
+function readSearch(form: HTMLFormElement): RentalSearch {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return {
+    location: text(QUERY.location),
+    pickupDate: text(QUERY.pickupDate),
+    dropoffDate: text(QUERY.dropoffDate),
+    pickupTime: text(QUERY.pickupTime),
+  };
 }
