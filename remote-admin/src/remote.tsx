@@ -2,6 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { lazyPage } from './app/lazy-page.tsx';
+import { createDrafts } from './data/drafts.ts';
+import { DraftsProvider } from './data/drafts-context.tsx';
 import { HostProvider } from './data/host-context.tsx';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
@@ -19,6 +21,7 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
 const loadConsole = () => import('./app/console.tsx');
 
 export function createRoutes(host: HostServices): RouteObject[] {
+  const drafts = createDrafts();
   const Console = lazyPage(loadConsole, 'Console');
   // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.
   loadConsole().catch(() => undefined);
@@ -26,7 +29,9 @@ export function createRoutes(host: HostServices): RouteObject[] {
     path,
     element: (
       <HostProvider host={host}>
-        <Console>{createElement(page)}</Console>
+        <DraftsProvider drafts={drafts}>
+          <Console>{createElement(page)}</Console>
+        </DraftsProvider>
       </HostProvider>
     ),
   }));

@@ -1,8 +1,8 @@
-import { isApiError } from 'shared-kit/api-client';
 import type { Booking, Car } from 'shared-kit/domain';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { useHost } from './host-context.tsx';
+import { isMissing } from './is-missing.ts';
 import { type RemoteData, toRemoteData } from './remote-data.ts';
 
 export type EntityState<Value> = RemoteData<Value> | { readonly status: 'missing' };
@@ -28,6 +28,5 @@ export function useCar(carId: string | undefined): EntityState<Car> {
 }
 
 function withMissing<Value>(state: RemoteData<Value>): EntityState<Value> {
-  const isMissing = state.status === 'failed' && isApiError(state.error) && state.error.status === 404;
-  return isMissing ? { status: 'missing' } : state;
+  return state.status === 'failed' && isMissing(state.error) ? { status: 'missing' } : state;
 }

@@ -1,40 +1,51 @@
-import { isApiError } from 'shared-kit/api-client';
+import { errorType, isApiError } from 'shared-kit/api-client';
 import type { Booking, BookingStatus } from 'shared-kit/domain';
 import { useHost } from './host-context.tsx';
+import { isMissing } from './is-missing.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export type StatusChange =
   | { readonly outcome: 'changed'; readonly booking: Booking }
-  /** Somebody else was faster: nothing was sent, and the screen shows what they did. */
+  /** Somebody else was faster: nothing was changed, and the screen shows what they did. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
   | { readonly outcome: 'deleted' }
   /** The server's rules forbid it, and why. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  | { readonly outcome: 'failed' };
+  | { readonly outcome: 'failed'; readonly error: unknown };
+
+/** What the server is asked for: only if the booking still has the status that the person saw. */
+interface ConditionalChange extends Pick<Booking, 'id' | 'status'> {
+  readonly basedOnStatus: Booking['status'];
+}
 
 /** Sets the status of a booking, unless it is no longer the booking that the person saw. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();
 
+  const explain = async ({ id }: Booking, error: unknown): Promise<StatusChange> => {
+    if (isMissing(error)) {
+      await refresh.bookings();
+      return { outcome: 'deleted' };
+    }
+    if (errorType(error) === 'booking_changed') {
+      const booking = await api.getEntity('CarsBooking', id);
+      await refresh.bookings(booking);
+      return { outcome: 'overtaken', booking };
+    }
+    return isApiError(error) && error.status === 409
+      ? { outcome: 'refused', reason: error.message }
+      : { outcome: 'failed', error };
+  };
+
   return async (seen: Booking, status: BookingStatus): Promise<StatusChange> => {
     try {
-      const current = await api.getEntity('CarsBooking', seen.id);
-      if (current.status !== seen.status) {
-        await refresh.bookings(current);
-        return { outcome: 'overtaken', booking: current };
-      }
-      const booking = await api.updateEntity('CarsBooking', { id: seen.id, status });
+      const change: ConditionalChange = { id: seen.id, status, basedOnStatus: seen.status };
+      const booking = await api.updateEntity('CarsBooking', change);
       await refresh.bookings(booking);
       return { outcome: 'changed', booking };
     } catch (error) {
-      if (isApiError(error) && error.status === 404) {
-        await refresh.bookings();
-        return { outcome: 'deleted' };
-      }
-      if (isApiError(error) && error.status === 409) return { outcome: 'refused', reason: error.message };
-      console.error('The status could not be changed', error);
-      return { outcome: 'failed' };
+      return await explain(seen, error).catch((second: unknown) => ({ outcome: 'failed', error: second }));
     }
   };
 }

@@ -81,7 +81,7 @@ describe('the status', () => {
     const { user, toasts } = renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
-    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, status: after });
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, status: after, basedOnStatus: before });
     expect(toasts.success).toHaveBeenCalledWith('Status Updated', `Booking status updated to ${after}`);
     expect(within(dialog).getByLabelText('Recipient')).toHaveValue('amelie@example.com');
     expect(within(dialog).getByLabelText('Recipient')).toHaveAttribute('readonly');
@@ -118,7 +118,8 @@ describe('the status', () => {
     store.bookings = [{ ...BOOKING, status: 'canceled' }];
     await user.click(screen.getByRole('button', { name: 'Out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('it is now Canceled');
-    expect(api.updateEntity).not.toHaveBeenCalled();
+    expect(store.bookings[0]?.status).toBe('canceled');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -175,6 +176,23 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
     expect(address()).toBe('/admin/bookings/7');
+  });
+
+  test('of what a colleague deleted already is done', async () => {
+    const store = { bookings: [BOOKING] };
+    const api = fakeApi(store);
+    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
+    store.bookings = [];
+    api.deleteEntity.mockRejectedValueOnce(new ApiError(404, 'There is no such entity in CarsBooking'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'All Bookings' })).toBeInTheDocument();
+    expect(address()).toBe('/admin');
+    expect(toasts.success).toHaveBeenCalledWith(
+      'Booking already deleted',
+      'A colleague deleted this booking before you.',
+    );
+    expect(toasts.error).not.toHaveBeenCalled();
   });
 
   test('nothing happens without a yes', async () => {
@@ -272,5 +290,23 @@ describe('e-mail', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Send Email' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Message')).toHaveValue('It is ready.');
+  });
+
+  test('about the status can be written at any time, and starts anew after it was sent', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    const { user } = renderConsole('/admin/bookings/7', api);
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Send Status Update' }));
+      return screen.findByRole('dialog', { name: 'Send Status Update Email' });
+    };
+    const dialog = await open();
+    expect(within(dialog).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Requested');
+    await user.type(within(dialog).getByLabelText('Subject'), '!');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(within(await open()).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Requested!');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sendEmail).toHaveBeenCalledTimes(1);
+    expect(within(await open()).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Requested');
   });
 });

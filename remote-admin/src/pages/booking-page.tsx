@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
@@ -10,7 +9,8 @@ import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx
 import { NOT_FOUND } from '../features/booking-detail/content.ts';
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
 import { useDeleteBooking } from '../features/booking-detail/use-delete-booking.ts';
-import { BookingEmails, type OpenEmail } from '../features/email/booking-emails.tsx';
+import { BookingEmails } from '../features/email/booking-emails.tsx';
+import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
@@ -21,10 +21,10 @@ export function BookingPage() {
   const { site } = useHost();
   const { bookingId } = useParams();
   const state = useBooking(bookingId);
-  const [email, setEmail] = useState<OpenEmail>('none');
   const askToDelete = useDeleteBooking();
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
+  const [email, setEmail] = useOpenEmail(booking);
 
   const actions = booking && (
     <>
@@ -49,7 +49,13 @@ export function BookingPage() {
         return (
           <BookingCards
             booking={state.value}
-            statusActions={<StatusButtons booking={state.value} onChanged={() => setEmail('status')} />}
+            statusActions={
+              <StatusButtons
+                booking={state.value}
+                onChanged={() => setEmail('status')}
+                onTell={() => setEmail('status')}
+              />
+            }
           />
         );
     }

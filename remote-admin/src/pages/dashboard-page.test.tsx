@@ -153,6 +153,15 @@ test('signing out is the matter of the host, and leaves no customer in memory', 
   await waitFor(() => expect(JSON.stringify([...cache.values()])).not.toContain('amelie@example.com'));
 });
 
+test('whoever signs out on a public page leaves no customer in memory either', async () => {
+  const { close, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+  await screen.findByText('Amélie Laurent');
+  close();
+  expect(JSON.stringify([...cache.values()])).toContain('amelie@example.com');
+  signOut();
+  expect(JSON.stringify([...cache.values()])).not.toContain('amelie@example.com');
+});
+
 describe('deleting a booking', () => {
   test('asks, deletes and reads the page again', async () => {
     const api = fakeApi({ bookings: bookings(3) });
@@ -184,6 +193,22 @@ describe('deleting a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
     expect(screen.getByRole('link', { name: '1' })).toBeInTheDocument();
+  });
+
+  test('of what a colleague deleted already is done', async () => {
+    const store = { bookings: bookings(2) };
+    const api = fakeApi(store);
+    const { user, toasts } = renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Delete booking 1' }));
+    store.bookings = bookings(2).slice(1);
+    api.deleteEntity.mockRejectedValueOnce(new ApiError(404, 'There is no such entity in CarsBooking'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '1' })).not.toBeInTheDocument());
+    expect(toasts.success).toHaveBeenCalledWith(
+      'Booking already deleted',
+      'A colleague deleted this booking before you.',
+    );
+    expect(toasts.error).not.toHaveBeenCalled();
   });
 });
 

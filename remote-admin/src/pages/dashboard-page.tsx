@@ -2,6 +2,7 @@ import { Button, Tabs } from 'antd';
 import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
+import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -13,12 +14,13 @@ const AREAS = [
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { session, site } = useHost();
+  const { site } = useHost();
+  const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
   return (
     <>
       <PageMeta title="Admin" siteName={site.agencyName} />
-      <PageHeader title="Admin" actions={<Button onClick={() => session.signOut()}>Sign out</Button>} />
+      <PageHeader title="Admin" actions={<Button onClick={signOut}>Sign out</Button>} />
       <Tabs items={AREAS} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>
   );

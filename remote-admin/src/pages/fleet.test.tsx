@@ -18,6 +18,25 @@ describe('a car that is out', () => {
     expect(screen.getByText('Rented')).toBeInTheDocument();
   });
 
+  test('is not taken for available as long as nobody knows', async () => {
+    const api = fakeApi({ bookings: [] });
+    const search = api.searchEntities.getMockImplementation();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.searchEntities.mockImplementation(async (asked) => {
+      if (asked.entity === 'CarsBooking') await answered;
+      return search?.(asked) ?? { data: [] };
+    });
+    await openFleet(api);
+    expect(await screen.findByRole('button', { name: 'Delete Dacia Duster' })).toBeDisabled();
+    expect(screen.queryByText('Available')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Dacia Duster' })).toBeEnabled();
+  });
+
   test('as the server knows better, says why', async () => {
     silenceErrors();
     const { user, toasts, api } = await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'out' }] }));

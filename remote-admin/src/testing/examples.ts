@@ -71,9 +71,13 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     return found;
   });
   const updateEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', changes: Partial<Car & Booking>) => {
+    const { basedOnStatus, ...booking } = changes as Partial<Booking & { basedOnStatus: string }>;
+    const status = allBookings().find(({ id }) => id === changes.id)?.status;
+    if (basedOnStatus && status && status !== basedOnStatus)
+      throw new ApiError(409, 'This booking was changed meanwhile', { meta: { type: 'booking_changed' } });
     if (entity === 'Cars')
       store.cars = allCars().map((car) => (car.CarId === changes.CarId ? { ...car, ...changes } : car));
-    else store.bookings = allBookings().map((one) => (one.id === changes.id ? { ...one, ...changes } : one));
+    else store.bookings = allBookings().map((one) => (one.id === changes.id ? { ...one, ...booking } : one));
     return getEntity(entity, changes.CarId ?? changes.id ?? '');
   });
   const deleteEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {

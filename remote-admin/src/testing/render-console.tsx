@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
@@ -37,17 +37,39 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   };
   const routes = createRoutes(host);
   const cache = new Map();
-  render(
+  // The cache is the host's and outlives the console.
+  const show = (at: string | undefined) => (
     <SWRConfig value={{ provider: () => cache, ...POLICY }}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense fallback="Loading the page">
-          <Routes routes={routes} />
-        </Suspense>
-        <Here />
-      </MemoryRouter>
-    </SWRConfig>,
+      {at && (
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense fallback="Loading the page">
+            <Routes routes={routes} />
+          </Suspense>
+          <Here />
+        </MemoryRouter>
+      )}
+    </SWRConfig>
   );
-  return { user: userEvent.setup({ pointerEventsCheck: 0 }), toasts, signOut, cache };
+  const { rerender } = render(show(path));
+  const close = () => rerender(show(undefined));
+  return {
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    toasts,
+    signOut,
+    cache,
+    /** A public page takes the console's place. */
+    close,
+    /** The sign-in ended, and the host shows its own page instead. */
+    leave() {
+      act(signOut);
+      close();
+    },
+    /** Somebody signed in again. */
+    comeBack(at = path) {
+      status = 'signed-in';
+      rerender(show(at));
+    },
+  };
 }
 
 function Routes({ routes }: { readonly routes: RouteObject[] }) {

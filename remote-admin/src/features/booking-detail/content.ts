@@ -12,6 +12,10 @@ export const DELETE_QUESTION = 'Are you sure you want to delete this booking? Th
 
 export const STATUS_FAILED = 'Failed to update booking status';
 
+/** The letter about a status opens by itself after a change; this opens it at any other time. */
+export const STATUS_EMAIL_AGAIN = 'Send Status Update';
+export const STATUS_EMAIL_HINT = 'Tells the customer the status that the booking has now.';
+
 /** What stays on the screen after a change that was not made; undefined when the toast says it all. */
 export function describeStatusChange(change: StatusChange): string | undefined {
   switch (change.outcome) {

@@ -3,24 +3,30 @@ import { useState } from 'react';
 import { BOOKING_STATUSES, type Booking, type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
-import { describeStatusChange, STATUS_FAILED } from './content.ts';
+import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { describeStatusChange, STATUS_EMAIL_AGAIN, STATUS_EMAIL_HINT, STATUS_FAILED } from './content.ts';
 import styles from './status-buttons.module.css';
 
 interface StatusButtonsProps {
   readonly booking: Booking;
   /** The booking has a new status. */
   readonly onChanged: () => void;
+  /** The customer is to be told of the status that it has. */
+  readonly onTell: () => void;
 }
 
 /** One button a status; any may follow any other (spec §4). */
-export function StatusButtons({ booking, onChanged }: StatusButtonsProps) {
+export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps) {
   const { toasts } = useHost();
+  const tellFailure = useTellFailure();
   const changeStatus = useChangeStatus();
   const [pending, setPending] = useState<BookingStatus>();
   const [problem, setProblem] = useState<string>();
 
   const tell = (change: StatusChange) => {
     setProblem(describeStatusChange(change));
+    if (change.outcome === 'failed')
+      return tellFailure({ what: 'The status could not be changed', error: change.error, text: STATUS_FAILED });
     if (change.outcome !== 'changed') return toasts.error('Error', STATUS_FAILED);
     toasts.success('Status Updated', `Booking status updated to ${change.booking.status}`);
     onChanged();
@@ -51,6 +57,12 @@ export function StatusButtons({ booking, onChanged }: StatusButtonsProps) {
           );
         })}
       </fieldset>
+      <p className={styles.email}>
+        <Button size="small" onClick={onTell}>
+          {STATUS_EMAIL_AGAIN}
+        </Button>
+        <span>{STATUS_EMAIL_HINT}</span>
+      </p>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
+import { isMissing } from '../../data/is-missing.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { ALREADY_DELETED } from '../../ui/already-deleted.ts';
 import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
 import { useCameFrom } from '../../ui/use-came-from.ts';
 import { DELETE_QUESTION } from './content.ts';
@@ -9,6 +12,7 @@ import { DELETE_QUESTION } from './content.ts';
 /** Asks, deletes, and returns to the dashboard. */
 export function useDeleteBooking() {
   const { api, toasts } = useHost();
+  const tellFailure = useTellFailure();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
@@ -17,11 +21,12 @@ export function useDeleteBooking() {
   async function remove({ id }: Booking) {
     try {
       await api.deleteEntity('CarsBooking', id);
+      toasts.success('Success', 'Booking has been deleted successfully');
     } catch (error) {
-      console.error('The booking could not be deleted', error);
-      return toasts.error('Error', 'Failed to delete booking');
+      if (!isMissing(error))
+        return tellFailure({ what: 'The booking could not be deleted', error, text: 'Failed to delete booking' });
+      toasts.success(ALREADY_DELETED.title, ALREADY_DELETED.text);
     }
-    toasts.success('Success', 'Booking has been deleted successfully');
     void navigate(cameFrom, { replace: true });
     await refresh.deletedBooking(id);
   }

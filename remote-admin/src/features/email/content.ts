@@ -15,7 +15,7 @@ export interface EmailTexts {
 export const STATUS_EMAIL: EmailTexts = {
   id: 'status-email',
   title: 'Send Status Update Email',
-  hint: 'The new status is saved. You may tell the customer now, or close this without sending.',
+  hint: 'The status is saved. You may tell the customer now, or close this without sending.',
   to: 'Recipient',
   body: 'Content',
   noRecipient: 'No recipient email address provided',

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useDraft } from '../../data/use-draft.ts';
 import { EMAIL_LIMITS, type EmailTexts } from './content.ts';
 import styles from './email-dialog.module.css';
 import { findEmailProblem } from './find-email-problem.ts';
@@ -9,28 +10,43 @@ import { useSendEmail } from './use-send-email.ts';
 interface EmailDialogProps {
   readonly texts: EmailTexts;
   readonly isOpen: boolean;
-  /** What stands in the fields at first. A new draft needs a new `key`. */
+  /** What stands in the fields at first, unless more was written already. A new draft needs a new `key`. */
   readonly draft: EmailDraft;
+  /** Under what it is kept until it is sent or put aside. */
+  readonly draftKey: string;
   readonly isRecipientFixed?: boolean;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
 /** Writes to a customer. What was typed stays until it is sent, also when sending fails. */
-export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, onClose, onSent }: EmailDialogProps) {
-  const [email, setEmail] = useState(draft);
+export function EmailDialog(props: EmailDialogProps) {
+  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose, onSent } = props;
+  const kept = useDraft<EmailDraft>(draftKey);
+  const [email, setEmail] = useState(() => kept.read() ?? draft);
   const [problem, setProblem] = useState<string>();
   const { isSending, send } = useSendEmail(texts.sent);
   const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
 
   const change = (part: Partial<EmailDraft>) => {
     setProblem(undefined);
-    setEmail({ ...email, ...part });
+    const changed = { ...email, ...part };
+    setEmail(changed);
+    kept.keep(changed);
+  };
+  const close = () => {
+    kept.drop();
+    onClose();
   };
   const submit = async () => {
     const found = findEmailProblem(email, texts.noRecipient);
     setProblem(found);
-    if (!found && (await send(email))) onSent();
+    if (found) return;
+    // Also what nobody changed: the sign-in may be over, and the letter is to be sent after it.
+    kept.keep(email);
+    if (!(await send(email))) return;
+    kept.drop();
+    onSent();
   };
 
   return (
@@ -41,7 +57,7 @@ export function EmailDialog({ texts, isOpen, draft, isRecipientFixed = false, on
       okButtonProps={{ disabled: !isFilled, loading: isSending, htmlType: 'submit', form: texts.id }}
       cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
-      onCancel={() => !isSending && onClose()}
+      onCancel={() => !isSending && close()}
       width={640}
       style={{ top: 32 }}
     >

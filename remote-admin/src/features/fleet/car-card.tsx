@@ -2,17 +2,18 @@ import { Button } from 'antd';
 import { type Car, formatPrice } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { CarImage } from '../../ui/car-image.tsx';
+import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
 
 interface CarCardProps {
   readonly car: Car;
-  readonly isRented: boolean;
+  readonly rental: Rental;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One car as staff see it: what it is, what it costs, whether it is out. */
-export function CarCard({ car, isRented, onEdit, onDelete }: CarCardProps) {
+export function CarCard({ car, rental, onEdit, onDelete }: CarCardProps) {
   const { site } = useHost();
   const { name, image, type, seats, transmission, fuel, price } = car;
   return (
@@ -26,14 +27,16 @@ export function CarCard({ car, isRented, onEdit, onDelete }: CarCardProps) {
       </header>
       <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join(' · ')}</p>
       <div className={styles.footer}>
-        <span className={isRented ? styles.rented : styles.available}>{isRented ? 'Rented' : 'Available'}</span>
+        <span className={styles[rental]}>{RENTAL_TEXTS[rental]}</span>
         <Button aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button danger aria-label={`Delete ${name}`} disabled={isRented} onClick={onDelete}>
+        <Button danger aria-label={`Delete ${name}`} disabled={rental !== 'available'} onClick={onDelete}>
           Delete
         </Button>
       </div>
     </li>
   );
 }
+
+const RENTAL_TEXTS: Readonly<Record<Rental, string>> = { rented: 'Rented', available: 'Available', unknown: '' };

@@ -1,13 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { Car } from 'shared-kit/domain';
 import { CarForm } from './car-form.tsx';
-
-/** What the dialog is open for. */
-export type CarDialog =
-  | { readonly mode: 'closed' }
-  | { readonly mode: 'create' }
-  | { readonly mode: 'edit'; readonly car: Car };
+import type { CarDialog } from './use-car-dialog.ts';
 
 interface CarFormDialogProps {
   readonly dialog: CarDialog;
@@ -15,12 +9,11 @@ interface CarFormDialogProps {
 }
 
 /** The form in its two modes. It is made anew each time, so closing it resets it (spec §4). */
-export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
+export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
-  const car = dialog.mode === 'edit' ? dialog.car : undefined;
   return (
     <Modal
-      open={dialog.mode !== 'closed'}
+      open={isOpen}
       title={car ? 'Edit Car' : 'Add New Car'}
       mask={{ closable: false }}
       footer={null}
@@ -32,7 +25,7 @@ export function CarFormDialog({ dialog, onClose }: CarFormDialogProps) {
       // A lower dialog would reach under the notifications.
       style={{ top: 32 }}
     >
-      <CarForm key={car?.CarId ?? dialog.mode} car={car} isSaving={isSaving} onSaving={setIsSaving} onClose={onClose} />
+      <CarForm key={car?.CarId ?? 'new'} car={car} isSaving={isSaving} onSaving={setIsSaving} onClose={onClose} />
     </Modal>
   );
 }

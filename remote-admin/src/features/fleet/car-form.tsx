@@ -6,6 +6,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
 import { ImageField } from './image-field.tsx';
+import { useCarDraft } from './use-car-draft.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
@@ -26,14 +27,22 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const { site } = useHost();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
-  const [image, setImage] = useState(car?.image ?? '');
+  const draft = useCarDraft();
+  const [begin] = useState(() => draft.read() ?? { car, values: initialValues(car), image: car?.image ?? '' });
+  const [image, setImage] = useState(begin.image);
   const save = useSaveCar(car);
   const uploads = useUploadedImages();
 
+  const keep = (shownImage: string) => draft.keep({ car, values: form.getFieldsValue(), image: shownImage });
+  const changeImage = (next: string) => {
+    setImage(next);
+    keep(next);
+  };
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image);
     if (!filled || isSaving) return;
     onSaving(true);
+    keep(image);
     // Even a save that fails may have reached the server.
     uploads.keep(filled.image);
     const saved = await save(filled);
@@ -44,7 +53,14 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   };
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={initialValues(car)} onFinish={submit}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={begin.values}
+      onValuesChange={() => keep(image)}
+      onFinish={submit}
+    >
       <div className={styles.nameAndPrice}>
         <Form.Item
           name="name"
@@ -83,10 +99,10 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       <ImageField
         image={image}
         name={name ?? ''}
-        onChange={setImage}
+        onChange={changeImage}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);
-          setImage(uploaded.url);
+          changeImage(uploaded.url);
         }}
       />
       <div className={styles.footer}>

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { ADMIN_PAGE_SIZE, type Car } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
@@ -11,27 +10,28 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { CarCard } from './car-card.tsx';
-import { type CarDialog, CarFormDialog } from './car-form-dialog.tsx';
+import { CarFormDialog } from './car-form-dialog.tsx';
+import { findRental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
-import { isRented } from './is-rented.ts';
+import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.ts';
 
 const EMPTY = { title: 'No cars yet', text: 'The first car that you add appears here and on the website.' };
 
 /** The fleet, a page at a time, and the form for a car. */
 export function FleetSection() {
-  const [dialog, setDialog] = useState<CarDialog>({ mode: 'closed' });
+  const { dialog, open, close } = useCarDialog();
   return (
     <section>
       <SectionHeader
         actions={
-          <Button type="primary" onClick={() => setDialog({ mode: 'create' })}>
+          <Button type="primary" onClick={() => open()}>
             Add New Car
           </Button>
         }
       />
-      <Fleet onEdit={(car) => setDialog({ mode: 'edit', car })} />
-      <CarFormDialog dialog={dialog} onClose={() => setDialog({ mode: 'closed' })} />
+      <Fleet onEdit={open} />
+      <CarFormDialog dialog={dialog} onClose={close} />
     </section>
   );
 }
@@ -41,7 +41,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const fleet = useCarsPage(carsPage);
   const bookings = useBookingsPage(bookingsPage, sort);
   const askToDelete = useDeleteCar();
-  const rows = bookings.status === 'ready' ? bookings.value.rows : [];
+  const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isLeaving = useExistingPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
@@ -57,7 +57,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
           <CarCard
             key={car.CarId}
             car={car}
-            isRented={isRented(car.CarId, rows)}
+            rental={findRental(car.CarId, rows)}
             onEdit={() => onEdit(car)}
             onDelete={() => askToDelete(car)}
           />

@@ -2,11 +2,13 @@ import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useTellFailure } from '../../data/use-tell-failure.ts';
 import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
 
 /** Asks, deletes and reads the page again. */
 export function useDeleteCar() {
   const { api, toasts } = useHost();
+  const tellFailure = useTellFailure();
   const refresh = useRefresh();
   const ask = useAskToDelete();
 
@@ -15,9 +17,8 @@ export function useDeleteCar() {
       await api.deleteEntity('Cars', CarId);
       toasts.success('Car deleted successfully');
     } catch (error) {
-      console.error('The car could not be deleted', error);
       const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
-      toasts.error('Error', `Failed to delete car${reason}`);
+      tellFailure({ what: 'The car could not be deleted', error, text: `Failed to delete car${reason}` });
     }
     // Also after a failure: a colleague may have deleted it first.
     await refresh.cars();

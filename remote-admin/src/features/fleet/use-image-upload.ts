@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { useHost } from '../../data/host-context.tsx';
+import { useTellFailure } from '../../data/use-tell-failure.ts';
 
 export type ImageUpload =
   | { readonly status: 'idle' }
@@ -10,6 +11,7 @@ export type ImageUpload =
 /** Sends a picture; it can be given up, and is when the form closes. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
+  const tellFailure = useTellFailure();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   const giveUp = () => running.current?.abort();
@@ -29,8 +31,8 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       onUploaded(image);
     } catch (error) {
       if (controller.signal.aborted) return;
-      console.error('The image could not be uploaded', error);
-      toasts.error('Error', 'Failed to upload image. Please try again.');
+      const text = 'Failed to upload image. Please try again.';
+      tellFailure({ what: 'The image could not be uploaded', error, text });
     } finally {
       setState({ status: 'idle' });
     }

@@ -2,6 +2,7 @@ import { isApiError, type NewCar } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useTellFailure } from '../../data/use-tell-failure.ts';
 
 export type SavedCar =
   | { readonly outcome: 'saved' }
@@ -11,6 +12,7 @@ export type SavedCar =
 /** Adds a car, or changes the one that is given. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
+  const tellFailure = useTellFailure();
   const refresh = useRefresh();
 
   return async (car: NewCar): Promise<SavedCar> => {
@@ -18,8 +20,8 @@ export function useSaveCar(existing: Car | undefined) {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);
     } catch (error) {
-      console.error('The car could not be saved', error);
-      toasts.error('Error', existing ? 'Failed to update car' : 'Failed to add car');
+      const text = existing ? 'Failed to update car' : 'Failed to add car';
+      tellFailure({ what: 'The car could not be saved', error, text });
       return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
     }
     toasts.success(existing ? 'Car updated successfully' : 'Car added successfully');

@@ -4,16 +4,18 @@ import { useHost } from '../../data/host-context.tsx';
 
 /** Remembers what a form uploaded, and deletes what no car has when the form closes. */
 export function useUploadedImages() {
-  const { api } = useHost();
+  const { api, session } = useHost();
   const uploaded = useRef(new Map<string, UploadedImage>());
 
   useEffect(() => {
     const images = uploaded.current;
     return () => {
+      // When the sign-in ran out, nothing can be deleted, and the draft still shows the picture.
+      if (session.getState().status !== 'signed-in') return;
       for (const { publicId } of images.values())
         api.deleteImage(publicId).catch((error: unknown) => console.error('A picture could not be deleted', error));
     };
-  }, [api]);
+  }, [api, session]);
 
   return {
     add: (image: UploadedImage) => void uploaded.current.set(image.url, image),

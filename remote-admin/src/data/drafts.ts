@@ -1,0 +1,34 @@
+/** In the browser's storage only for other tabs to notice: the time at which a person signed out. */
+export const SIGNED_OUT_KEY = 'staffSignedOutAt';
+
+/**
+ * What staff type, by the form it stands in, so that a sign-in that runs out does not lose it. In memory only:
+ * it is gone with the page, and in every tab when a person signs out.
+ */
+export interface Drafts {
+  read(key: string): unknown;
+  keep(key: string, value: unknown): void;
+  drop(key: string): void;
+  /** A person leaves: nothing of the customers stays, here and in other tabs. */
+  forget(): void;
+}
+
+export function createDrafts(): Drafts {
+  const kept = new Map<string, unknown>();
+  addEventListener('storage', ({ key }) => {
+    if (key === SIGNED_OUT_KEY) kept.clear();
+  });
+  return {
+    read: (key) => kept.get(key),
+    keep: (key, value) => void kept.set(key, value),
+    drop: (key) => void kept.delete(key),
+    forget() {
+      kept.clear();
+      try {
+        localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString());
+      } catch {
+        // A browser that forbids storage has no other tab that shares this session.
+      }
+    },
+  };
+}

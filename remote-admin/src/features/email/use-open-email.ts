@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Booking } from 'shared-kit/domain';
+import { useDrafts } from '../../data/drafts-context.tsx';
+import { emailDraftKey } from './email-draft-key.ts';
+
+/** Which of a booking's e-mails is being written. */
+export type OpenEmail = 'none' | 'custom' | 'status';
+
+/** Which e-mail is open: at first the one that was not finished when the sign-in ran out. */
+export function useOpenEmail(booking: Booking | undefined) {
+  const drafts = useDrafts();
+  const [chosen, setChosen] = useState<OpenEmail>();
+  const unfinished = () =>
+    (['custom', 'status'] as const).find((kind) => booking && drafts.read(emailDraftKey(booking, kind)) !== undefined);
+  return [chosen ?? unfinished() ?? 'none', setChosen] as const;
+}

@@ -1,0 +1,13 @@
+import type { Booking } from 'shared-kit/domain';
+
+export type Rental = 'rented' | 'available' | 'unknown';
+
+/**
+ * A car is rented when a booking on the current page of bookings has it in status `active` (spec §4); as long as
+ * that page has not arrived, nobody knows.
+ */
+export function findRental(carId: string, bookings: readonly Pick<Booking, 'carId' | 'status'>[] | undefined): Rental {
+  if (!bookings) return 'unknown';
+  const isRented = bookings.some((booking) => booking.carId === carId && booking.status === 'active');
+  return isRented ? 'rented' : 'available';
+}
