@@ -8,8 +8,8 @@ import { consoleTheme } from './console-theme.ts';
 
 /** What every page of the console stands in: theme, language and the place where dialogs open. */
 export function Console({ children }: { readonly children?: ReactNode }) {
-  const isTouch = useMediaQuery('(pointer: coarse)');
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const theme = useMemo(
     () => consoleTheme(getComputedStyle(document.documentElement), { isTouch, isMotionReduced }),
     [isTouch, isMotionReduced],

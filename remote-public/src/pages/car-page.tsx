@@ -82,7 +82,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
             car={car}
             choice={dates.choice}
             onClear={() => dates.clear()}
-            onBook={isWide ? dialog.open : undefined}
+            onBook={isWide === false ? undefined : dialog.open}
           />
         }
         more={<FeaturesList features={car.features} />}

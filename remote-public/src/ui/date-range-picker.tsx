@@ -6,7 +6,7 @@ import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
 
 interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'numberOfMonths'> {
   readonly label: string;
-  readonly numberOfMonths?: 1 | 2;
+  readonly numberOfMonths?: RangeCalendarProps['numberOfMonths'];
   /** How wide the calendar may become: inside a dialog no wider than its field. */
   readonly fit?: 'window' | 'field';
   readonly placeholder?: string;

@@ -12,7 +12,8 @@ export interface RangeCalendarProps {
   readonly onSelect: (range: DateRange) => void;
   /** A start was chosen, so what was selected before no longer holds. */
   readonly onStart?: ((start: CalendarDay) => void) | undefined;
-  readonly numberOfMonths: 1 | 2;
+  /** `fitting` while the window is not known: the style sheet hides what has no room. */
+  readonly numberOfMonths: 1 | 2 | 'fitting';
   readonly today: CalendarDay;
   readonly firstDay: CalendarDay;
   readonly lastDay?: CalendarDay | undefined;
@@ -27,7 +28,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     selected,
     onSelect,
     onStart,
-    numberOfMonths,
+    numberOfMonths: months,
     today,
     firstDay,
     lastDay,
@@ -37,6 +38,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const [start, setStart] = useState<CalendarDay>();
   const [month, setMonth] = useState(toLocalDate(selected?.from ?? firstDay));
   const pickup = selected?.from;
+  const numberOfMonths = months === 'fitting' ? 2 : months;
 
   // Dates that were chosen elsewhere come into sight; a month that shows them stays.
   useEffect(() => {
@@ -63,7 +65,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const shown = start ? { from: start, to: start } : selected;
 
   return (
-    <div className={styles.calendar}>
+    <div className={[styles.calendar, months === 'fitting' && styles.fitting].filter(Boolean).join(' ')}>
       <DayPicker
         mode="range"
         selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}

@@ -32,9 +32,12 @@ test.each([
   expect(daysBetween(day, expected)).toBe(count);
 });
 
-test('a day reads the same in every zone', () => {
-  expect(formatCalendarDay('2026-10-24')).toBe('24 Oct 2026');
-  expect(formatCalendarDay('2026-10-24', { weekday: 'long', day: 'numeric', month: 'long' })).toBe(
-    'Saturday 24 October',
-  );
+test.each([
+  ['2026-10-24', undefined, '24 Oct 2026'],
+  ['2026-09-01', undefined, '1 Sept 2026'],
+  ['2026-10-24', { weekday: 'long', day: 'numeric', month: 'long' }, 'Saturday 24 October'],
+  ['2026-12-01', { weekday: 'short', day: 'numeric', month: 'short' }, 'Tue 1 Dec'],
+  ['1969-12-28', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'Sunday, 28 December 1969'],
+] as const)('%s is written %s', (day, style, expected) => {
+  expect(formatCalendarDay(day, style)).toBe(expected);
 });

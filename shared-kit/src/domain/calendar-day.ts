@@ -32,15 +32,51 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return toOrdinal(to) - toOrdinal(from);
 }
 
-/** `24 Oct 2026` and the like: en-GB style, whatever the reader's own zone and language. */
-export function formatCalendarDay(day: CalendarDay, options: Intl.DateTimeFormatOptions = SHORT): string {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(toOrdinal(day) * DAY_IN_MS);
+/** What a day is written with; its number always is. */
+export interface DayStyle {
+  readonly weekday?: 'short' | 'long' | undefined;
+  readonly day: 'numeric';
+  readonly month: 'short' | 'long';
+  readonly year?: 'numeric' | undefined;
 }
 
-const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+/**
+ * `24 Oct 2026` and the like: en-GB style, whatever the reader's own zone and language. Put together here and not
+ * by `Intl`, whose commas and short months differ between versions: a server and a browser must write the same.
+ */
+export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT): string {
+  const [year = '', month, date] = day.split('-');
+  const weekday = WEEKDAYS[(((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7] ?? '';
+  const monthName = MONTHS[Number(month) - 1] ?? '';
+  const words = [
+    style.weekday && shorten(weekday, style.weekday, 3) + (style.year ? ',' : ''),
+    Number(date),
+    shorten(monthName, style.month, monthName === 'September' ? 4 : 3),
+    style.year && year,
+  ];
+  return words.filter(Boolean).join(' ');
+}
 
-/** Making one takes a hundred times longer than using it, and a calendar names sixty days at each change. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+function shorten(name: string, style: 'short' | 'long', length: number): string {
+  return style === 'short' ? name.slice(0, length) : name;
+}
+
+const SHORT: DayStyle = { day: 'numeric', month: 'short', year: 'numeric' };
+
+/** 1 January 1970 was a Thursday. */
+const WEEKDAY_OF_1970 = 4;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

@@ -4,6 +4,7 @@ export * from './icon.tsx';
 export * from './page-meta.tsx';
 export * from './skeleton.tsx';
 export * from './tooltip.tsx';
+export * from './use-is-taken-over.ts';
 export * from './use-media-query.ts';
 export * from './visually-hidden.tsx';
 export * from './zellige-line.tsx';

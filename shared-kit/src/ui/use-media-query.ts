@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does the window match? `false` while rendering on a server. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Does the window match? `undefined` where nobody knows: on a server, and until the page that came from it is taken
+ * over. What stands there in the meantime must look right in every window, by its style sheet alone.
+ */
+export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -10,9 +13,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, unknown);
 }
+
+const unknown = () => undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Booking } from 'shared-kit/domain';
+import type { Booking, DayStyle } from 'shared-kit/domain';
 import { countRentalDays, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { formatAgencyMoment } from '../../ui/agency-moment.ts';
@@ -101,4 +101,4 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly bo
   );
 }
 
-const WITH_WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' };
+const WITH_WEEKDAY: DayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' };

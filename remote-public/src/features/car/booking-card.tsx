@@ -39,7 +39,7 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
         <p className={styles.advice}>{PRICE_TEXT.advice[choice.status]}</p>
       )}
       {onBook && (
-        <Button size="large" wide disabled={!range} onClick={onBook}>
+        <Button size="large" wide disabled={!range} onClick={onBook} className={styles.book}>
           {PRICE_TEXT.bookNow}
         </Button>
       )}

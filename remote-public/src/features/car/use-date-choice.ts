@@ -29,7 +29,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const [asked, setAsked] = useAskedDateRange();
   const [started, setStarted] = useState<CalendarDay>();
   const [refusal, setRefusal] = useState<string>();
-  const numberOfMonths: 1 | 2 = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`) ? 2 : 1;
+  const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`);
 
   const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
   const range = askedProblem ? undefined : asked;
@@ -60,7 +60,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
     calendar: {
       selected: range,
       onSelect,
-      numberOfMonths,
+      numberOfMonths: describeMonths(isWide),
       today,
       firstDay: firstBookableDay(now, site.timeZone),
       lastDay: addDays(today, site.maxDaysAhead),
@@ -68,6 +68,11 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       problem,
     },
   };
+}
+
+function describeMonths(isWide: boolean | undefined): 1 | 2 | 'fitting' {
+  if (isWide === undefined) return 'fitting';
+  return isWide ? 2 : 1;
 }
 
 function describeChoice(

@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type Location, MemoryRouter } from 'react-router';
+import type { ApiClient } from 'shared-kit/api-client';
+import type { HostServices } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { SWRConfig } from 'swr';
+import { HostProvider } from '../data/host-context.tsx';
+import { DraftProvider } from '../features/booking/draft-context.tsx';
+import { createDraftStore } from '../features/booking/draft-store.ts';
+
+interface TakeOverOptions {
+  readonly path: string;
+  /** What a browser keeps with a history entry and no server knows. */
+  readonly state?: Location['state'];
+  /** The server's answers by their SWR key. */
+  readonly reads: readonly (readonly [key: string, data: unknown])[];
+  readonly api: Partial<ApiClient>;
+}
+
+/**
+ * Renders a page as a server does, and has it taken over as a browser does.
+ * Answers the server's HTML, what a browser's parser made of it, and every complaint of React's.
+ */
+export async function takeOverPage(element: ReactElement, { path, state, reads, api }: TakeOverOptions) {
+  const now = new Date();
+  const host = { site: DEFAULT_SITE_SETTINGS, now: () => now, api } as HostServices;
+  const page = (entry: { pathname: string; search: string; state?: Location['state'] }) => (
+    <SWRConfig
+      value={{
+        provider: () => new Map(reads.map(([key, data]) => [key, { data }])),
+        revalidateIfStale: false,
+        revalidateOnFocus: false,
+      }}
+    >
+      <MemoryRouter initialEntries={[entry]}>
+        <HostProvider host={host}>
+          <DraftProvider drafts={createDraftStore()}>{element}</DraftProvider>
+        </HostProvider>
+      </MemoryRouter>
+    </SWRConfig>
+  );
+  const [pathname = '', query] = path.split('?');
+  const address = { pathname, search: query ? `?${query}` : '' };
+  const complaints: string[] = [];
+  const watch = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')));
+
+  const sent = renderToString(page(address));
+  const container = document.body.appendChild(document.createElement('div'));
+  // What React moves into the head comes before everything else.
+  const html = sent.replace(/^(?:<(?:title|meta|link)\b.*?(?:<\/title>|\/>))+/, '');
+  container.innerHTML = html;
+  const parsed = container.innerHTML;
+  const root = hydrateRoot(container, page({ ...address, state }), {
+    onRecoverableError: (error) => void complaints.push(String(error)),
+  });
+  await act(async () => undefined);
+  watch.mockRestore();
+  const done = () => {
+    act(() => root.unmount());
+    container.remove();
+  };
+  return { sent, html, parsed, complaints, container, done };
+}
