@@ -22,7 +22,7 @@ export function Console({ children }: { readonly children?: ReactNode }) {
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       modal={{
-        classNames: { title: styles.dialogTitle ?? '' },
+        classNames: { title: styles.dialogTitle ?? '', wrapper: styles.dialogRoom ?? '' },
         styles: { header: { marginBottom: 16 } },
         closeIcon: <Icon name="close" />,
       }}

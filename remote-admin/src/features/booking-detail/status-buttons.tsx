@@ -58,9 +58,7 @@ export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps
         })}
       </fieldset>
       <p className={styles.email}>
-        <Button size="small" onClick={onTell}>
-          {STATUS_EMAIL_AGAIN}
-        </Button>
+        <Button onClick={onTell}>{STATUS_EMAIL_AGAIN}</Button>
         <span>{STATUS_EMAIL_HINT}</span>
       </p>
       {problem && (
