@@ -11,11 +11,16 @@ export interface StartedProduct {
   /** `http://localhost:41234` */
   readonly address: string;
   readonly releaseStore: string;
+  /** Letters to customers, as `.eml` files. */
+  readonly outbox: string;
   stop(): Promise<void>;
 }
 
-/** Starts the product as its README says, on a free port with a data folder and a release store of its own. */
-export async function startProduct(): Promise<StartedProduct> {
+/**
+ * Starts the product as its README says, on a free port with a data folder and a release store of its own.
+ * @param settings beside those
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
   const releaseStore = path.join(dataFolder, 'releases');
   const product = spawn(process.execPath, [path.join(__dirname, '../deployment/commands/start.mjs')], {
@@ -29,12 +34,15 @@ export async function startProduct(): Promise<StartedProduct> {
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT: 'off',
       DATABASE_URL: '',
+      SMTP_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
     address: await readAddress(product),
     releaseStore,
+    outbox: path.join(dataFolder, 'outbox'),
     async stop() {
       const ended = new Promise((resolve) => product.once('exit', resolve));
       product.kill('SIGTERM');

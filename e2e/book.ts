@@ -1,0 +1,40 @@
+import { type Booking, countRentalDays, createConfirmationCode, type DateRange, totalPrice } from 'shared-kit/domain';
+import { bookingsWithCode, call, freeCar, signInToken } from './api.ts';
+import { address } from './browser.ts';
+
+/** A visitor's booking of any car that is free then, as the API holds it. */
+export async function book(range: DateRange, customerName = 'Amina El Fassi'): Promise<Booking> {
+  const car = await freeCar(range);
+  const days = countRentalDays(range.from, range.to);
+  const confirmationCode = createConfirmationCode();
+  const { status } = await call('/api/entities/CarsBooking', {
+    carId: car.CarId,
+    confirmationCode,
+    customerName,
+    customerEmail: 'amina@example.com',
+    customerPhone: '+212 612 345 678',
+    driverLicense: 'B 123456',
+    pickupDate: { $date: range.from },
+    dropoffDate: { $date: range.to },
+    days,
+    unitPrice: car.price,
+    totalPrice: totalPrice(car.price, days),
+  });
+  expect(status).toBe(200);
+  const [booking] = await bookingsWithCode(confirmationCode);
+  return booking as unknown as Booking;
+}
+
+/** What a colleague does to an entity from elsewhere. */
+export async function changeAsColleague(
+  method: 'PUT' | 'DELETE',
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const response = await fetch(address(path), {
+    method,
+    headers: { authorization: `Bearer ${await signInToken()}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+}

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { bookingsWithCode, call, signInToken } from './api.ts';
+import { book } from './book.ts';
+import { launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { seeToast, visitAsStaff } from './staff.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
+
+const run = promisify(execFile);
+
+let browser: Browser;
+let product: StartedProduct;
+beforeAll(async () => {
+  // One of its own: the export is compared with all that there is, and nobody else may book meanwhile.
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  process.env.E2E_ADDRESS = product.address;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** The letters that went out, oldest first, their bodies decoded. */
+async function letters(): Promise<string[]> {
+  const names = (await readdir(product.outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const raw = await Promise.all(names.map((name) => readFile(path.join(product.outbox, name), 'utf8')));
+  return raw.map((letter) => {
+    const soft = letter.replaceAll('=\r\n', '');
+    return soft.replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+  });
+}
+
+test('a day: a request comes in, is reserved, goes out, comes back, and each time the customer is told', async () => {
+  const booking = await book({ from: dayFromNow(20), to: dayFromNow(22) });
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?sort=-id');
+  const row = page.getByRole('row').filter({ hasText: booking.confirmationCode });
+  await row.waitFor();
+  for (const text of ['Amina El Fassi', '3 day(s)', 'Requested', `$${booking.totalPrice}`])
+    expect(await row.innerText()).toContain(text);
+  await row.getByRole('link', { name: String(booking.id), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Booking Details' }).waitFor();
+  await page.getByRole('heading', { name: `Booking #${booking.confirmationCode}` }).waitFor();
+
+  const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
+  const steps = [
+    ['Reserved', 'reserved', 'Your car is reserved and ready for you.'],
+    ['Out', 'out', 'Your vehicle is on its way.'],
+    ['Returned', 'returned', 'Your rental is completed.'],
+  ] as const;
+  for (const [index, [label, status, text]] of steps.entries()) {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await dialog.waitFor();
+    await seeToast(page, 'status', 'Status Updated', `Booking status updated to ${status}`);
+    expect(await dialog.getByLabel('Recipient').inputValue()).toBe('amina@example.com');
+    expect(await dialog.getByLabel('Recipient').getAttribute('readonly')).not.toBeNull();
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe(`Update on Your Booking: ${label}`);
+    const content = await dialog.getByLabel('Content').inputValue();
+    expect(content).toMatch(/^Hello Amina El Fassi,/);
+    expect(content).toContain(text);
+    expect(content).toMatch(/The Zellige Cars team$/);
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await seeToast(page, 'status', 'Email Sent', 'Email has been sent to amina@example.com');
+    await dialog.waitFor({ state: 'hidden' });
+    const sent = await letters();
+    expect(sent).toHaveLength(index + 1);
+    expect(sent[index]).toContain('To: amina@example.com');
+    expect(sent[index]).toContain(`Subject: Update on Your Booking: ${label}`);
+    expect(sent[index]?.replaceAll('\r\n', '\n')).toContain(content);
+    expect((await bookingsWithCode(booking.confirmationCode))[0]?.status).toBe(status);
+  }
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await row.getByText('Returned').waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=-id');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a letter of one’s own goes out only with everything that it needs', async () => {
+  const booking = await book({ from: dayFromNow(24), to: dayFromNow(24) });
+  const before = (await letters()).length;
+  const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`, PHONE);
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Custom Email' });
+  const send = dialog.getByRole('button', { name: 'Send Email' });
+  const [to, subject, message] = [dialog.getByLabel('To'), dialog.getByLabel('Subject'), dialog.getByLabel('Message')];
+  expect(await to.inputValue()).toBe('amina@example.com');
+  expect(await send.isDisabled()).toBe(true);
+  await subject.fill('Your car');
+  await message.fill('  ');
+  await send.click();
+  await dialog.getByText('Please fill in all fields', { exact: true }).waitFor();
+  await message.fill('مرحبا, the key is at the desk.');
+  await to.fill(' ');
+  expect(await send.isDisabled()).toBe(true);
+  await to.fill('amina@elsewhere.example');
+  await send.click();
+  await seeToast(page, 'status', 'Email Sent', 'Custom email has been sent to amina@elsewhere.example');
+  const sent = await letters();
+  expect(sent).toHaveLength(before + 1);
+  expect(sent.at(-1)).toContain('To: amina@elsewhere.example');
+  expect(sent.at(-1)).toContain('Subject: Your car');
+  await close();
+});
+
+test('the exported workbook holds what the API holds, in the order of the requests', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`rental-bookings-${dayFromNow(0)}.xlsx`);
+  await seeToast(page, 'status', 'Export Successful', 'Booking data has been exported to CSV file');
+  const { stdout } = await run(process.execPath, [path.join(__dirname, 'read-workbook.mjs'), await file.path()]);
+  const [header = [], ...rows] = JSON.parse(stdout) as (string | number)[][];
+
+  const search = { entity: 'CarsBooking', sort: { field: 'createdAt', direction: 'ascending' } };
+  const { body } = await call('/api/entities/CarsBooking/search', search, await signInToken());
+  expect(rows.length).toBeGreaterThan(30);
+  const fields = Object.keys(body.data[0] ?? {});
+  expect([...header].sort()).toEqual([...fields].sort());
+  const text = (value: unknown) => (value as { $date?: string } | null)?.$date ?? value;
+  expect(rows).toEqual(body.data.map((booking) => header.map((field) => text(booking[String(field)]))));
+  await close();
+});
+
+test('a booking is deleted after its question, and the dashboard is shown again', async () => {
+  const booking = await book({ from: dayFromNow(26), to: dayFromNow(27) });
+  const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
+  await page.getByRole('button', { name: 'Delete Booking' }).click();
+  const question = page.getByRole('dialog');
+  await question
+    .getByText('Are you sure you want to delete this booking? This action cannot be undone.', { exact: true })
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await bookingsWithCode(booking.confirmationCode)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete Booking' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'status', 'Success', 'Booking has been deleted successfully');
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await page.getByRole('heading', { name: 'All Bookings' }).waitFor();
+  expect(await bookingsWithCode(booking.confirmationCode)).toEqual([]);
+
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname !== `/admin/bookings/${booking.id}`);
+  await close();
+});
+
+test('a booking is deleted from the table as well', async () => {
+  const booking = await book({ from: dayFromNow(28), to: dayFromNow(29) });
+  const { page, close } = await visitAsStaff(browser, '/admin?sort=-id');
+  await page.getByRole('button', { name: `Delete booking ${booking.id}`, exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Are you sure you want to delete this booking?', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'status', 'Booking deleted successfully');
+  await page.getByText(booking.confirmationCode).waitFor({ state: 'detached' });
+  await close();
+});

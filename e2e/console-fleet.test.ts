@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { call } from './api.ts';
+import { book, changeAsColleague } from './book.ts';
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { seeToast, visitAsStaff } from './staff.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A picture as a telephone takes it. */
+async function picture(background: string) {
+  const image = sharp({ create: { width: 1440, height: 800, channels: 3, background } });
+  return { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+async function carsNamed(name: string) {
+  const query = [{ field: 'name', operator: 'EQ', value: name }];
+  return (await call('/api/entities/Cars/search', { entity: 'Cars', query })).body.data;
+}
+
+/** The fleet's last page, where a new car stands. */
+async function openLastPage(page: Page) {
+  await page.goto(`${new URL(page.url()).origin}/admin?tab=fleet&cars=99`);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor();
+}
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s a car is added with its picture, changed and deleted', async (size, options) => {
+  const name = `Peugeot 208 ${size}`;
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?tab=fleet', options);
+  await page.getByRole('button', { name: 'Add New Car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Car' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await seeToast(page, 'alert', 'Error', 'Please select an image file');
+
+  await dialog.getByLabel('Image').setInputFiles(await picture('#3b2fc9'));
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await seeToast(page, 'status', 'Image uploaded successfully!');
+  const preview = dialog.getByRole('img');
+  const first = await preview.getAttribute('src');
+  expect(first).toMatch(/^\/media\//);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth);
+  expect(await save.isEnabled()).toBe(true);
+
+  await save.click();
+  await dialog.getByText('Please enter the name of the car', { exact: true }).waitFor();
+  await dialog.getByText('Please choose a type', { exact: true }).waitFor();
+  await dialog.getByLabel('Price per day').fill('');
+  await dialog.getByText('Please enter a price', { exact: true }).waitFor();
+
+  await dialog.getByRole('button', { name: 'Change Image' }).click();
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel('Image').setInputFiles(await picture('#2f6b4f'));
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('button', { name: 'Change Image' }).waitFor();
+  expect(await preview.getAttribute('src')).not.toBe(first);
+
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Type').selectOption('Hatchback');
+  await dialog.getByLabel('Seats').selectOption('5');
+  await dialog.getByLabel('Fuel').selectOption('Electric');
+  await dialog.getByLabel('Transmission').selectOption('Automatic');
+  await dialog.getByLabel('Price per day').fill('31.5');
+  await save.click();
+  await seeToast(page, 'status', 'Car added successfully');
+  await dialog.waitFor({ state: 'hidden' });
+  const [added] = await carsNamed(name);
+  expect(added).toMatchObject({ type: 'Hatchback', seats: 5, fuel: 'Electric', price: 31.5, rating: 4.5 });
+  // The first picture belongs to no car: it went with the form.
+  await page.waitForFunction(async (address) => (await fetch(address)).status === 404, String(first));
+  expect((await page.request.get(new URL(String(added?.image), page.url()).href)).status()).toBe(200);
+
+  await openLastPage(page);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Car' });
+  expect(await edit.getByLabel('Price per day').inputValue()).toBe('31.50');
+  await edit.getByLabel('Price per day').fill('29');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await edit.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  expect(await edit.getByLabel('Price per day').inputValue()).toBe('31.50');
+  await edit.getByLabel('Price per day').fill('29');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, 'status', 'Car updated successfully');
+  expect((await carsNamed(name))[0]).toMatchObject({ price: 29, image: added?.image, CarId: added?.CarId });
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Are you sure you want to delete this car?', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'status', 'Car deleted successfully');
+  expect(await carsNamed(name)).toEqual([]);
+  // The browser itself tells of the picture that is gone.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await close();
+});
+
+test('a car whose booking is active is rented: it cannot be deleted, and never looks as if it could', async () => {
+  const booking = await book({ from: dayFromNow(200), to: dayFromNow(201) });
+  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'active' });
+  const car = await call(`/api/entities/Cars/${booking.carId}`).then(({ body }) => body as unknown as { name: string });
+  const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet&sort=-id');
+  const remove = page.getByRole('button', { name: `Delete ${car.name}`, exact: true });
+  // On the way to its page of the fleet the bookings of the page may not have arrived.
+  for (let cars = 1; (await remove.count()) === 0; cars += 1) {
+    await page.goto(`${new URL(page.url()).origin}/admin?tab=fleet&sort=-id&cars=${cars}`);
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .waitFor();
+  }
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/entities/CarsBooking/search', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.reload();
+  await remove.waitFor();
+  expect(await remove.isDisabled()).toBe(true);
+  answer();
+  const card = page.getByRole('listitem').filter({ has: remove });
+  await card.getByText('Rented', { exact: true }).waitFor();
+  expect(await remove.isDisabled()).toBe(true);
+  await changeAsColleague('DELETE', `/api/entities/CarsBooking/${booking.id}`);
+  await close();
+});
+
+test('the dialog keeps its title while it closes', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet', {
+    ...DESKTOP,
+    reducedMotion: 'no-preference',
+  });
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Edit Car' }).waitFor();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      for (const title of document.querySelectorAll('[role=dialog] .ant-modal-title'))
+        seen.add(title.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual(['Edit Car']);
+  await close();
+});
