@@ -36,7 +36,7 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
   if (isSignedIn && attempt === 'idle') return <Navigate to={target} replace />;
   return (
     <main className={styles.page}>
-      <PageMeta title="Admin Login" siteName={siteName} />
+      <PageMeta title="Admin Login" siteName={siteName} isUnlisted />
       <form className={styles.form} onSubmit={submit}>
         <ZelligeLine className={styles.ornament} />
         <h1>Admin Login</h1>

@@ -63,7 +63,7 @@ export function BookingPage() {
 
   return (
     <>
-      <PageMeta title="Booking Details" siteName={site.agencyName} />
+      <PageMeta title="Booking Details" siteName={site.agencyName} isUnlisted />
       <PageHeader title="Booking Details" back={<BackLink />} actions={actions} />
       {content()}
       {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}

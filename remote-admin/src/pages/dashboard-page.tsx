@@ -19,7 +19,7 @@ export function DashboardPage() {
   const [{ tab }, change] = useDashboardAddress();
   return (
     <>
-      <PageMeta title="Admin" siteName={site.agencyName} />
+      <PageMeta title="Admin" siteName={site.agencyName} isUnlisted />
       <PageHeader title="Admin" actions={<Button onClick={signOut}>Sign out</Button>} />
       <Tabs items={AREAS} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>

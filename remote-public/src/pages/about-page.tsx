@@ -1,5 +1,3 @@
-import { PageMeta } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { AboutHero } from '../features/about/about-hero.tsx';
 import { Closing } from '../features/about/closing.tsx';
 import { ABOUT_FIGURES } from '../features/about/content.ts';
@@ -7,15 +5,15 @@ import { Mission } from '../features/about/mission.tsx';
 import { Timeline } from '../features/about/timeline.tsx';
 import { Values } from '../features/about/values.tsx';
 import { FigureBand } from '../ui/figure-band.tsx';
+import { ListedPage } from '../ui/listed-page.tsx';
 
 export function AboutPage() {
-  const { site } = useHost();
   return (
     <>
-      <PageMeta
+      <ListedPage
         title="About"
         description="A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers."
-        siteName={site.agencyName}
+        path="/about"
       />
       <AboutHero />
       <FigureBand {...ABOUT_FIGURES} />

@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { type Car, formatPrice } from 'shared-kit/domain';
+import type { Car } from 'shared-kit/domain';
 import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import type { Failure, RemoteData } from '../data/remote-data.ts';
@@ -15,6 +15,7 @@ import { CarFacts } from '../features/car/car-facts.tsx';
 import { CarHeading } from '../features/car/car-heading.tsx';
 import { CarLayout, WIDE_WINDOW } from '../features/car/car-layout.tsx';
 import { CarLoading } from '../features/car/car-loading.tsx';
+import { CarMeta } from '../features/car/car-meta.tsx';
 import { CarMissing } from '../features/car/car-missing.tsx';
 import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
 import { FeaturesList } from '../features/car/features-list.tsx';
@@ -42,7 +43,7 @@ export function CarPage() {
       )}
       {(car.status === 'missing' || car.status === 'failed') && (
         <>
-          <PageMeta title={MISSING_TEXT.title} siteName={site.agencyName} />
+          <PageMeta title={MISSING_TEXT.title} siteName={site.agencyName} isUnlisted={car.status === 'missing'} />
           <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })} />
         </>
       )}
@@ -51,20 +52,14 @@ export function CarPage() {
 }
 
 function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) {
-  const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
   const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
-  const price = formatPrice(car.price, site.currencySigns.storefront);
 
   return (
     <>
-      <PageMeta
-        title={car.name}
-        description={CAR_TEXT.description(car.name, car.type, price)}
-        siteName={site.agencyName}
-      />
+      <CarMeta car={car} />
       <BackToList to={back} />
       <CarLayout
         story={

@@ -1,5 +1,7 @@
-import { PageMeta } from 'shared-kit/ui';
+import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
+import { describeAgency } from '../data/structured-data/describe-agency.ts';
+import { useFleetPreview } from '../data/use-fleet.ts';
 import { FleetPreview } from '../features/fleet/fleet-preview.tsx';
 import { homeContent } from '../features/home/content.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -9,9 +11,11 @@ import { SearchForm } from '../features/search/search-form.tsx';
 
 export function HomePage() {
   const { site } = useHost();
+  const fleet = useFleetPreview();
   return (
     <>
-      <PageMeta title={homeContent.title} description={homeContent.description} siteName={site.agencyName} />
+      <PublicPageMeta title={homeContent.title} description={homeContent.description} site={site} path="/" />
+      <StructuredData data={describeAgency(site, fleet.status === 'ready' ? fleet.value : [])} />
       <Hero>
         <SearchForm />
       </Hero>

@@ -1,7 +1,7 @@
-import { PageMeta } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
 import { termsOfService } from '../features/legal/terms-content.ts';
+import { ListedPage } from '../ui/listed-page.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
 export function TermsPage() {
@@ -9,10 +9,10 @@ export function TermsPage() {
   useArriveAtAnchor();
   return (
     <>
-      <PageMeta
+      <ListedPage
         title="Terms of Service"
         description="How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech."
-        siteName={site.agencyName}
+        path="/terms"
       />
       <LegalDocument text={termsOfService(site)} site={site} />
     </>

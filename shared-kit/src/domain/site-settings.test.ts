@@ -4,6 +4,11 @@ test('a silent environment gives the defaults', () => {
   expect(readSiteSettings({})).toEqual(DEFAULT_SITE_SETTINGS);
 });
 
+test('the site is known under the address that is set, or where it listens', () => {
+  expect(readSiteSettings({ SITE_URL: 'https://cars.example/' }).siteUrl).toBe('https://cars.example');
+  expect(readSiteSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
+});
+
 test('an agency sets its own signs, name and limits', () => {
   const site = readSiteSettings({
     AGENCY_NAME: 'Atlas',
@@ -17,6 +22,8 @@ test('an agency sets its own signs, name and limits', () => {
 });
 
 test.each([
+  ['SITE_URL', 'cars.example'],
+  ['SITE_URL', 'https://cars.example/shop'],
   ['AGENCY_TIME_ZONE', 'Marrakech'],
   ['AGENCY_WHATSAPP', '+212 600'],
   ['AGENCY_MAP_URL', 'javascript:alert(1)'],

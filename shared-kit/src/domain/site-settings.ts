@@ -15,6 +15,8 @@ export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
 /** What an agency sets for itself. It reaches the page with the page, the server through its environment. */
 export interface SiteSettings extends RentalSettings {
   readonly agencyName: string;
+  /** Origin under which the public knows the site, `https://cars.example`; without a slash at its end. */
+  readonly siteUrl: string;
   readonly phone: string;
   readonly email: string;
   /** International number, digits only, as wa.me wants it. */
@@ -27,6 +29,7 @@ export interface SiteSettings extends RentalSettings {
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   agencyName: 'Zellige Cars',
+  siteUrl: 'http://localhost:8080',
   phone: '+212 524 000 000',
   email: 'hello@zelligecars.example',
   whatsapp: '212600000000',
@@ -54,6 +57,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   return {
     agencyName: text('AGENCY_NAME', defaults.agencyName),
+    siteUrl: readSiteUrl(env),
     phone: matching(
       env,
       'AGENCY_PHONE',
@@ -99,6 +103,16 @@ export function readRentalSettings(env: Environment): RentalSettings {
     maxDaysAhead: wholeNumber(env, 'BOOKING_MAX_DAYS_AHEAD', DEFAULT_SITE_SETTINGS.maxDaysAhead),
     maxRentalDays: wholeNumber(env, 'BOOKING_MAX_DAYS', DEFAULT_SITE_SETTINGS.maxRentalDays),
   };
+}
+
+/** Not taken from what a visitor's browser sends: a page is kept for the next one. */
+function readSiteUrl(env: Environment): string {
+  const text = env.SITE_URL?.trim() || `http://localhost:${env.PORT?.trim() || '8080'}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(
+    `SITE_URL is "${text}": expected the site's address and nothing after it, such as https://cars.example`,
+  );
 }
 
 function matching(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {

@@ -1,17 +1,18 @@
-/** Title and description of the page that renders it; React moves them into the head. */
-export function PageMeta({
-  title,
-  description,
-  siteName,
-}: {
+interface PageMetaProps {
   readonly title: string;
   readonly description?: string;
   readonly siteName: string;
-}) {
+  /** Search engines are asked to leave it out. */
+  readonly isUnlisted?: boolean;
+}
+
+/** Title and description of the page that renders it; React moves them into the head. */
+export function PageMeta({ title, description, siteName, isUnlisted = false }: PageMetaProps) {
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
       {description && <meta name="description" content={description} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { type Car, formatPrice, type SiteSettings } from 'shared-kit/domain';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The agency as schema.org's `AutoRental`; it is the same one on whichever page it stands. */
+export function describeAgency(site: SiteSettings, cars: readonly Car[] = []): Readonly<Record<string, unknown>> {
+  const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
+  const place = readPlace(mapUrl);
+  const profiles = socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
+  return {
+    '@type': 'AutoRental',
+    '@id': agencyId(site),
+    name: agencyName,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/share.jpg`,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: 'Marrakech',
+      addressCountry: 'MA',
+    },
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+    hasMap: mapUrl,
+    areaServed: { '@type': 'City', name: 'Marrakech' },
+    // The location is open 24/7 (spec §2).
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS,
+      opens: '00:00',
+      closes: '23:59',
+    },
+    ...(cars.length > 0 && { priceRange: describePrices(cars, site) }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+export function agencyId({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
+  return `${siteUrl}/#agency`;
+}
+
+function describePrices(cars: readonly Car[], { currencySigns }: SiteSettings): string {
+  const prices = cars.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const write = (price: number) => formatPrice(price, currencySigns.storefront);
+  return lowest === highest ? `${write(lowest)} per day` : `${write(lowest)}–${write(highest)} per day`;
+}
+
+/** Where the pin of a map's address is, if it says so as OpenStreetMap and Google Maps do. */
+function readPlace(mapUrl: string): { readonly latitude: number; readonly longitude: number } | undefined {
+  const pin = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? /@(-?[\d.]+),(-?[\d.]+)/.exec(mapUrl);
+  return pin ? { latitude: Number(pin[1]), longitude: Number(pin[2]) } : undefined;
+}

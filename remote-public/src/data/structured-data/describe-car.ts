@@ -1,0 +1,49 @@
+import { type Car, currencyCode, type SiteSettings, sharePicturePath } from 'shared-kit/domain';
+import { agencyId } from './describe-agency.ts';
+
+/**
+ * A car and the offer to rent it by the day. Without its rating: schema.org's is of counted reviews, which nobody
+ * has given.
+ * @param path of its page
+ */
+export function describeCar(
+  car: Car,
+  path: string,
+  description: string,
+  site: SiteSettings,
+): Readonly<Record<string, unknown>> {
+  const priceCurrency = currencyCode(site.currencySigns.storefront);
+  return {
+    '@type': ['Product', 'Car'],
+    name: car.name,
+    description,
+    sku: car.CarId,
+    url: site.siteUrl + path,
+    ...(car.image && { image: new URL(sharePicturePath(car.image) ?? car.image, site.siteUrl).href }),
+    bodyType: car.type,
+    vehicleSeatingCapacity: car.seats,
+    vehicleTransmission: car.transmission,
+    fuelType: car.fuel,
+    // An offer in no known currency is none.
+    ...(priceCurrency && { offers: describeOffer(car.price, priceCurrency, site.siteUrl + path, site) }),
+  };
+}
+
+function describeOffer(price: number, priceCurrency: string, url: string, site: SiteSettings) {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    availability: 'https://schema.org/InStock',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency,
+      unitCode: 'DAY',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+    },
+    seller: { '@type': 'AutoRental', '@id': agencyId(site), name: site.agencyName },
+  };
+}

@@ -1,0 +1,116 @@
+import { act } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { DEFAULT_SITE_SETTINGS, SHARE_PICTURE_SIZE } from 'shared-kit/domain';
+import { freezeClock } from '../testing/freeze-clock.ts';
+import { openWindow } from '../testing/open-window.ts';
+import { CAR_ADDRESS, carPage, PUBLIC_PAGES } from '../testing/public-pages.tsx';
+import { renderCarPage } from '../testing/render-car-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { REQUIRED_PROPERTIES } from '../testing/required-properties.ts';
+import { sampleCar, sampleFleet } from '../testing/sample-car.ts';
+import { FaqPage } from './faq-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+const SITE = 'https://cars.example';
+const host = { site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE } };
+const api = {
+  getEntity: async () => sampleCar({ name: 'Duster </script><b>' }) as never,
+  searchEntities: async ({ entity }: { entity: string }) =>
+    ({ data: entity === 'Cars' ? sampleFleet(3) : [] }) as never,
+  findUnavailableCars: async () => [],
+};
+
+beforeEach(() => {
+  freezeClock('2026-11-20T12:00:00Z');
+  openWindow(1280);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Until the stubbed answers have arrived. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+type Thing = Readonly<Record<string, unknown>>;
+
+function readStructuredData(): readonly Thing[] {
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  return [...blocks].map(({ textContent }) => JSON.parse(textContent ?? ''));
+}
+
+function findThing(type: string): Thing | undefined {
+  return readStructuredData().find((thing) => [thing['@type']].flat().includes(type));
+}
+
+const reach = (thing: unknown, path: string) =>
+  path.split('.').reduce<unknown>((value, key) => (value as Thing | undefined)?.[key], thing);
+
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+describe.each(PUBLIC_PAGES)('%s', (address, page) => {
+  const [path] = address.split('?');
+
+  test('is known under one address, and can be shared', async () => {
+    renderPage(page, { path: address, host, api });
+    await settle();
+    expect([...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'))).toEqual(
+      [SITE + path],
+    );
+    expect(contentOf('meta[property="og:url"]')).toBe(SITE + path);
+    expect(contentOf('meta[property="og:title"]')).toBeTruthy();
+    expect(contentOf('meta[property="og:description"]')).toBe(contentOf('meta[name=description]'));
+    expect(contentOf('meta[property="og:image"]')).toMatch(/^https:\/\/cars\.example\/.+\.jpg$/);
+    expect(contentOf('meta[property="og:image:width"]')).toBe(String(SHARE_PICTURE_SIZE.width));
+    expect(contentOf('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test('says to machines what it says to people, completely', async () => {
+    renderPage(page, { path: address, host, api });
+    await settle();
+    const things = readStructuredData();
+    expect(things.length).toBeGreaterThan(0);
+    for (const thing of things) {
+      expect(thing['@context']).toBe('https://schema.org');
+      const type = [thing['@type']].flat()[0] as string;
+      expect(Object.keys(REQUIRED_PROPERTIES)).toContain(type);
+      for (const property of REQUIRED_PROPERTIES[type] ?? [])
+        expect([property, reach(thing, property)]).toEqual([property, expect.anything()]);
+      expect(JSON.stringify(thing)).not.toMatch(/aggregateRating|"review/);
+    }
+  });
+});
+
+test('the home page tells the prices of the cars that it shows', async () => {
+  renderPage(<HomePage />, { host, api });
+  await settle();
+  expect(findThing('AutoRental')).toMatchObject({
+    priceRange: '€42 per day',
+    geo: { latitude: 31.6225, longitude: -8.0105 },
+  });
+});
+
+test('a car is offered by the day, in the currency of the storefront, whatever its name holds', async () => {
+  renderPage(carPage, { path: CAR_ADDRESS, host, api });
+  await settle();
+  expect(findThing('Product')).toMatchObject({
+    name: 'Duster </script><b>',
+    image: `${SITE}/media/share/duster.svg.jpg`,
+    offers: { price: 42, priceCurrency: 'EUR', priceSpecification: { unitCode: 'DAY' } },
+  });
+  for (const { textContent } of document.querySelectorAll('script')) expect(textContent).not.toContain('<');
+  expect(findThing('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { item: `${SITE}/cars` }, { position: 3, item: `${SITE}/car/duster-1` }],
+  });
+});
+
+test('every question of the FAQ is there with its answer', async () => {
+  renderPage(<FaqPage />, { host, api });
+  expect(findThing('FAQPage')?.mainEntity).toHaveLength(16);
+});
+
+test('a car that does not exist asks to be left out', async () => {
+  renderCarPage({ api: { getEntity: () => Promise.reject(new ApiError(404, 'Not found')) } });
+  await settle();
+  expect(document.title).toContain('Car not found');
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+});

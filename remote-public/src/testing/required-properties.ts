@@ -1,0 +1,32 @@
+/** What search engines ask of the types of schema.org that this site uses; a dot leads into what a property holds. */
+export const REQUIRED_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
+  AutoRental: [
+    'name',
+    'url',
+    'image',
+    'telephone',
+    'address.streetAddress',
+    'address.addressLocality',
+    'address.addressCountry',
+    'geo.latitude',
+    'geo.longitude',
+    'openingHoursSpecification.dayOfWeek',
+    'openingHoursSpecification.opens',
+    'openingHoursSpecification.closes',
+    'areaServed.name',
+  ],
+  Product: [
+    'name',
+    'image',
+    'description',
+    'offers.price',
+    'offers.priceCurrency',
+    'offers.availability',
+    'offers.url',
+    'offers.priceSpecification.price',
+    'offers.priceSpecification.priceCurrency',
+    'offers.priceSpecification.unitCode',
+  ],
+  BreadcrumbList: ['itemListElement.0.position', 'itemListElement.0.name', 'itemListElement.0.item'],
+  FAQPage: ['mainEntity.0.name', 'mainEntity.0.acceptedAnswer.text'],
+};
