@@ -18,6 +18,7 @@ import { addContentVersionRoute } from './routes/content-version-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
+import { addListedCarsRoute } from './routes/listed-cars-route.ts';
 import { addMailingRoute } from './routes/mailing-route.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
 import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
@@ -68,6 +69,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   await documentRoutes(app);
   addHealthRoute(app, services);
   addContentVersionRoute(app, services);
+  addListedCarsRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);

@@ -15,6 +15,8 @@ export interface Schema {
     rating: number;
     features: string[];
     archived: Generated<boolean>;
+    /** ISO timestamp; the database writes it. */
+    changed_at: ColumnType<string, never, never>;
   };
   bookings: {
     id: Generated<number>;

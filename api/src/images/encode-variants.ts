@@ -1,9 +1,8 @@
+import { PICTURE_WIDTHS } from 'shared-kit/domain';
 import sharp from 'sharp';
 import type { ImageKind } from './image-kind.ts';
 
 const MAX_PIXELS = 50_000_000;
-/** In pixels; a picture is never made larger than it came. */
-const WIDTHS = [320, 640, 960, 1280] as const;
 const DECLARED: Readonly<Record<ImageKind, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
 export interface Variant {
@@ -14,7 +13,7 @@ export interface Variant {
 }
 
 /**
- * The picture as the site shows it: upright, in four widths and two formats. Everything is drawn anew from
+ * The picture as the site shows it: upright, in four widths and two formats, and never larger than it came. Everything is drawn anew from
  * the pixels, so that neither metadata nor what was hidden behind the picture comes along.
  * @throws Error when the bytes are no whole picture of this kind, or one of more than 50 megapixels
  */
@@ -22,7 +21,7 @@ export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Va
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
   const { format } = await source.metadata();
   if (format !== DECLARED[kind]) throw new Error(`The picture is ${format}, its first bytes said ${kind}`);
-  const largest = WIDTHS[WIDTHS.length - 1] ?? 0;
+  const largest = Math.max(...PICTURE_WIDTHS);
   // Decoded once; the variants are made from a picture of at most the largest width.
   const { data, info } = await source
     .autoOrient()
@@ -30,7 +29,7 @@ export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Va
     .resize({ width: largest, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  const widths = [...WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
+  const widths = [...PICTURE_WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
   const variants: Variant[] = [];
   // One after the other: several at once would take the memory and the processors from everybody else.
   for (const width of widths) {

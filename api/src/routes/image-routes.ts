@@ -10,6 +10,8 @@ import type { Services } from '../services.ts';
 import type { RouteScope } from './route-scope.ts';
 
 const MAX_BYTES = 10 * 1_048_576;
+/** Folders of `/media` that are not for uploads. */
+const RESERVED = ['demo', 'share'];
 const DeleteQuery = Type.Object({
   publicId: Type.String({ maxLength: 200 }),
   options: Type.Optional(Type.String({ maxLength: 2_000, description: 'JSON' })),
@@ -52,7 +54,7 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
   const namespace = fields.get('namespace') ?? 'cars';
   const problems: Record<string, string> = {};
   if (!file || file.length === 0) problems.file = 'Please select an image file';
-  if (typeof namespace !== 'string' || !/^[a-z0-9-]{1,40}$/.test(namespace) || namespace === 'demo')
+  if (typeof namespace !== 'string' || !/^[a-z0-9-]{1,40}$/.test(namespace) || RESERVED.includes(namespace))
     problems.namespace = 'must be lower-case letters, digits and hyphens';
   const options = fields.get('options');
   if (options !== undefined && !isJsonObject(options)) problems.options = 'must be a JSON object';
