@@ -50,6 +50,12 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
               </a>
             </li>
             <li>
+              <a href={`https://wa.me/${site.whatsapp}`} rel="noopener">
+                <BrandIcon name="WhatsApp" size={20} />
+                WhatsApp
+              </a>
+            </li>
+            <li>
               <a href={`mailto:${site.email}`}>
                 <Icon name="mail" />
                 {site.email}

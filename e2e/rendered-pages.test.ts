@@ -1,0 +1,176 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { countRentalDays, totalPrice } from 'shared-kit/domain';
+import { call, freeCar, signInToken } from './api.ts';
+import { address, DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const AGENCY = 'Zellige Cars';
+
+/** Every public page, its status, its title and texts that only its content has. */
+const PAGES: readonly (readonly [path: string, status: number, title: string, texts: readonly string[]])[] = [
+  ['/', 200, 'Car rental in Marrakech', ['Search Available Cars', 'Dacia Duster', 'per day']],
+  ['/cars', 200, 'Cars to rent', ['View Details', 'Dacia Duster']],
+  ['/car/dacia-duster-k7m2', 200, 'Dacia Duster', ['Available at all locations', 'Book Now']],
+  ['/locations', 200, 'Locations', ['Convenient Locations Nationwide']],
+  ['/about', 200, 'About', ['Redefining Car Rental']],
+  ['/support', 200, 'Support', ['Response within 2 hours']],
+  ['/faq', 200, 'FAQ', ['How do I book a car?']],
+  ['/terms', 200, 'Terms of Service', ['Terms of Service']],
+  ['/privacy', 200, 'Privacy Policy', ['Privacy Policy']],
+  ['/nowhere', 404, 'Page Not Found', ['Page Not Found']],
+  ['/car/no-such-car', 404, 'Car not found', []],
+];
+
+async function open(path: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // The browser's own word on a page that is not there.
+    const isStatus = message.text().includes('the server responded with a status of 404');
+    if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text());
+  });
+  const answer = await page.goto(address(path));
+  return { page, requests, complaints, status: answer?.status(), close: () => context.close() };
+}
+
+/** Until the browser has taken the page over: React marks what it looks after. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each(PAGES)('%s', (path, status, title, texts) => {
+  test('can be read without JavaScript, and leads to the agency', async () => {
+    const { page, status: answered, close } = await open(path, { javaScriptEnabled: false });
+    expect(answered).toBe(status);
+    expect(await page.title()).toBe(`${title} | ${AGENCY}`);
+    const main = await page.locator('main').innerText();
+    for (const text of texts) expect(main).toContain(text);
+    expect(await page.locator('h1').count()).toBe(1);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('link', { name: '+212 524 000 000' }).getAttribute('href')).toBe('tel:+212524000000');
+    expect(await footer.locator('a[href^="https://wa.me/"]').count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ])('is taken over on %s as it is, and nothing that came with it is fetched again', async (_, device) => {
+    const { page, requests, complaints, close } = await open(path, { ...device, timezoneId: 'America/New_York' });
+    await untilTakenOver(page);
+    expect(complaints).toEqual([]);
+    expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);
+    if (status === 200) expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([]);
+    expect(await page.title()).toBe(`${title} | ${AGENCY}`);
+    await close();
+  });
+});
+
+test('a search without JavaScript leads to the cars that are free on these days', async () => {
+  const { page, close } = await open('/', { javaScriptEnabled: false });
+  await page.getByLabel('Pick-up date').fill(dayFromNow(20));
+  await page.getByLabel('Drop-off date').fill(dayFromNow(22));
+  await page.getByRole('button', { name: 'Search Available Cars' }).click();
+  await page.waitForURL('**/cars?**');
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('pickupDate'), query.get('dropoffDate')]).toEqual([dayFromNow(20), dayFromNow(22)]);
+  expect(await page.getByRole('link', { name: /View Details/ }).count()).toBeGreaterThan(0);
+  await close();
+});
+
+test('what was filled in before the scripts ran is not lost', async () => {
+  let run: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.route('**/releases/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('/'), { waitUntil: 'commit' });
+  await page.getByLabel('Pick-up date').fill(dayFromNow(20));
+  run();
+  await untilTakenOver(page);
+  await page.getByLabel('Drop-off date').fill(dayFromNow(22));
+  await page.getByRole('button', { name: 'Search Available Cars' }).click();
+  await page.waitForURL('**/cars?**');
+  expect(new URL(page.url()).searchParams.get('pickupDate')).toBe(dayFromNow(20));
+  await context.close();
+});
+
+describe('the next visitor sees at once', () => {
+  const html = async (path: string) => (await fetch(address(path))).text();
+
+  /** The page as it is a second after something was written. */
+  async function aSecondLater(path: string): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return html(path);
+  }
+
+  test("a booking on the car's page and in the list", async () => {
+    const range = { from: dayFromNow(200), to: dayFromNow(202) };
+    const car = await freeCar(range);
+    const list = `/cars?pickupDate=${range.from}&dropoffDate=${range.to}`;
+    expect(await html(list)).toContain(`/car/${car.CarId}`);
+    expect(await html(`/car/${car.CarId}`)).not.toContain(range.from);
+
+    const days = countRentalDays(range.from, range.to);
+    const booking = await call('/api/entities/CarsBooking', {
+      carId: car.CarId,
+      confirmationCode: 'SEE-IT1',
+      customerName: 'Somebody Else',
+      customerEmail: 'else@example.com',
+      customerPhone: '+33 612 345 678',
+      driverLicense: 'X1',
+      pickupDate: { $date: range.from },
+      dropoffDate: { $date: range.to },
+      days,
+      unitPrice: car.price,
+      totalPrice: totalPrice(car.price, days),
+    });
+    expect(booking.status).toBeLessThan(300);
+
+    expect(await aSecondLater(list)).not.toContain(`/car/${car.CarId}`);
+    expect(await html(`/car/${car.CarId}`)).toContain(range.from);
+  });
+
+  test('a new price on the home page', async () => {
+    const home = await html('/');
+    const [, CarId = ''] = /\/car\/([^"?]+)/.exec(home) ?? [];
+    const token = await signInToken();
+    const car: { price: number } = await (await fetch(address(`/api/entities/Cars/${CarId}`))).json();
+    const setPrice = async (price: number) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const body = JSON.stringify({ CarId, price });
+      const answer = await fetch(address('/api/entities/Cars'), { method: 'PUT', headers, body });
+      expect(answer.status).toBe(200);
+    };
+    await setPrice(77.25);
+    expect(await aSecondLater('/')).toContain('77.25');
+    await setPrice(car.price);
+    expect(await aSecondLater('/')).not.toContain('77.25');
+  });
+});
+
+test('who comes back with the page in the cache is told only that it is still the same', async () => {
+  const first = await fetch(address('/faq'));
+  const tag = first.headers.get('etag') ?? '';
+  const second = await fetch(address('/faq'), { headers: { 'if-none-match': tag } });
+  expect([second.status, await second.text()]).toEqual([304, '']);
+});
