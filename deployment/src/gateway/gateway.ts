@@ -137,8 +137,8 @@ const API_DOWN = {
   meta: { type: 'service_unavailable' },
 };
 
-/** A file of a published version: no draft, and nothing else that a folder may hold. */
+/** A file of a published version for browsers: no draft, no server build, and nothing else that a folder may hold. */
 function isReleasedFile(pathname: string): boolean {
   const [app, version, file] = pathname.replace(/^\//, '').split('/');
-  return Boolean(app && version && file && isVersion(version) && !file.startsWith('.'));
+  return Boolean(app && version && file && isVersion(version) && !file.startsWith('.') && file !== 'server');
 }
