@@ -82,6 +82,9 @@ if (!nginx) {
       const draft = path.join(store.root, 'releases', 'host', '.v2-77');
       await mkdir(draft);
       await writeFile(path.join(draft, 'main.js'), 'unfinished()');
+      const server = path.join(store.root, 'releases', 'host', 'v1', 'server');
+      await mkdir(server);
+      await writeFile(path.join(server, 'index.cjs'), 'render()');
       const [[first, firstAddress], [second, secondAddress]] = await Promise.all([startApi('1'), startApi('2')]);
       apis = [first, second];
       gateway = await buildGateway({
@@ -130,6 +133,7 @@ if (!nginx) {
       '/releases/host/v1',
       '/releases/',
       '/releases/host/v1/.secret',
+      '/releases/host/v1/server/index.cjs',
       '/releases/host/.v2-77/main.js',
       '/releases/host/v1/..%2f..%2f..%2factive.json',
       '/releases/..%2fstore/active.json',
