@@ -3,6 +3,7 @@ import type { ServedApps } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { InlineStyle } from './inline-style.ts';
 import { type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import { SITE_FILE_LINKS } from './site-files.ts';
 
 export interface Page {
   /** 404 for a path that no application has a page for; the host then says so. */
@@ -44,7 +45,7 @@ export function composePage({ apps, settings, files, developmentServers = [], re
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#FBF7F1">',
-    `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
+    ...SITE_FILE_LINKS,
     // Before the first module, or browsers refuse it.
     `<script type="importmap">${importMap}</script>`,
     refreshHook,
@@ -89,11 +90,6 @@ function inlineData(id: string, data: unknown): string {
 function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
-
-/** The eight-pointed star of the brand. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="#B4512C"><path d="M5 5h22v22H5z"/><path d="M5 5h22v22H5z" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="5" fill="#FBF7F1"/></svg>',
-)}`;
 
 /** Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own. */
 const REFRESH_HOOK =

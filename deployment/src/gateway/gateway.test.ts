@@ -120,7 +120,7 @@ test.each([
   '/releases/host/none/main.js',
   '/releases/host/h1/.secret',
   '/releases/host/..%2f..%2factive.json',
-  '/favicon.ico',
+  '/gone.ico',
 ])('%s is missing: 404 as text, never the page', async (url) => {
   const answer = await gateway.inject(url);
   expect(answer.statusCode).toBe(404);

@@ -11,8 +11,10 @@ import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
+import { addCrawlerFiles } from './crawler-files.ts';
 import { openPages } from './pages.ts';
 import { answerPreviewLink, readPreviewCookie } from './preview.ts';
+import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions {
   readonly store: ReleaseStore;
@@ -80,6 +82,9 @@ export async function buildGateway({
     index: false,
     allowedPath: isReleasedFile,
   });
+
+  await addSiteFiles(gateway, site);
+  addCrawlerFiles(gateway, { store, developed, site, apiOrigin });
 
   const pages = await openPages({ store, developed, site, apiOrigin, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());

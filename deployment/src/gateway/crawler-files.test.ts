@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { buildGateway } from './gateway.ts';
+
+const SITE = 'https://cars.example';
+let folder: string;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'crawlers-'));
+  api = fastify();
+  api.get('/internal/listed-cars', () => ({
+    cars: [
+      { carId: 'duster-1', changedAt: '2026-11-20T08:30:00.123Z' },
+      { carId: 'a/b&c <', changedAt: '2026-11-19T00:00:00.000Z' },
+    ],
+  }));
+  gateway = await buildGateway({
+    store: await publishSmallBuilds(folder),
+    site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE, agencyName: 'Atlas "Cars"' },
+    apiOrigin: await api.listen({ host: '127.0.0.1', port: 0 }),
+    logLevel: 'silent',
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+test('robots may see all but the console, the sign-in and the calls, and are led to the sitemap', async () => {
+  const { statusCode, headers, body } = await gateway.inject('/robots.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /login',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${SITE}/sitemap.xml`,
+    '',
+  ]);
+});
+
+test('the sitemap names the pages of the active release and the cars on sale, with their last change', async () => {
+  const { statusCode, headers, body } = await gateway.inject('/sitemap.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(headers['cache-control']).toBe('public, max-age=300');
+  expect([...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, content]) => content)).toEqual([
+    `<loc>${SITE}/</loc>`,
+    `<loc>${SITE}/car/duster-1</loc><lastmod>2026-11-20T08:30:00.123Z</lastmod>`,
+    `<loc>${SITE}/car/a%2Fb%26c%20%3C</loc><lastmod>2026-11-19T00:00:00.000Z</lastmod>`,
+  ]);
+  expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+});
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/share.jpg', 'image/jpeg'],
+  ['/site.webmanifest', 'application/manifest+json'],
+])('%s is there, small, and named by the page or its descriptions', async (pathname, type) => {
+  const { statusCode, headers, rawPayload } = await gateway.inject(pathname);
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(rawPayload.length).toBeLessThan(80_000);
+  if (pathname !== '/share.jpg') expect((await gateway.inject('/')).body).toContain(`href="${pathname}"`);
+});
+
+test('every icon of the manifest is there', async () => {
+  const manifest = (await gateway.inject('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Atlas "Cars"', start_url: '/' });
+  for (const { src } of manifest.icons) expect((await gateway.inject(src)).statusCode).toBe(200);
+});
+
+test('while the API is down there is no half sitemap', async () => {
+  const alone = await buildGateway({
+    store: { root: path.join(folder, 'store') },
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:1',
+    logLevel: 'silent',
+  });
+  const { statusCode, headers } = await alone.inject('/sitemap.xml');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  await alone.close();
+});

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from 'shared-kit/domain';
+import { composeManifest } from './web-manifest.ts';
+
+const FOLDER = new URL('../../brand/', import.meta.url);
+const TYPES = {
+  'favicon.ico': 'image/x-icon',
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'share.jpg': 'image/jpeg',
+} as const;
+/** Their addresses stay when they change. */
+const A_DAY = 'public, max-age=86400';
+
+/** What browsers and crawlers look for at fixed addresses: the site's signs, and its manifest. */
+export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {
+  for (const [name, type] of Object.entries(TYPES)) {
+    const content = await readFile(new URL(name, FOLDER));
+    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', A_DAY).send(content));
+  }
+  const manifest = JSON.stringify(composeManifest(site));
+  gateway.get('/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', A_DAY).send(manifest),
+  );
+}
+
+/** For the head of every page. */
+export const SITE_FILE_LINKS: readonly string[] = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+];
