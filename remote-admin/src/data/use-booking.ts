@@ -4,6 +4,7 @@ import { cacheKeys } from './cache-keys.ts';
 import { useHost } from './host-context.tsx';
 import { isMissing } from './is-missing.ts';
 import { type RemoteData, toRemoteData } from './remote-data.ts';
+import { STAFF_READING } from './staff-reading.ts';
 
 export type EntityState<Value> = RemoteData<Value> | { readonly status: 'missing' };
 
@@ -12,10 +13,14 @@ export function useBooking(id: string | undefined): EntityState<Booking> {
   const { api } = useHost();
   return withMissing(
     toRemoteData(
-      useSWR(cacheKeys.booking(id ?? ''), () => {
-        if (!id) throw new Error('No booking ID provided');
-        return api.getEntity('CarsBooking', id);
-      }),
+      useSWR(
+        cacheKeys.booking(id ?? ''),
+        () => {
+          if (!id) throw new Error('No booking ID provided');
+          return api.getEntity('CarsBooking', id);
+        },
+        STAFF_READING,
+      ),
     ),
   );
 }

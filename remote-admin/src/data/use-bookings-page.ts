@@ -5,6 +5,7 @@ import type { BookingSort } from './booking-sort.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { useHost } from './host-context.tsx';
 import { type RemoteData, toRemoteData } from './remote-data.ts';
+import { STAFF_READING } from './staff-reading.ts';
 
 /** A booking with the name of its car, or the car's id when no name can be had. */
 export interface BookingRow extends Booking {
@@ -20,7 +21,10 @@ export interface BookingsPage {
 export function useBookingsPage(page: number, sort: BookingSort): RemoteData<BookingsPage> {
   const { api } = useHost();
   return toRemoteData(
-    useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), { keepPreviousData: true }),
+    useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), {
+      ...STAFF_READING,
+      keepPreviousData: true,
+    }),
   );
 }
 

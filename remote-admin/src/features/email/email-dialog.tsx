@@ -16,14 +16,14 @@ interface EmailDialogProps {
   readonly draftKey: string;
   readonly isRecipientFixed?: boolean;
   readonly onClose: () => void;
-  readonly onSent: () => void;
 }
 
 /** Writes to a customer. What was typed stays until it is sent, also when sending fails. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose, onSent } = props;
+  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose } = props;
   const kept = useDraft<EmailDraft>(draftKey);
   const [email, setEmail] = useState(() => kept.read() ?? draft);
+  const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { isSending, send } = useSendEmail(texts.sent);
   const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
@@ -38,6 +38,11 @@ export function EmailDialog(props: EmailDialogProps) {
     kept.drop();
     onClose();
   };
+  // The next letter starts on a new sheet, out of sight.
+  const startAnew = () => {
+    if (isSent) setEmail(draft);
+    setIsSent(false);
+  };
   const submit = async () => {
     const found = findEmailProblem(email, texts.noRecipient);
     setProblem(found);
@@ -45,8 +50,8 @@ export function EmailDialog(props: EmailDialogProps) {
     // Also what nobody changed: the sign-in may be over, and the letter is to be sent after it.
     kept.keep(email);
     if (!(await send(email))) return;
-    kept.drop();
-    onSent();
+    setIsSent(true);
+    close();
   };
 
   return (
@@ -58,6 +63,7 @@ export function EmailDialog(props: EmailDialogProps) {
       cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
       onCancel={() => !isSending && close()}
+      afterClose={startAnew}
       width={640}
       style={{ top: 32 }}
     >
