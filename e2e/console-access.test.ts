@@ -1,0 +1,189 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { bookingsWithCode } from './api.ts';
+import { findViolations } from './axe.ts';
+import { book } from './book.ts';
+import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { seeToast, visitAsStaff } from './staff.ts';
+import { ADMIN } from './start-product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const MAX_TABS = 80;
+
+const SIZES = [
+  ['phone', PHONE, 220],
+  ['desktop', DESKTOP, 230],
+] as const;
+
+/** What cannot be right on any screen: something that axe finds, or a page wider than its window. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+test.each(SIZES)('on a %s every screen and dialog is accessible and fits', async (_, size, day) => {
+  const booking = await book({ from: dayFromNow(day), to: dayFromNow(day + 1) });
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?sort=-id', size);
+  const dialog = page.getByRole('dialog');
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  await page.getByRole('link', { name: new RegExp(`^#? ?${booking.id}$`) }).waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: `Delete booking ${booking.id}`, exact: true }).click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await cancel();
+
+  await page.getByRole('tab', { name: 'Car Fleet Management' }).click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Add New Car' }).click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await cancel();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please enter the name of the car').waitFor();
+  await expectSound(page);
+  await cancel();
+  await page
+    .getByRole('button', { name: /^Delete .*/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await cancel();
+
+  await page.goto(`${new URL(page.url()).origin}/admin/bookings/${booking.id}`);
+  await page.getByRole('button', { name: 'Reserved', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await cancel();
+  await page.getByRole('button', { name: 'Delete Booking' }).click();
+  await dialog.waitFor();
+  await expectSound(page);
+  await cancel();
+  await page.getByRole('button', { name: 'Reserved', exact: true }).click();
+  await dialog.waitFor();
+  await seeToast(page, 'status', 'Status Updated', 'Booking status updated to reserved');
+  await expectSound(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(SIZES)('on a %s the sign-in page is accessible, also after a refusal', async (_, size) => {
+  const { page, close } = await visit(browser, '/login', size);
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await expectSound(page);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Failed to log in. Please check your credentials.').waitFor();
+  await expectSound(page);
+  await close();
+});
+
+test('on a phone every fact of a booking is in reach, and its actions are as large as a fingertip', async () => {
+  const booking = await book({ from: dayFromNow(240), to: dayFromNow(242) });
+  const { page, close } = await visitAsStaff(browser, '/admin?sort=-id', PHONE);
+  const card = page.getByRole('listitem').filter({ hasText: booking.confirmationCode });
+  await card.waitFor();
+  for (const text of ['Amina El Fassi', '3 day(s)', 'Requested', `$${booking.totalPrice}`])
+    expect(await card.innerText()).toContain(text);
+  for (const target of [card.getByRole('button'), page.getByRole('button', { name: 'Page 2' })]) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByLabel('Sort bookings').selectOption({ label: 'Total price, highest first' });
+  await page.waitForURL('**/admin?sort=-totalPrice');
+  await close();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['low window', { ...DESKTOP, viewport: { width: 1280, height: 680 } }],
+])('on a %s no notification lies on a dialog', async (_, size) => {
+  const booking = await book({ from: dayFromNow(244), to: dayFromNow(245) });
+  const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`, size);
+  await page.getByRole('button', { name: 'Out', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await seeToast(page, 'status', 'Status Updated', 'Booking status updated to out');
+  const sheet = await page.getByRole('dialog').boundingBox();
+  const notice = await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('status')
+    .boundingBox();
+  if (!sheet || !notice) throw new Error('Nothing to compare');
+  const isBeside = notice.x >= sheet.x + sheet.width;
+  const isAbove = notice.y + notice.height <= sheet.y;
+  expect(isBeside || isAbove).toBe(true);
+  await close();
+});
+
+test('a status is changed and the customer told by keyboard alone', async () => {
+  const booking = await book({ from: dayFromNow(250), to: dayFromNow(251) });
+  const { page, close } = await visit(browser, '/admin?sort=-id', DESKTOP);
+  const tabTo = async (target: Locator) => {
+    await target.waitFor();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < MAX_TABS && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  };
+  await tabTo(page.getByLabel('Email'));
+  await page.keyboard.type(ADMIN.email);
+  await tabTo(page.getByLabel('Password'));
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page.getByRole('link', { name: String(booking.id), exact: true }));
+  await page.keyboard.press('Enter');
+  const out = page.getByRole('button', { name: 'Out', exact: true });
+  await tabTo(out);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
+  await dialog.waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+  await tabTo(dialog.getByLabel('Content'));
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Good morning! ');
+  await tabTo(dialog.getByRole('button', { name: 'Send Email' }));
+  await page.keyboard.press('Enter');
+  await seeToast(page, 'status', 'Email Sent', 'Email has been sent to amina@example.com');
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await bookingsWithCode(booking.confirmationCode))[0]?.status).toBe('out');
+  // The keyboard is back where the dialog came from.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Out');
+
+  const remove = page.getByRole('button', { name: 'Delete Booking' });
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(remove);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Delete Booking');
+  await close();
+});
