@@ -1,13 +1,13 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { Car } from 'shared-kit/domain';
-import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
+import { CarImage, Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import type { Failure, RemoteData } from '../data/remote-data.ts';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
 import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
-import { ArchWell } from '../features/car/arch-well.tsx';
+import { ArchWell, WELL_SIZES } from '../features/car/arch-well.tsx';
 import { BookingBar } from '../features/car/booking-bar.tsx';
 import { BookingCard } from '../features/car/booking-card.tsx';
 import { CarCalendar } from '../features/car/car-calendar.tsx';
@@ -20,7 +20,6 @@ import { CarMissing } from '../features/car/car-missing.tsx';
 import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
 import { FeaturesList } from '../features/car/features-list.tsx';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
-import { CarImage } from '../ui/car-image.tsx';
 import styles from './car-page.module.css';
 
 export function CarPage() {
@@ -65,7 +64,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
         story={
           <>
             <ArchWell>
-              <CarImage src={car.image} name={car.name} priority />
+              <CarImage src={car.image} name={car.name} sizes={WELL_SIZES} urgency="first" />
             </ArchWell>
             <CarHeading car={car} />
             <CarFacts car={car} />

@@ -1,5 +1,6 @@
 export * from './brand-icon.tsx';
 export * from './button.tsx';
+export * from './car-image.tsx';
 export * from './icon.tsx';
 export * from './page-meta.tsx';
 export * from './public-page-meta.tsx';

@@ -1,6 +1,5 @@
-import { Skeleton } from 'shared-kit/ui';
+import { CarImage, Skeleton } from 'shared-kit/ui';
 import { useCar } from '../../data/use-booking.ts';
-import { CarImage } from '../../ui/car-image.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-cards.module.css';
@@ -18,7 +17,7 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
           {isLoading ? (
             <Skeleton height="auto" className={styles.picturePlaceholder} />
           ) : (
-            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} />
+            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="(min-width: 700px) 24rem, 100vw" />
           )}
         </div>
         <Facts

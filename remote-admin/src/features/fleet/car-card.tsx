@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type Car, formatPrice } from 'shared-kit/domain';
+import { CarImage } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
-import { CarImage } from '../../ui/car-image.tsx';
 import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
 
@@ -18,7 +18,7 @@ export function CarCard({ car, rental, onEdit, onDelete }: CarCardProps) {
   const { name, image, type, seats, transmission, fuel, price } = car;
   return (
     <li className={styles.card}>
-      <CarImage src={image} name={name} className={styles.picture} />
+      <CarImage src={image} name={name} sizes={SIZES} className={styles.picture} />
       <header className={styles.title}>
         <h2>{name}</h2>
         <p>
@@ -40,3 +40,6 @@ export function CarCard({ car, rental, onEdit, onDelete }: CarCardProps) {
 }
 
 const RENTAL_TEXTS: Readonly<Record<Rental, string>> = { rented: 'Rented', available: 'Available', unknown: '' };
+
+/** Of a column of the grid. */
+const SIZES = '(min-width: 700px) 24rem, calc(100vw - 3.5rem)';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
-import { CarImage } from '../../ui/car-image.tsx';
+import { CarImage } from 'shared-kit/ui';
 import styles from './car-form.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -22,7 +22,7 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
   if (image)
     return (
       <div className={styles.image}>
-        <CarImage src={image} name={name || 'The uploaded picture'} />
+        <CarImage src={image} name={name || 'The uploaded picture'} sizes="(min-width: 36rem) 30rem, 100vw" />
         <Button
           onClick={() => {
             setBefore(image);

@@ -7,9 +7,9 @@ import {
   formatPrice,
   totalPrice,
 } from 'shared-kit/domain';
+import { CarImage } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
 import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
-import { CarImage } from '../../ui/car-image.tsx';
 import { BOOKING_TEXT } from './content.ts';
 import styles from './rental-summary.module.css';
 
@@ -28,7 +28,7 @@ export function RentalSummary({ car, range, children }: RentalSummaryProps) {
   return (
     <section className={styles.summary} aria-label={car.name}>
       <div className={styles.car}>
-        <CarImage src={car.image} name={car.name} className={styles.image} />
+        <CarImage src={car.image} name={car.name} sizes="7rem" className={styles.image} />
         <p className={styles.name}>{car.name}</p>
         <p className={styles.rate}>{BOOKING_TEXT.perDay(formatPrice(car.price, sign))}</p>
       </div>

@@ -26,7 +26,7 @@ export function AvailableCars({ fleet, range }: AvailableCarsProps) {
       return fleet.value.length === 0 ? (
         <NoCars />
       ) : (
-        <CarGrid cars={fleet.value} range={range} priorityCount={IN_FIRST_SCREEN} />
+        <CarGrid cars={fleet.value} range={range} earlyCount={IN_FIRST_SCREEN} />
       );
   }
 }

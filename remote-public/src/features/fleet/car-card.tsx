@@ -1,11 +1,10 @@
-import { type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
-import { buttonClass, VisuallyHidden } from 'shared-kit/ui';
+import { buttonClass, CarImage, VisuallyHidden } from 'shared-kit/ui';
 import { useHost } from '../../data/host-context.tsx';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
-import { CarImage } from '../../ui/car-image.tsx';
 import styles from './car-card.module.css';
 import { CarFacts } from './car-facts.tsx';
 import { fleetContent } from './content.ts';
@@ -14,11 +13,11 @@ interface CarCardProps {
   readonly car: Car;
   /** The visitor's chosen dates: the card tells their total and hands them on. */
   readonly range: DateRange | undefined;
-  /** In the first screen. */
-  readonly priority?: boolean;
+  /** Of its picture. */
+  readonly urgency?: ComponentProps<typeof CarImage>['urgency'];
 }
 
-export function CarCard({ car, range, priority = false }: CarCardProps) {
+export function CarCard({ car, range, urgency }: CarCardProps) {
   const { site } = useHost();
   const pickup = useSearchedPickup();
   const text = fleetContent.card;
@@ -31,7 +30,7 @@ export function CarCard({ car, range, priority = false }: CarCardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <article className={`${styles.card} ${styles.pressable}`} onClick={(event) => follow(link.current, event)}>
       <div className={styles.picture}>
-        <CarImage src={car.image} name={car.name} priority={priority} />
+        <CarImage src={car.image} name={car.name} sizes={SIZES} urgency={urgency} />
         <ul className={styles.badges}>
           <li>{car.type}</li>
           <li>{car.fuel}</li>
@@ -63,6 +62,9 @@ export function CarCard({ car, range, priority = false }: CarCardProps) {
     </article>
   );
 }
+
+/** Of a column of the grid: three, two or one. */
+const SIZES = '(min-width: 1040px) 23rem, (min-width: 700px) 48vw, calc(100vw - 2rem)';
 
 /** As if the link had been clicked, with the same keys held; a click that ends a text selection is none. */
 function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {

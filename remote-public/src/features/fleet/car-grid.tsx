@@ -8,19 +8,25 @@ interface CarGridProps {
   readonly cars: readonly Car[];
   readonly range?: DateRange | undefined;
   /** How many stand in the first screen. */
-  readonly priorityCount?: number;
+  readonly earlyCount?: number;
 }
 
-export function CarGrid({ cars, range, priorityCount = 0 }: CarGridProps) {
+export function CarGrid({ cars, range, earlyCount = 0 }: CarGridProps) {
   return (
     <ul className={styles.grid}>
       {cars.map((car, index) => (
         <li key={car.CarId}>
-          <CarCard car={car} range={range} priority={index < priorityCount} />
+          <CarCard car={car} range={range} urgency={urgencyOf(index, earlyCount)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Only one is the page's first: several would share the line. */
+function urgencyOf(index: number, earlyCount: number) {
+  if (index >= earlyCount) return 'later';
+  return index === 0 ? 'first' : 'early';
 }
 
 /** Placeholders for a grid that is still loading. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ZelligeLine } from 'shared-kit/ui';
+import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
-import { CarImage } from '../../ui/car-image.tsx';
 import { homeContent } from './content.ts';
 import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
@@ -22,7 +21,9 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <div className={styles.form}>{children}</div>
         <div className={styles.door}>
           <HeroDoor>
-            {car?.image && <CarImage src={car.image} name={car.name} priority className={styles.car} />}
+            {car?.image && (
+              <CarImage src={car.image} name={car.name} sizes={SIZES} urgency="first" className={styles.car} />
+            )}
           </HeroDoor>
         </div>
       </div>
@@ -30,3 +31,6 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     </section>
   );
 }
+
+/** Of the door. */
+const SIZES = '(min-width: 33rem) 30rem, calc(100vw - 3rem)';

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CarImage } from './car-image.tsx';
+
+const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';
+const sources = () => [...document.querySelectorAll('source')];
+
+test('an upload is offered in both formats and its widths, and never moves the page', () => {
+  render(<CarImage src={`${FOLDER}/640.webp`} name="Dacia Duster" sizes="50vw" />);
+  expect(sources().map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual([
+    ['image/avif', `${FOLDER}/320.avif 320w, ${FOLDER}/640.avif 640w`, '50vw'],
+    ['image/webp', `${FOLDER}/320.webp 320w, ${FOLDER}/640.webp 640w`, '50vw'],
+  ]);
+  const image = screen.getByRole('img', { name: 'Dacia Duster' });
+  expect(image).toHaveAttribute('width', '720');
+  expect(image).toHaveAttribute('height', '400');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('decoding', 'async');
+});
+
+test.each([
+  ['first', 'eager', 'high'],
+  ['early', 'eager', 'auto'],
+  ['later', 'lazy', 'auto'],
+] as const)('a picture of urgency %s is loaded %s, with priority %s', (urgency, loading, priority) => {
+  render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" urgency={urgency} />);
+  const image = screen.getByRole('img', { name: 'Clio' });
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+  expect(sources()).toEqual([]);
+});
+
+test('a picture that cannot be had is an outline', () => {
+  render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img', { name: 'Clio, no picture yet' })).toBeInTheDocument();
+});
+
+test('one that failed before anybody listened is too', () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
+  expect(screen.getByRole('img', { name: 'Clio, no picture yet' })).toBeInTheDocument();
+  complete.mockRestore();
+});

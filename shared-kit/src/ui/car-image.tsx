@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureSources } from '../domain/index.ts';
+import styles from './car-image.module.css';
+
+interface CarImageProps {
+  readonly src: string;
+  readonly name: string;
+  /** How wide it is drawn, as the `sizes` of an image say it: by this a browser chooses among the widths. */
+  readonly sizes: string;
+  /** `first` is the one picture that the page waits for, `early` stands in the first screen beside it. */
+  readonly urgency?: 'first' | 'early' | 'later' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A car's picture in its well, 9:5; a quiet outline where there is none. */
+export function CarImage({ src, name, sizes, urgency = 'later', className }: CarImageProps) {
+  const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const classes = [styles.image, className].filter(Boolean).join(' ');
+
+  // A picture of a page that came rendered may have failed before anybody listened.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  if (!src || failed === src)
+    return (
+      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={`${name}, no picture yet`}>
+        <path className={styles.outline} d={OUTLINE} />
+      </svg>
+    );
+  return (
+    <picture className={styles.picture}>
+      {pictureSources(src).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        src={src}
+        alt={name}
+        width={720}
+        height={400}
+        loading={urgency === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+        decoding="async"
+        className={classes}
+        onError={() => setFailed(src)}
+      />
+    </picture>
+  );
+}
+
+const OUTLINE =
+  'M110 278h52a48 48 0 0 1 96 0h204a48 48 0 0 1 96 0h52v-50q0-26-28-32l-82-16-72-58q-14-12-36-12H268q-22 0-36 18l-44 62-56 14q-22 6-22 30zM162 278a48 48 0 1 0 96 0 48 48 0 1 0-96 0M462 278a48 48 0 1 0 96 0 48 48 0 1 0-96 0';
