@@ -38,8 +38,14 @@ export function sql<Result = unknown>(texts: readonly string[], ...values: reado
 /** Text as it is; never of a caller. */
 sql.raw = <Result = unknown>(text: string) => new Fragment<Result>([text]);
 
-/** The name of a column, also `table.column`. */
-sql.ref = (name: string) => sql.raw(name.split('.').map(quote).join('.'));
+const references = new Map<string, Fragment<unknown>>();
+
+/** The name of a column, also `table.column`; never of a caller, so that each is written once. */
+sql.ref = (name: string): Fragment<unknown> => {
+  const known = references.get(name) ?? sql.raw(name.split('.').map(quote).join('.'));
+  references.set(name, known);
+  return known;
+};
 
 sql.table = (name: string) => sql.raw(quote(name));
 

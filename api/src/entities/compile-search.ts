@@ -14,7 +14,6 @@ const MAX_CONDITIONS = 200;
 export interface CompiledSearch {
   /** Names of the fields of a row, in the order asked for. */
   readonly fields: readonly string[];
-  readonly columns: Fragment<unknown>;
   readonly where: Fragment<boolean>;
   /** How many comparisons the caller asked for. */
   readonly conditions: number;
@@ -92,9 +91,8 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   }
 
   const asked = search.fields?.length ? [...new Set(search.fields)] : defaultFields(entity, viewer);
-  const columns = asked.flatMap((name, index) => {
-    const field = findField(name, `fields.${index}`);
-    return field ? [sql`${columnOf(entity, field)} AS ${sql.ref(name)}`] : [];
+  asked.forEach((name, index) => {
+    findField(name, `fields.${index}`);
   });
   if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
   const asks = compileList(search.query ?? [], 'query', 0);
@@ -113,7 +111,6 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     order.push({ column: columnOf(entity, field), field, isDescending: false });
   return {
     fields: asked,
-    columns: sql.join(columns),
     conditions: comparisons,
     where: join([...visibleRows(entity, viewer), ...asks], 'AND'),
     order,

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { columnOf, defaultFields, keyColumn, type Viewer, visibleRows } from './compile-search.ts';
+import { defaultFields, keyColumn, type Viewer, visibleRows } from './compile-search.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
+import { selectColumns } from './select-columns.ts';
 import { toWire } from './to-wire.ts';
 
 /**
@@ -18,14 +19,9 @@ export async function getEntity(
   const key = entity.fields.get(entity.key) as FieldDefinition;
   const value = parseOperand(key.kind, key.kind === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
   if (value === undefined) return undefined;
-  const names = defaultFields(entity, viewer);
-  const columns = names.map((name) => {
-    return sql`${columnOf(entity, entity.fields.get(name) as FieldDefinition)} AS ${sql.ref(name)}`;
-  });
+  const columns = selectColumns(entity, defaultFields(entity, viewer));
   const conditions = [sql`${keyColumn(entity)} = ${value}`, ...(viewer === 'staff' ? [] : visibleRows(entity, viewer))];
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT ${sql.join(columns)} FROM ${sql.table(entity.table)} WHERE ${sql.join(conditions, ' AND ')}`.execute(
-    database,
-  );
+    SELECT ${columns} FROM ${sql.table(entity.table)} WHERE ${sql.join(conditions, ' AND ')}`.execute(database);
   return rows[0] && toWire(entity, rows[0]);
 }

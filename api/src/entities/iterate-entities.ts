@@ -3,6 +3,7 @@ import { type Fragment, sql } from '../database/sql.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
+import { selectColumns } from './select-columns.ts';
 
 const BATCH = 1_000;
 
@@ -16,14 +17,14 @@ type Row = Record<string, unknown>;
 export async function* iterateEntities(
   database: Database,
   entity: EntityDefinition,
-  { columns, where, order, orderBy }: CompiledSearch,
+  { fields, where, order, orderBy }: CompiledSearch,
 ): AsyncGenerator<Row> {
   const places = order.map(({ column }, index) => sql`${column} AS ${sql.ref(placeName(index))}`);
   let last: Row | undefined;
   do {
     const rest = last ? sql`${where} AND ${isBehind(order, last)}` : where;
     const { rows } = await sql<Row>`
-      SELECT ${columns}, ${sql.join(places)} FROM ${sql.table(entity.table)}
+      SELECT ${selectColumns(entity, fields)}, ${sql.join(places)} FROM ${sql.table(entity.table)}
       WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`.execute(database);
     yield* rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;

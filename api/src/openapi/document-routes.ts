@@ -33,11 +33,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY });
   app.get('/api/openapi.json', async () => app.swagger());
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', PAGE_POLICY);
-  });
 }
 
 function findDescription({ method, url }: RouteOptions): CallDescription | undefined {

@@ -34,10 +34,12 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
     return found;
   });
 
-  app.post(`${path}/search`, { schema: { body: SearchBody }, onRequest: guard(entity, 'search') }, async (request) => ({
-    code: 200,
-    ...(await searchEntities(database, entity, request.body, viewerOf(request))),
-  }));
+  const search = { schema: { body: SearchBody }, onRequest: guard(entity, 'search') };
+  app.post(`${path}/search`, search, async (request, reply) => {
+    const { data, pagination } = await searchEntities(database, entity, request.body, viewerOf(request));
+    const rest = pagination ? `,"pagination":${JSON.stringify(pagination)}` : '';
+    return reply.type('application/json; charset=utf-8').send(`{"code":200,"data":${data}${rest}}`);
+  });
 
   app.delete(`${path}/:id`, { schema: { params: Params }, onRequest: guard(entity, 'delete') }, async (request) => {
     const found = await getEntity(database, entity, request.params.id, 'staff');
