@@ -45,7 +45,7 @@ export function useChangeStatus() {
       await refresh.bookings(booking);
       return { outcome: 'changed', booking };
     } catch (error) {
-      return await explain(seen, error).catch((second: unknown) => ({ outcome: 'failed', error: second }));
+      return await explain(seen, error).catch((second: unknown) => explain(seen, second));
     }
   };
 }

@@ -123,6 +123,18 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('a colleague was faster, and deleted the booking then', async () => {
+    const store = { bookings: [BOOKING] };
+    const api = fakeApi(store);
+    const { user } = renderConsole('/admin/bookings/7', api);
+    await screen.findByRole('button', { name: 'Out' });
+    store.bookings = [];
+    const changed = new ApiError(409, 'This booking was changed meanwhile', { meta: { type: 'booking_changed' } });
+    api.updateEntity.mockRejectedValueOnce(changed);
+    await user.click(screen.getByRole('button', { name: 'Out' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+  });
+
   test('what a colleague did shows on request', async () => {
     const store = { bookings: [BOOKING] };
     const { user } = renderConsole('/admin/bookings/7', fakeApi(store));

@@ -25,7 +25,7 @@ export function CarCard({ car, rental, onEdit, onDelete }: CarCardProps) {
           <strong>{formatPrice(price, site.currencySigns.console)}</strong> / day
         </p>
       </header>
-      <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join(' · ')}</p>
+      <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join('\u00a0· ')}</p>
       <div className={styles.footer}>
         <span className={styles[rental]}>{RENTAL_TEXTS[rental]}</span>
         <Button aria-label={`Edit ${name}`} onClick={onEdit}>
