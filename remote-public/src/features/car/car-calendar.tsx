@@ -19,9 +19,8 @@ export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarPro
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{CALENDAR_TEXT.heading}</h2>
-      <p className={styles.hint}>
-        {CALENDAR_TEXT.hint} {isTodayClosed && CALENDAR_TEXT.todayClosed}
-      </p>
+      <p className={styles.hint}>{CALENDAR_TEXT.hint}</p>
+      {isTodayClosed && <p className={styles.hint}>{CALENDAR_TEXT.todayClosed}</p>}
       {bookedDays.status === 'failed' && <BookedDaysFailure {...bookedDays} />}
       <div className={isLoading ? styles.waiting : undefined} inert={isLoading}>
         <RangeCalendar {...calendar} />
