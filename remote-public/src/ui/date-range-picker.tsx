@@ -1,8 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { Icon } from 'shared-kit/ui';
 import styles from './date-range-picker.module.css';
-import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
+import type { RangeCalendarProps } from './range-calendar.tsx';
+
+type Calendar = ComponentType<RangeCalendarProps>;
+
+/** Where a calendar is only opened on demand, it travels only then. */
+const loadCalendar = async (): Promise<Calendar> => (await import('./range-calendar.tsx')).RangeCalendar;
+const lazyCalendar = (): Calendar => lazy(async () => ({ default: await loadCalendar() }));
 
 interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'numberOfMonths'> {
   readonly label: string;
@@ -28,6 +34,8 @@ export function DateRangePicker({
   ...calendar
 }: DateRangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // One for each field: a calendar that could not be loaded is loaded anew with the page.
+  const [RangeCalendar, setCalendar] = useState(lazyCalendar);
   const field = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -36,6 +44,14 @@ export function DateRangePicker({
   const close = () => {
     setIsOpen(false);
     field.current?.focus();
+  };
+
+  // Whoever is about to press the field waits less. A failure shows when the calendar is opened.
+  const warmUp = () => {
+    loadCalendar().then(
+      (calendar) => setCalendar(() => calendar),
+      () => undefined,
+    );
   };
 
   // Inside a dialog that is lower than the calendar, it would open out of sight.
@@ -78,6 +94,8 @@ export function DateRangePicker({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
       >
         <Icon name="calendar" />
         <span id={`${id}-value`}>{calendar.selected ? describe(calendar.selected) : placeholder}</span>
@@ -89,15 +107,17 @@ export function DateRangePicker({
           aria-labelledby={`${id}-label`}
           className={`${styles.popover} ${fit === 'window' ? styles.fitWindow : styles.fitField}`}
         >
-          <RangeCalendar
-            {...calendar}
-            numberOfMonths={numberOfMonths}
-            autoFocus
-            onSelect={(range) => {
-              onSelect(range);
-              close();
-            }}
-          />
+          <Suspense fallback={<output className={styles.waiting} aria-label="Loading the calendar" />}>
+            <RangeCalendar
+              {...calendar}
+              numberOfMonths={numberOfMonths}
+              autoFocus
+              onSelect={(range) => {
+                onSelect(range);
+                close();
+              }}
+            />
+          </Suspense>
         </div>
       )}
       {note && (
