@@ -1,6 +1,7 @@
 import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, DEFAULT_CAR_RATING } from 'shared-kit/domain';
 import Type from 'typebox';
 import { MAX_PRICE } from '../fleet/car-columns.ts';
+import { isFree } from '../fleet/is-free.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import { ONE_LINE } from './text-patterns.ts';
 
@@ -43,4 +44,5 @@ export const CARS_ENTITY: EntityDefinition = {
   naturalOrder: 'position',
   anonymous: new Set(['get', 'search', 'columns']),
   hidden: 'NOT cars.archived',
+  isFree,
 };

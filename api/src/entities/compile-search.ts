@@ -2,6 +2,7 @@ import { type Fragment, sql } from '../database/sql.ts';
 import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
 import { compileCondition, OPERATORS, OperandProblem } from './compile-condition.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+import { readDateRange } from './read-date-range.ts';
 import type { SearchBody } from './search-body.ts';
 
 /** Who asks: a stranger sees less of some entities. */
@@ -96,6 +97,10 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   });
   if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
   const asks = compileList(search.query ?? [], 'query', 0);
+  if (search.free && !entity.isFree) problems.free = 'is not known here';
+  const range = search.free && readDateRange(search.free, problems, 'free.');
+  if (range && entity.isFree) asks.push(entity.isFree(range));
+  if (search.limit && search.pagination) problems.limit = 'does not go together with pagination';
   const sorts = search.sort === undefined ? [] : Array.isArray(search.sort) ? search.sort : [search.sort];
   const order: OrderPart[] = sorts.flatMap(({ field: name, direction = 1 }, index) => {
     const field = findField(name, `sort.${index}.field`);

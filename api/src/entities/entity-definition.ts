@@ -1,4 +1,6 @@
+import type { DateRange } from 'shared-kit/domain';
 import type { TSchema } from 'typebox';
+import type { Fragment } from '../database/sql.ts';
 
 /** How the values of a field compare and how they travel. */
 export type FieldKind = 'text' | 'choice' | 'integer' | 'decimal' | 'day' | 'instant' | 'list';
@@ -40,4 +42,6 @@ export interface EntityDefinition {
   readonly hiddenFromPublic?: string;
   /** SQL condition on the rows that are in no list. */
   readonly hidden?: string;
+  /** Condition on the rows that nobody has booked on any day of a range; absent when there is nothing to book. */
+  readonly isFree?: (range: DateRange) => Fragment<boolean>;
 }

@@ -13,7 +13,7 @@ export interface SearchAnswer {
 }
 
 /**
- * The rows that a viewer asked for, a page of them or the first thousand (design §3, Search).
+ * The rows that a viewer asked for, a page of them with the count of all, or the first, a thousand at most (design §3, Search).
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function searchEntities(
@@ -24,7 +24,7 @@ export async function searchEntities(
 ): Promise<SearchAnswer> {
   const { fields, where, orderBy } = compileSearch(entity, search, viewer);
   const table = sql.table(entity.table);
-  const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
+  const { page, size } = search.pagination ?? { page: 1, size: search.limit ?? MAX_ROWS };
   const before = (page - 1) * size;
   const count = search.pagination ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql`0`;
   // One round trip and one row: the list and the count of all see the same moment.

@@ -15,7 +15,7 @@ const Query = Type.Object({
   format: Type.Enum(['xlsx', 'csv']),
   name: Type.Optional(Type.String({ maxLength: 200, description: 'Name of the file' })),
 });
-const { pagination: _, ...properties } = SearchBody.properties;
+const { pagination: _, limit: __, ...properties } = SearchBody.properties;
 const ExportBody = Type.Object(properties, { additionalProperties: false });
 
 const MEDIA_TYPES = {
