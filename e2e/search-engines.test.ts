@@ -1,0 +1,52 @@
+import { address, launchBrowser } from './browser.ts';
+
+/** As a crawler reads: what is sent, and nothing that a script adds. */
+async function read(path: string) {
+  const answer = await fetch(address(path), { headers: { accept: 'text/html' } });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+
+test('every address of the sitemap is a page that names itself, can be shared, and describes itself', async () => {
+  const sitemap = await (await fetch(address('/sitemap.xml'))).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location as string);
+  expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20);
+  expect(listed).toHaveLength(28);
+  for (const location of listed) {
+    const { status, html } = await read(new URL(location).pathname);
+    expect([location, status]).toEqual([location, 200]);
+    expect(html).toContain(`<link rel="canonical" href="${location}"/>`);
+    expect(contentOf(html, 'robots')).toBeUndefined();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const [, text] of blocks) expect(JSON.parse(text ?? '')).toHaveProperty('@type');
+    const picture = await fetch(address(new URL(contentOf(html, 'og:image') ?? '').pathname));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+});
+
+test('dates in the address make no other page', async () => {
+  const { html } = await read('/cars?pickupDate=2030-01-01&dropoffDate=2030-01-03');
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/cars"\/>/);
+});
+
+test.each(['/car/none', '/nowhere'])('%s does not exist and asks to be left out', async (path) => {
+  const { status, html } = await read(path);
+  expect([status, contentOf(html, 'robots')]).toEqual([404, 'noindex']);
+});
+
+test('the policy of the page has nothing against its data blocks', async () => {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      document.documentElement.dataset.violated = violatedDirective;
+    });
+  });
+  await page.goto(address('/faq'), { waitUntil: 'networkidle' });
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
+  expect(await page.locator('html').getAttribute('data-violated')).toBeNull();
+  await browser.close();
+});
