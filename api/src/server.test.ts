@@ -132,8 +132,15 @@ test('the embedded database has one process at a time; what a killed one held is
   first.process.kill('SIGKILL');
   await first.exited;
   const begin = Date.now();
-  await portOf(start());
+  const second = start();
+  const port = await portOf(second);
   expect(Date.now() - begin).toBeLessThan(6_000);
+
+  // What was taken over is held, and given back at the end.
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  second.process.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+  expect(second.output).toEqual({ stdout: '', stderr: '' });
 });
 
 test('of four that start at once on a folder that a killed one left, one serves', async () => {

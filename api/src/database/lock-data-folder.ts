@@ -50,7 +50,9 @@ export async function lockDataFolder(dataDir: string, onLost: (error: Error) => 
   }
 
   async function takeOver(): Promise<() => Promise<void>> {
-    const done = await lockfile.lock(dataDir, { lockfilePath: `${lockPath}.takeover`, retries: 3 });
+    // A name of its own: the library keeps one lock for each, and giving this one back would give up the other.
+    const takeoverPath = `${lockPath}.takeover`;
+    const done = await lockfile.lock(takeoverPath, { lockfilePath: takeoverPath, realpath: false, retries: 3 });
     try {
       const owner = await readOwner(ownerFile);
       if (owner && isGone(owner, me)) await rm(lockPath, { recursive: true, force: true });
