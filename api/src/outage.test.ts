@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
+import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
@@ -31,9 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask(path: string, body?: object) {
+async function ask(path: string, body?: object, origin = url) {
   const begin = performance.now();
-  const answer = await fetch(url + path, {
+  const answer = await fetch(origin + path, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: JSON.parse(await answer.text()), took: performance.now() - begin, answer };
@@ -47,7 +48,7 @@ async function waitForHealth(status: number): Promise<void> {
   throw new Error(`health never said ${status}`);
 }
 
-async function expectUnavailable(): Promise<void> {
+async function expectUnavailable(origin = url): Promise<void> {
   const calls: [string, object?][] = [
     ['/api/health'],
     ['/api/entities/Cars/search', {}],
@@ -56,7 +57,7 @@ async function expectUnavailable(): Promise<void> {
     ['/api/auth/login', { email: 'a@example.com', password: 'b' }],
   ];
   for (const [path, body] of calls) {
-    const { status, body: error, took, answer } = await ask(path, body);
+    const { status, body: error, took, answer } = await ask(path, body, origin);
     expect({ path, status, type: error.meta.type }).toEqual({ path, status: 503, type: 'service_unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(took).toBeLessThan(2_000);
@@ -90,6 +91,51 @@ test('a lock that somebody else holds', async () => {
   await client.query('ROLLBACK');
   await client.end();
   expect((await ask('/api/health')).status).toBe(200);
+});
+
+describe('a network that swallows everything without closing', () => {
+  let network: SilentNetwork;
+  let distant: SpawnedServer;
+  let origin: string;
+
+  beforeAll(async () => {
+    await waitForHealth(200);
+    network = await openSilentNetwork(postgres.url);
+    distant = spawnServer({
+      DATA_DIR: join(folder, 'distant'),
+      DATABASE_URL: network.url,
+      ADMIN_PASSWORD: 'a password',
+    });
+    await distant.settled;
+    origin = (distant.messages as { address: string }[])[0]?.address ?? '';
+  });
+  afterAll(async () => {
+    distant.process.kill('SIGKILL');
+    await distant.exited;
+    network.close();
+  });
+  beforeEach(async () => {
+    // Many connections are open when it happens.
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  test('and comes back: 503 within two seconds, then service', async () => {
+    network.fallSilent();
+    await expectUnavailable(origin);
+    network.resume();
+    expect((await ask('/api/entities/Cars/search', {}, origin)).status).toBe(200);
+  });
+
+  test('for the open connections for good: each is given up, and new ones serve', async () => {
+    network.forgetConnections();
+    const burst = () => Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
+    for (const { status, took } of await burst()) {
+      expect([200, 503]).toContain(status);
+      expect(took).toBeLessThan(2_000);
+    }
+    for (const { status } of await burst()) expect(status).toBe(200);
+  });
 });
 
 test('what was booked before an outage is there after it', async () => {

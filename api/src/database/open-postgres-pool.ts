@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { columnParser } from './column-parser.ts';
+import { giveUpSilentConnections } from './give-up-silent-connections.ts';
 
 const CONNECTIONS = 20;
 /** A request is answered within two seconds, if only by saying that the database does not answer. */
@@ -19,5 +20,6 @@ export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Po
   });
   // An idle connection that breaks is replaced at the next query, which tells if that fails too.
   pool.on('error', () => {});
+  giveUpSilentConnections(pool);
   return pool;
 }

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type SilentNetwork = Awaited<ReturnType<typeof openSilentNetwork>>;
+
+/** A way to a database, on loopback, that can stop carrying anything while every connection stays open. */
+export async function openSilentNetwork(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    far.pipe(near);
+    if (isSilent) for (const socket of [near, far]) socket.pause();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as { port: number }).port);
+
+  return {
+    url: url.href,
+    fallSilent() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isSilent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    /** What is open now stays silent for ever; later connections work. */
+    forgetConnections() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
