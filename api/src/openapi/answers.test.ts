@@ -1,0 +1,118 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import sharp from 'sharp';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
+import { type Answer, type Call, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+let token: string;
+let paths: Record<
+  string,
+  Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
+>;
+const checked = new Set<string>();
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+  paths = (await api.get('/api/openapi.json')).body.paths;
+});
+afterAll(() => api.close());
+
+/** Makes a call and holds its answer against what the document says of it. */
+async function ask(method: 'get' | 'post' | 'put' | 'delete', path: string, url: string, call: Call = {}) {
+  const { body, ...options } = call;
+  const answer: Answer =
+    method === 'get' || method === 'delete' ? await api[method](url, options) : await api[method](url, body, options);
+  const { responses } = paths[path]?.[method] ?? { responses: {} };
+  const described = responses[answer.status === 200 ? '200' : `${Math.floor(answer.status / 100)}XX`]?.content;
+  expect({ path, status: answer.status, described }).toMatchObject({ described: expect.anything() });
+  if (answer.status === 200) checked.add(`${method} ${path}`);
+  const schema = described?.['application/json']?.schema;
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return answer;
+  ajv.validate(schema ?? false, answer.body);
+  expect({ call: `${method} ${url}`, problems: ajv.errors, body: answer.body }).toMatchObject({ problems: null });
+  return answer;
+}
+
+async function askEntity(name: string, create: () => object, key: string, change: object): Promise<void> {
+  const path = `/api/entities/${name}`;
+  const staff = { token };
+  const refused = await ask('post', path, path, { ...staff, body: {} });
+  expect(refused.status).toBe(400);
+  expect((await ask('put', path, path, { body: {} })).status).toBe(401);
+  expect((await ask('get', `${path}/{id}`, `${path}/999`, staff)).status).toBe(404);
+
+  const made = await ask('post', path, path, { ...staff, body: create() });
+  const many = await ask('post', `${path}/batch`, `${path}/batch`, { ...staff, body: [create(), create()] });
+  const [first, second, third] = [made, many].flatMap(({ body }) => body.data.map((one: never) => one[key]));
+  await ask('get', `${path}/{id}`, `${path}/${first}`, staff);
+  await ask('put', path, path, { ...staff, body: { [key]: first, ...change } });
+  await ask('put', `${path}/batch`, `${path}/batch`, { ...staff, body: [{ [key]: second, ...change }] });
+  for (const body of [{}, { pagination: { page: 1, size: 2 } }, { fields: [key], limit: 1 }])
+    await ask('post', `${path}/search`, `${path}/search`, { ...staff, body });
+  await ask('post', `${path}/search`, `${path}/search`, { body: {} });
+  await ask('get', `${path}/columns`, `${path}/columns`, staff);
+  for (const format of ['csv', 'xlsx'])
+    await ask('post', `${path}/export`, `${path}/export?format=${format}`, { ...staff, body: {} });
+  await ask('delete', `${path}/{id}`, `${path}/${second}`, staff);
+  const query = [{ field: key, operator: 'EQ', value: third }];
+  await ask('post', `${path}/delete`, `${path}/delete`, { ...staff, body: { query } });
+}
+
+test('cars', async () => {
+  const create = () => {
+    const { CarId: _, ...car } = exampleCar({ price: 19.99 });
+    return car;
+  };
+  await askEntity('Cars', create, 'CarId', { price: 20 });
+});
+
+test('bookings', async () => {
+  await api.addCars(exampleCar());
+  let month = 0;
+  const create = () => {
+    month += 1;
+    return exampleRequest({ pickupDate: `2027-0${month}-01` as '2027-01-01' });
+  };
+  await askEntity('CarsBooking', create, 'id', { status: 'out' });
+  await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=2027-03-31');
+  await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=yesterday');
+});
+
+test('pictures', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const form = (name: string, rest: string) => `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${form('namespace', '')}cars\r\n${form('file', '; filename="a.png"\r\nContent-Type: image/png')}`),
+    picture,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const stored = await ask('post', '/api/images/upload', '/api/images/upload', { token, headers, body });
+  const { publicId } = stored.body.data[0];
+  await ask('delete', '/api/images', `/api/images?publicId=${encodeURIComponent(publicId)}`, { token });
+});
+
+test('everything else', async () => {
+  await ask('get', '/api/health', '/api/health');
+  await ask('post', '/api/mailing/send', '/api/mailing/send', {
+    token,
+    body: { to: 'amelie@example.com', subject: 'Your booking', body: 'Hello', html: false },
+  });
+  const login = { email: 'staff@example.com', password: 'a password of staff' };
+  await ask('post', '/api/auth/login', '/api/auth/login', { body: login });
+  expect((await ask('post', '/api/auth/login', '/api/auth/login', { body: { ...login, password: 'no' } })).status).toBe(
+    401,
+  );
+  await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
+});
+
+test('no call of the document was left out', () => {
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  );
+  expect([...checked].sort()).toEqual(documented.sort());
+});
