@@ -14,7 +14,8 @@ export async function startChild(file: string, env: Readonly<Record<string, stri
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  // Before the folder that it writes to is removed.
+  process.prependOnceListener('exit', () => child.kill('SIGKILL'));
   const exit = once(child, 'exit').then(() => ({ type: 'failed', message: `${file} ended` }) as const);
   const message = await Promise.race([once(child, 'message').then(([said]) => said as ServerMessage), exit]);
   if (message.type !== 'listening') throw new Error(message.type === 'failed' ? message.message : message.type);

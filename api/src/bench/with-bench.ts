@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,9 @@ import { seed } from './seed.ts';
 import { startChild } from './start-child.ts';
 
 const STAFF = { email: 'bench@example.com', password: 'a password of the benchmark' };
+
+/** Also when somebody interrupts the work while a server still writes its last. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 
 type Work = (bench: Bench) => Promise<void>;
 interface Place {
@@ -52,7 +56,8 @@ export async function withEmbedded(work: Work): Promise<void> {
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   await mkdir(join(folder, 'data'));
-  await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, REMOVAL));
+  await work(folder).finally(() => rm(folder, REMOVAL));
 }
 
 async function prepare(pool: Parameters<typeof seed>[0]): Promise<void> {

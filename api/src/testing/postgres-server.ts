@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       cwd: home,
       stdio: 'ignore',
     });
-    process.once('exit', () => server?.kill('SIGQUIT'));
+    process.once('exit', () => {
+      server?.kill('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    });
     await waitUntilItAnswers(url);
   }
 
