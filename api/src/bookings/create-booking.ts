@@ -25,10 +25,13 @@ export async function createBooking(services: Services, request: BookingRequest)
     const id = await insertBooking(database, request, digest, clock());
     if (id !== undefined) return id;
   }
-  const earlier = await findRepeat(database, request.confirmationCode, digest);
-  if (earlier !== undefined) return earlier;
+  const { earlier, price } = await findReasons(database, request);
+  if (earlier && earlier.digest !== digest) throw codeTaken();
+  if (earlier) return earlier.id;
   if (!isRentable) throw invalid(problems);
-  const figures = await readFigures(database, request);
+  if (price === undefined) throw carGone();
+  const days = countRentalDays(request.pickupDate, request.dropoffDate);
+  const figures = { days, unitPrice: price, totalPrice: totalPrice(price, days) };
   throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
 }
 
@@ -39,27 +42,25 @@ function isCalculated(request: BookingRequest): boolean {
   return isAgreed(request, { days, unitPrice, totalPrice: totalPrice(unitPrice, days) });
 }
 
-/** @throws ApiProblem 409 when another request uses the code */
-async function findRepeat(database: Database, code: string, digest: string): Promise<number | undefined> {
-  const stored = await database
-    .selectFrom('bookings')
-    .select(['id', 'request_digest'])
-    .where('confirmation_code', '=', code)
-    .executeTakeFirst();
-  if (stored && stored.request_digest !== digest) throw codeTaken();
-  return stored?.id;
+interface Reasons {
+  /** The booking that uses the confirmation code. */
+  readonly earlier?: { readonly id: number; readonly digest: string };
+  /** Of the car, while it is offered. */
+  readonly price?: number;
 }
 
-async function readFigures(database: Database, { carId, pickupDate, dropoffDate }: BookingRequest): Promise<Figures> {
-  const car = await database
-    .selectFrom('cars')
-    .select('price')
-    .where('car_id', '=', carId)
-    .where('archived', '=', false)
-    .executeTakeFirst();
-  if (!car) throw carGone();
-  const days = countRentalDays(pickupDate, dropoffDate);
-  return { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
+/** Why nothing was booked, in one question: of two hundred rivals for a car all but one ask it. */
+async function findReasons(database: Database, { carId, confirmationCode }: BookingRequest): Promise<Reasons> {
+  const { rows } = await sql<{ id: number | null; digest: string | null; price: number | null }>`
+    SELECT bookings.id, bookings.request_digest AS digest, cars.price
+    FROM (SELECT) AS nothing
+      LEFT JOIN bookings ON bookings.confirmation_code = ${confirmationCode}
+      LEFT JOIN cars ON cars.car_id = ${carId} AND NOT cars.archived`.execute(database);
+  const { id = null, digest = null, price = null } = rows[0] ?? {};
+  return {
+    ...(id !== null && digest !== null && { earlier: { id, digest } }),
+    ...(price !== null && { price }),
+  };
 }
 
 function isAgreed(request: Figures, current: Figures): boolean {
