@@ -1,69 +1,114 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ROOT } from '../../deployment/commands/root.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { measurePage } from './measure-page.mjs';
+import { ADMIN, startProduct } from './start-product.mjs';
 
-const RUNS = 5;
+const RUNS = Number(process.env.RUNS ?? 5);
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();
 if (!found) throw new Error('The benchmark needs a Chromium: install one or set CHROME_PATH');
-const product = await startProduct();
-const { startSingleBundle } = await import('./start-single-bundle.mjs');
-const reference = await startSingleBundle(product.address);
-const browser = await chromium.launch({
-  executablePath: found.executable,
-  env: { ...process.env, ...found.env },
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ],
-});
-
-const CAR_SHOWN = 'main a[href^="/car/"]';
-const carPath = await firstCarPath();
-const PAGES = [
-  { name: 'Home', path: '/', shown: CAR_SHOWN },
-  { name: 'Cars', path: '/cars', shown: CAR_SHOWN },
-  { name: 'Car', path: carPath, shown: 'main table button' },
-];
-
+/** What was started, the last first: also a run that fails must leave nothing behind. */
+const started = [];
+async function keep(starting) {
+  const thing = await starting;
+  started.unshift(thing);
+  return thing;
+}
 const rows = [];
-for (const { name, path: pathname, shown } of PAGES) {
-  const results = { federated: [], single: [] };
-  // Turn by turn, so that whatever else the machine does falls on both alike.
-  for (let run = 0; run < RUNS; run++) {
-    results.federated.push(await measurePage(browser, product.address + pathname, shown));
-    results.single.push(await measurePage(browser, reference.address + pathname, shown));
-  }
+const product = await keep(startProduct());
+try {
+  await measureAll();
+  print();
+} finally {
+  for (const thing of started) await thing.stop();
+}
+
+async function measureAll() {
+  // Their code comes from the build that the product's start made.
+  const { startReference } = await import('./start-reference.mjs');
+  const { startStaticFiles } = await import('./start-static-files.mjs');
+  const site = await keep(startReference('site', product.address));
+  const oneConsole = await keep(startReference('console', product.address));
+  const files = await keep(startStaticFiles(product.address));
+  const browser = await chromium.launch({
+    executablePath: found.executable,
+    env: { ...process.env, ...found.env },
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  await keep({ stop: () => browser.close() });
+
+  const token = await signIn();
+  const carPath = await firstCarPath();
+  const CAR_LINK = 'main a[href^="/car/"]';
+  const PUBLIC_PAGES = [
+    { name: 'Home', path: '/', ready: 'main form', file: CAR_LINK },
+    { name: 'Cars', path: '/cars', ready: CAR_LINK, file: CAR_LINK },
+    { name: 'Car', path: carPath, ready: 'main table button', file: 'main h1' },
+  ];
+  const CONSOLE_PAGES = [
+    { name: 'Sign-in', path: '/login', ready: 'form button' },
+    { name: 'Dashboard', path: '/admin', ready: 'main table tbody td, main article', token },
+  ];
+
+  for (const { name, path, ready, file } of PUBLIC_PAGES)
+    await measure(browser, name, {
+      product: { address: product.address + path, ready, isAlive: true },
+      'one bundle': { address: site.address + path, ready, isAlive: true },
+      'static file': { address: files.address + path, ready: file, isAlive: false },
+    });
+  for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
+    await measure(browser, name, {
+      product: { address: product.address + path, ready, isAlive: true, token: signedIn },
+      'one bundle': { address: oneConsole.address + path, ready, isAlive: true, token: signedIn },
+    });
+}
+
+/** Turn by turn, so that whatever else the machine does falls on all alike. */
+async function measure(browser, name, builds) {
+  const results = Object.fromEntries(Object.keys(builds).map((build) => [build, []]));
+  for (let run = 0; run < RUNS; run++)
+    for (const [build, options] of Object.entries(builds)) results[build].push(await measurePage(browser, options));
   for (const [build, list] of Object.entries(results)) rows.push({ page: name, build, ...medians(list) });
 }
-await browser.close();
-await reference.stop();
-await product.stop();
 
-console.log(`Phone profile: CPU 4×, 1.6 Mbit/s, 150 ms; cold cache; medians of ${RUNS}.\n`);
-console.log('| Page | Build | JS kB | all kB | requests | waves to data | largest paint ms | data shown ms | CLS |');
-console.log('|---|---|---|---|---|---|---|---|---|');
-for (const { page, build, scriptBytes, bytes, requests, waves, largestPaint, dataShown, shift } of rows)
+function print() {
+  console.log(`Phone profile: CPU 4×, 1.6 Mbit/s, 150 ms; cold cache; medians of ${RUNS}.\n`);
   console.log(
-    `| ${page} | ${build === 'single' ? 'one plain bundle' : 'federated'} | ${kilo(scriptBytes)} | ${kilo(bytes)} | ${requests} | ${waves} | ${Math.round(largestPaint)} | ${Math.round(dataShown)} | ${shift.toFixed(3)} |`,
+    '| Page | Build | Largest paint ms | Alive ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Waves to paint / alive |',
   );
-for (const { name } of PAGES) {
-  const [federated, single] = ['federated', 'single'].map((build) =>
-    rows.find((row) => row.page === name && row.build === build),
-  );
-  const ratio = (field) => (federated[field] / single[field]).toFixed(2);
-  console.log(
-    `\n${name}: ${ratio('scriptBytes')} × the JavaScript, ${ratio('largestPaint')} × the largest paint, ${ratio('dataShown')} × the data shown`,
-  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const row of rows)
+    console.log(
+      `| ${[
+        row.page,
+        row.build,
+        Math.round(row.largestPaint),
+        Math.round(row.readyAt),
+        Math.round(row.blocking),
+        row.shift.toFixed(3),
+        kilo(row.scriptBytes),
+        kilo(row.bytes),
+        (row.repeatBytes / 1000).toFixed(1),
+        row.requests,
+        `${row.wavesToPaint} / ${row.wavesToReady}`,
+      ].join(' | ')} |`,
+    );
+  console.log('\n| Page | Largest paint × static file | × one bundle | Alive × one bundle | JS × one bundle |');
+  console.log('|---|---|---|---|---|');
+  for (const name of [...new Set(rows.map(({ page }) => page))]) {
+    const of = (build) => rows.find((row) => row.page === name && row.build === build);
+    const ratio = (build, field) => (of(build) ? (of('product')[field] / of(build)[field]).toFixed(2) : '');
+    console.log(
+      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} |`,
+    );
+  }
 }
 
 function medians(list) {
@@ -75,44 +120,18 @@ function kilo(bytes) {
   return (bytes / 1000).toFixed(0);
 }
 
-async function firstCarPath() {
-  const response = await fetch(`${product.address}/api/entities/Cars/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ entity: 'Cars', pagination: { page: 1, size: 1 } }),
-  });
-  return `/car/${(await response.json()).data[0].CarId}`;
+async function call(path, body) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(product.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()).data[0];
 }
 
-/** The product as its README says, with data and releases of its own. */
-async function startProduct() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
-  const child = spawn(process.execPath, [path.join(ROOT, 'deployment', 'commands', 'start.mjs')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: folder,
-      RELEASE_STORE: path.join(folder, 'releases'),
-      RATE_LIMIT: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const found = /The site\s+(http:\/\/\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
-  });
-  return {
-    address,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+async function signIn() {
+  return (await call('/api/auth/login', ADMIN)).accessToken;
+}
+
+async function firstCarPath() {
+  const search = { entity: 'Cars', pagination: { page: 1, size: 1 } };
+  return `/car/${(await call('/api/entities/Cars/search', search)).CarId}`;
 }

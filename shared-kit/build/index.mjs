@@ -105,26 +105,34 @@ function serverConfiguration({ root, name, entry }) {
 
 /**
  * The same sources as one application without federation, to measure against.
- * @param {{ root: string, entry: string, outputPath: string, isSplit: boolean }} options `isSplit` makes a chunk a page
+ * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, what starts the
+ *   application and what renders its pages on the server
  */
-export function plainConfiguration({ root, entry, outputPath, isSplit }) {
-  const configuration = base({ root, name: 'host', mode: 'production', devPort: 0 });
-  const javascript = isSplit ? {} : { dynamicImportMode: 'eager' };
-  return {
+export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
+  const name = 'host';
+  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const alias = { 'react-router-dom$': ROUTER };
+  const browser = {
     ...configuration,
     entry: { main: entry },
     output: { ...configuration.output, path: outputPath },
-    module: { ...configuration.module, parser: { ...configuration.module.parser, javascript } },
-    resolve: {
-      ...configuration.resolve,
-      alias: {
-        'react-router-dom': ROUTER,
-        // The federation runtime has nothing to do here.
-        '@module-federation/enhanced/runtime': false,
-      },
+    module: {
+      ...configuration.module,
+      parser: { ...configuration.module.parser, javascript: { dynamicImportMode: 'eager' } },
     },
-    plugins: [new BuildDescriptionPlugin('main')],
+    resolve: { ...configuration.resolve, alias },
+    plugins: [new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined)],
   };
+  if (!serverEntry) return browser;
+  const server = serverConfiguration({ root, name, entry: serverEntry });
+  return [
+    browser,
+    {
+      ...server,
+      output: { ...server.output, path: path.join(outputPath, path.dirname(SERVER_ENTRY)) },
+      resolve: { ...server.resolve, alias },
+    },
+  ];
 }
 
 function base({ root, name, mode, devPort }) {

@@ -4,8 +4,12 @@ import type { RenderedPage } from 'shared-kit/contract';
 import type { RenderInput } from './render-worker.ts';
 
 export interface PageRenderer {
-  /** @param url path and query @throws Error when the page is to be left to the browser */
-  render(url: string): Promise<RenderedPage>;
+  /**
+   * @param url path and query
+   * @param patienceMs how long it may take
+   * @throws Error when the page is to be left to the browser
+   */
+  render(url: string, patienceMs?: number): Promise<RenderedPage>;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   });
   return {
     // A thread that does not answer in time is ended, and the next page gets a new one.
-    render: (url) => pool.run(url, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    render: (url, patienceMs = PATIENCE_MS) => pool.run(url, { signal: AbortSignal.timeout(patienceMs) }),
     close: () => pool.destroy(),
   };
 }

@@ -25,6 +25,7 @@ interface RenderedPagesOptions {
 /** A page has about 30 kB, and addresses can be made up without end. */
 const CAPACITY = 300;
 const MAX_URL_LENGTH = 500;
+const START_PATIENCE_MS = 15_000;
 
 export function openRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { apps, settings, apiOrigin, contentVersion, log } = options;
@@ -33,6 +34,12 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
   if (!host || !remote) return NO_PAGES;
 
   const renderer = createPageRenderer({ host, remote, settings, apiOrigin });
+  let isClosed = false;
+  // No visitor waits for the builds to be loaded, and one that is broken says so when it is activated.
+  renderer.render('/', START_PATIENCE_MS).catch((error: unknown) => {
+    if (!isClosed)
+      log.warn(error, `Pages of ${settings.remotes.public.entry} cannot be rendered and are left to the browser`);
+  });
   const cache = createPageCache<RenderedPage>(CAPACITY);
 
   /** With the day and the cut-off, at which pages change although nobody writes anything. */
@@ -53,7 +60,10 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
         return undefined;
       }
     },
-    close: () => renderer.close(),
+    async close() {
+      isClosed = true;
+      await renderer.close();
+    },
   };
 }
 

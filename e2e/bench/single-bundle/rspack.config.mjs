@@ -1,11 +1,18 @@
 import path from 'node:path';
 import { plainConfiguration } from 'shared-kit/build';
 
-/** Everything in one file, or a file a page: `--env split`. */
-export default ({ split = false } = {}) =>
-  plainConfiguration({
-    root: import.meta.dirname,
-    entry: './main.tsx',
-    outputPath: path.join(import.meta.dirname, 'dist', split ? 'split' : 'one'),
-    isSplit: Boolean(split),
-  });
+const root = import.meta.dirname;
+
+/** Everything in one file: `--env site` for the public site, rendered on the server likewise, `--env console`. */
+export default ({ site, console }) => {
+  if (site)
+    return plainConfiguration({
+      root,
+      entry: './site.tsx',
+      serverEntry: './server.tsx',
+      outputPath: path.join(root, 'dist', 'site'),
+    });
+  if (console)
+    return plainConfiguration({ root, entry: './console.tsx', outputPath: path.join(root, 'dist', 'console') });
+  throw new Error('Say what to build: --env site or --env console');
+};

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressFolder } from '../../deployment/commands/compress-folder.mjs';
@@ -7,19 +7,31 @@ import { ROOT } from '../../deployment/commands/root.mjs';
 import { buildGateway } from '../../deployment/dist/gateway/gateway.js';
 import { activateReleases } from '../../deployment/dist/releases/activate-releases.js';
 import { publishRelease } from '../../deployment/dist/releases/publish-release.js';
+import { CONTRACT_VERSION } from '../../shared-kit/dist/contract/index.js';
 import { DEFAULT_SITE_SETTINGS } from '../../shared-kit/dist/domain/index.js';
 
 const SOURCES = path.join(import.meta.dirname, 'single-bundle');
+const NOTHING = { scripts: [], styles: [] };
+const PAGES = {
+  public: { '/': NOTHING, '/cars': NOTHING, '/car/:carId': NOTHING },
+  admin: { '/admin': NOTHING, '/admin/bookings/:bookingId': NOTHING },
+};
 
-/** The same sources as one file, behind the same gateway and the same API. */
-export async function startSingleBundle(apiOrigin) {
+/**
+ * The same sources as one file, behind the same gateway and the same API.
+ * @param {'site' | 'console'} part
+ */
+export async function startReference(part, apiOrigin) {
   const rspack = path.join(ROOT, 'node_modules', '.bin', 'rspack');
-  const { status } = spawnSync(rspack, ['build'], { cwd: SOURCES, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('The single bundle does not build');
+  const { status } = spawnSync(rspack, ['build', '--env', part], {
+    cwd: SOURCES,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The single bundle of the ${part} does not build`);
   const folder = await mkdtemp(path.join(tmpdir(), 'single-bundle-'));
   const store = { root: path.join(folder, 'store') };
   const host = path.join(folder, 'host');
-  await cp(path.join(SOURCES, 'dist', 'one'), host, { recursive: true });
+  await cp(path.join(SOURCES, 'dist', part), host, { recursive: true });
   await compressFolder(host);
   await publishRelease(store, { app: 'host', folder: host, version: 'one' });
   for (const app of ['public', 'admin']) await publishNothing(store, app, folder);
@@ -36,20 +48,21 @@ export async function startSingleBundle(apiOrigin) {
   };
 }
 
-/** The bundle needs no remotes; the store wants one of each. */
+/** The bundle needs no remotes; the store wants one of each, and the renderer a build for the server. */
 async function publishNothing(store, app, folder) {
   const build = await mkdtemp(path.join(folder, 'nothing-'));
-  const files = { scripts: [], styles: [] };
-  const pages = app === 'public' ? { '/': files, '/cars': files, '/car/:carId': files } : {};
   const description = {
     name: `remote_${app}`,
-    contractVersion: 1,
+    contractVersion: CONTRACT_VERSION,
     singletons: {},
-    ...files,
-    exposed: files,
-    pages,
+    ...NOTHING,
+    exposed: NOTHING,
+    pages: PAGES[app],
     fonts: [],
+    server: 'server/index.cjs',
   };
   await writeFile(path.join(build, 'build.json'), JSON.stringify(description));
+  await mkdir(path.join(build, 'server'));
+  await writeFile(path.join(build, 'server', 'index.cjs'), '');
   await publishRelease(store, { app, folder: build, version: 'none' });
 }
