@@ -4,6 +4,7 @@ import { measurePage } from './measure-page.mjs';
 import { ADMIN, startProduct } from './start-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
+const BOOKINGS = 12;
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();
@@ -45,7 +46,9 @@ async function measureAll() {
   await keep({ stop: () => browser.close() });
 
   const token = await signIn();
-  const carPath = await firstCarPath();
+  const car = await firstCar();
+  const carPath = `/car/${car.CarId}`;
+  for (let index = 0; index < BOOKINGS; index++) await book(car, index);
   const CAR_LINK = 'main a[href^="/car/"]';
   const PUBLIC_PAGES = [
     { name: 'Home', path: '/', ready: 'main form', file: CAR_LINK },
@@ -54,7 +57,7 @@ async function measureAll() {
   ];
   const CONSOLE_PAGES = [
     { name: 'Sign-in', path: '/login', ready: 'form button' },
-    { name: 'Dashboard', path: '/admin', ready: 'main table tbody td, main article', token },
+    { name: 'Dashboard', path: '/admin', ready: 'main a[href^="/admin/bookings/"]', token },
   ];
 
   for (const { name, path, ready, file } of PUBLIC_PAGES)
@@ -131,7 +134,25 @@ async function signIn() {
   return (await call('/api/auth/login', ADMIN)).accessToken;
 }
 
-async function firstCarPath() {
+async function firstCar() {
   const search = { entity: 'Cars', pagination: { page: 1, size: 1 } };
-  return `/car/${(await call('/api/entities/Cars/search', search)).CarId}`;
+  return call('/api/entities/Cars/search', search);
+}
+
+/** So that the console has something to show. */
+async function book({ CarId, price }, index) {
+  const day = (count) => ({ $date: new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10) });
+  await call('/api/entities/CarsBooking', {
+    carId: CarId,
+    confirmationCode: `BEN-C${String(index).padStart(2, '0')}`,
+    customerName: 'Nobody At All',
+    customerEmail: 'nobody@example.com',
+    customerPhone: '+33 1 99 00 00 00',
+    driverLicense: 'X1',
+    pickupDate: day(30 + 2 * index),
+    dropoffDate: day(30 + 2 * index),
+    days: 1,
+    unitPrice: price,
+    totalPrice: price,
+  });
 }
