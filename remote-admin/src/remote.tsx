@@ -18,7 +18,7 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
 });
 
 // Ant Design arrives with it and not with this file, so that signing in does not wait for it.
-const loadConsole = () => import('./app/console.tsx');
+const loadConsole = () => import(/* webpackChunkName: "frame" */ './app/console.tsx');
 
 export function createRoutes(host: HostServices): RouteObject[] {
   const drafts = createDrafts();

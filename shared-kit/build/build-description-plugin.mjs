@@ -4,6 +4,9 @@ import { singletonVersions } from './shared-singletons.mjs';
 /** The chunk of the module that a remote exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
+/** The chunk, if there is one, of what stands around all pages of a remote. */
+const FRAME_CHUNK = 'frame';
+
 /**
  * Writes `build.json`, all that a release must tell of itself: which application it is, the contract it speaks, the
  * versions of its shared singletons, the files that start it, and those that each of its routes needs besides. A chunk
@@ -30,14 +33,14 @@ export class BuildDescriptionPlugin {
       compilation.hooks.processAssets.tap({ name: 'BuildDescriptionPlugin', stage }, () => {
         const filesOf = (group) => sortByKind(group?.getFiles() ?? []);
         const groups = [...compilation.namedChunkGroups];
-        const exposed = groups.find(([name]) => name === EXPOSED_CHUNK)?.[1];
+        const around = groups.filter(([name]) => name === EXPOSED_CHUNK || name === FRAME_CHUNK);
         const pages = groups.filter(([name]) => name?.startsWith('/'));
         const description = {
           name: compiler.options.output.uniqueName,
           contractVersion: readContractVersion(),
           singletons: singletonVersions(),
           ...filesOf(compilation.entrypoints.get(this.#entry)),
-          exposed: filesOf(exposed),
+          exposed: mergeFiles(around.map(([, group]) => filesOf(group))),
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
           ...(this.#serverEntry && { server: this.#serverEntry }),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
@@ -46,6 +49,13 @@ export class BuildDescriptionPlugin {
       });
     });
   }
+}
+
+function mergeFiles(lists) {
+  return {
+    scripts: [...new Set(lists.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(lists.flatMap(({ styles }) => styles))],
+  };
 }
 
 function sortByKind(files) {

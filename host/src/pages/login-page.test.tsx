@@ -27,7 +27,11 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 test('signs in and goes where the person wanted to go', async () => {
   const onSignIn = jest.fn().mockResolvedValue(undefined);
   const { user, onWarmUp } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
-  expect(onWarmUp).toHaveBeenCalledTimes(1);
+  // Whoever only looks fetches nothing.
+  expect(onWarmUp).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Email'), 'o');
+  expect(onWarmUp).toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Email'));
   await signIn(user);
   expect(onSignIn).toHaveBeenCalledWith('owner@example.com', 'secret');
   expect(screen.getByLabelText('address')).toHaveTextContent('/admin/bookings/7');

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
 import { redirectTarget } from '../features/session/login-address.ts';
@@ -9,7 +9,7 @@ interface LoginPageProps {
   readonly isSignedIn: boolean;
   /** @throws when the e-mail and the password do not belong together, or no answer comes */
   readonly onSignIn: (email: string, password: string) => Promise<void>;
-  /** Fetches the console while the person types. */
+  /** Fetches the console while the person types; called with every letter. */
   readonly onWarmUp: () => void;
 }
 
@@ -18,7 +18,6 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const target = redirectTarget(parameters.get('redirect'));
-  useEffect(onWarmUp, [onWarmUp]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +36,7 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
   return (
     <main className={styles.page}>
       <PageMeta title="Admin Login" siteName={siteName} isUnlisted />
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit} onInput={onWarmUp}>
         <ZelligeLine className={styles.ornament} />
         <h1>Admin Login</h1>
         <label>
