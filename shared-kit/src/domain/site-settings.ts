@@ -107,7 +107,9 @@ export function readRentalSettings(env: Environment): RentalSettings {
 
 /** Not taken from what a visitor's browser sends: a page is kept for the next one. */
 function readSiteUrl(env: Environment): string {
-  const text = env.SITE_URL?.trim() || `http://localhost:${env.PORT?.trim() || '8080'}`;
+  const text = env.SITE_URL?.trim();
+  // Whoever listens on the port checks it.
+  if (!text) return `http://localhost:${env.PORT?.trim() || '8080'}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(
