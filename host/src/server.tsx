@@ -1,5 +1,6 @@
 import * as react from 'react';
 import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
 import * as router from 'react-router-dom';
 import type { HostServerModule } from 'shared-kit/contract';
 import * as swr from 'swr';
@@ -10,6 +11,7 @@ export { createPageRenderer } from './server/create-page-renderer.tsx';
 export const singletons: HostServerModule['singletons'] = {
   react,
   'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
   'react-router-dom': router,
   swr,
 };

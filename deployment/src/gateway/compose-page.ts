@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PAGE_DATA_ID, type RenderedPage, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
 import type { ServedApps } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -11,17 +12,19 @@ export interface Page {
   readonly html: string;
   /** Value of its `Content-Security-Policy` header. */
   readonly policy: string;
+  /** Value of its `ETag` header: weak, since the page is compressed on its way. */
+  readonly tag: string;
 }
 
-interface PageOptions {
+interface PageComposerOptions {
   readonly apps: ServedApps;
   readonly settings: RuntimeSettings;
-  readonly files: PageFiles;
   /** Addresses of the development servers that the applications come from, if any. */
-  readonly developmentServers?: readonly string[];
-  /** Without it the browser renders the page. */
-  readonly rendered?: RenderedContent | undefined;
+  readonly developmentServers: readonly string[];
 }
+
+/** Without `rendered` the browser renders the page. */
+type ComposePage = (files: PageFiles, rendered?: RenderedContent) => Page;
 
 /** What makes a page readable before its scripts run, or without them. */
 export interface RenderedContent {
@@ -31,43 +34,50 @@ export interface RenderedContent {
 }
 
 /**
- * The page that starts the host. It names everything that its route needs, pins every script by its hash, and
+ * Makes the pages that start the host. A page names everything that its route needs, pins every script by its hash, and
  * carries the settings that come with the page instead of with a build.
  */
-export function composePage({ apps, settings, files, developmentServers = [], rendered }: PageOptions): Page {
-  const { isKnown, scripts, modules, fonts } = files;
+export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
+  const policy = contentSecurityPolicy({ inlineScripts: [importMap], developmentServers });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
-  const lines = [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="theme-color" content="#FBF7F1">',
-    ...SITE_FILE_LINKS,
-    // Before the first module, or browsers refuse it.
-    `<script type="importmap">${importMap}</script>`,
-    refreshHook,
-    ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(files.styles)),
-    rendered?.page.head ?? '',
-    ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
-    ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
-    ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    inlineData(RUNTIME_SETTINGS_ID, settings),
-    '</head>',
-    '<body>',
-    // No white space inside: React takes over exactly what it would have made.
-    `<div id="root">${rendered?.page.body ?? ''}</div>`,
-    rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
-    '</body>',
-    '</html>',
-    '',
-  ];
-  return {
-    status: isKnown ? (rendered?.page.status ?? 200) : 404,
-    html: lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n'),
-    policy: contentSecurityPolicy({ inlineScripts: [importMap], developmentServers }),
+
+  return ({ isKnown, scripts, modules, fonts, styles }, rendered) => {
+    // What a rendered page shows goes before what makes it move.
+    const priority = rendered ? ' fetchpriority="low"' : '';
+    const lines = [
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+      '<meta name="theme-color" content="#FBF7F1">',
+      ...SITE_FILE_LINKS,
+      // Before the first module, or browsers refuse it.
+      `<script type="importmap">${importMap}</script>`,
+      refreshHook,
+      ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
+      rendered?.page.head ?? '',
+      ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin${priority}></script>`),
+      ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin${priority}>`),
+      ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+      inlineData(RUNTIME_SETTINGS_ID, settings),
+      '</head>',
+      '<body>',
+      // No white space inside: React takes over exactly what it would have made.
+      `<div id="root">${rendered?.page.body ?? ''}</div>`,
+      rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
+      '</body>',
+      '</html>',
+      '',
+    ];
+    const html = lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
+    return {
+      status: isKnown ? (rendered?.page.status ?? 200) : 404,
+      html,
+      policy,
+      tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    };
   };
 }
 

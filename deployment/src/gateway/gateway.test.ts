@@ -95,6 +95,16 @@ test.each([
   expect(answer.body).toContain('main.abc.js');
 });
 
+test.each(['/%zz', '/'])('a cookie that cannot be read does no harm at %s', async (url) => {
+  const answer = await gateway.inject({ url, headers: { cookie: 'preview=%zz' } });
+  expect(answer.statusCode).toBe(url === '/' ? 200 : 404);
+  expect(answer.body).toContain('main.abc.js');
+});
+
+test('a preview that is asked for twice is none', async () => {
+  expect((await gateway.inject('/?preview=a&preview=b')).statusCode).toBe(404);
+});
+
 test('the settings come with the page, and cannot break out of their element', async () => {
   const { body } = await gateway.inject('/');
   const [, json = ''] = /<script type="application\/json" id="runtime-settings">(.*?)<\/script>/.exec(body) ?? [];

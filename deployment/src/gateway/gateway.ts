@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -41,7 +40,9 @@ export async function buildGateway({
     trustProxy: 'loopback',
     forceCloseConnections: true,
     // An address that cannot even be decoded is no page either.
-    frameworkErrors: (_error, request, reply) => void answerPage(request, reply, '/not-found'),
+    frameworkErrors: (_error, request, reply) => {
+      answerPage(request, reply, '/not-found').catch((error: unknown) => answerFailure(request, reply, error));
+    },
   });
 
   await gateway.register(helmet, {
@@ -105,22 +106,28 @@ export async function buildGateway({
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
-    const { status, html, policy, isPreview } = await composeFor(request, url);
+    const { status, html, policy, tag, isPreview } = await composeFor(request, url);
     reply
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
-      .header('content-security-policy', policy);
-    // Asked for on every visit, and the same on most: then only this goes over the wire. Weak, since it is compressed.
-    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    if (!isPreview && status === 200) reply.header('etag', tag);
-    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding');
+    if (status === 200 && !isPreview) {
+      // Asked for on every visit, and the same on most: then only this goes over the wire.
+      reply.header('etag', tag);
+      if (isKnownTag(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    }
     return reply.code(status).type('text/html; charset=utf-8').send(html);
+  }
+  function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    request.log.error(error, 'A page could not be answered');
+    reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong. Please try again.');
   }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
-    const asked = (request.query as { preview?: string }).preview;
-    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, asked);
+    const asked = (request.query as { preview?: string | string[] }).preview;
+    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, String(asked));
     return answerPage(request, reply, request.url);
   });
   gateway.setNotFoundHandler((_request, reply) =>
@@ -128,6 +135,12 @@ export async function buildGateway({
   );
 
   return gateway;
+}
+
+/** Is it one of those that the browser has? They come as a list, and a cache on the way may have made them strong. */
+function isKnownTag(tag: string, known = ''): boolean {
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
 }
 
 /** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */

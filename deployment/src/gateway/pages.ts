@@ -1,19 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { ownerOfPath, type RemoteAddress, type RuntimeSettings } from 'shared-kit/contract';
+import { LRUCache } from 'lru-cache';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { createContentVersion } from '../renderer/content-version.ts';
-import { openRenderedPages, type RenderedPages } from '../renderer/rendered-pages.ts';
-import {
-  type DevelopedApps,
-  readServedReleases,
-  type ServedApp,
-  type ServedReleases,
-  watchActivation,
-} from './active-releases.ts';
-import { composePage, type Page, type RenderedContent } from './compose-page.ts';
-import { readInlineStyle } from './inline-style.ts';
-import { filesForPath, type PageFiles } from './page-files.ts';
+import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
+import type { Page } from './compose-page.ts';
+import { type Edition, openEdition } from './edition.ts';
 import type { PreviewChoice } from './preview-choice.ts';
 
 interface PagesOptions {
@@ -34,91 +27,70 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-/** Releases that are on the same page, and how their pages are made. */
-interface Edition extends ServedReleases {
-  readonly settings: RuntimeSettings;
-  readonly rendered: RenderedPages;
-}
+/** Each has a thread of its own, and anybody can name a version. */
+const MAX_PREVIEWS = 3;
+/** A new edition takes over when it can render, but an activation is followed within a second all the same. */
+const WARM_UP_MS = 400;
 
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
 export async function openPages({ store, developed, site, apiOrigin, log }: PagesOptions): Promise<Pages> {
   const developmentServers = Object.values(developed);
   const contentVersion = createContentVersion(apiOrigin);
-  let active = openEdition(await readServedReleases(store, developed));
-  /** The one that was looked at last: whoever previews looks at page after page. */
-  let previewed: { readonly preview: string; readonly edition: Edition } | undefined;
+  const options = { site, apiOrigin, contentVersion, developmentServers, log };
+  const openActive = async () => openEdition(await readServedReleases(store, developed), options);
+  const closeLater = (edition: Promise<Edition>) => void edition.then((it) => it.close()).catch(ignore);
 
-  function openEdition(releases: ServedReleases, preview?: string): Edition {
-    const { apps, revision } = releases;
-    const settings: RuntimeSettings = {
-      revision,
-      ...(preview && { preview }),
-      site,
-      remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
-    };
-    return { ...releases, settings, rendered: openRenderedPages({ apps, settings, apiOrigin, contentVersion, log }) };
-  }
+  let active = await openActive();
+  const previews = new LRUCache<string, Promise<Edition>>({ max: MAX_PREVIEWS, dispose: closeLater });
 
   async function replaceActive() {
+    const next = await openActive();
+    await Promise.race([next.ready, sleep(WARM_UP_MS, undefined, { ref: false })]);
     const old = active;
-    active = openEdition(await readServedReleases(store, developed));
+    active = next;
     // The active version of the other applications is part of a preview too.
-    await Promise.all([old.rendered.close(), previewed?.edition.rendered.close()]);
-    previewed = undefined;
+    previews.clear();
+    // It may take its time: who is served by it waits no longer than anybody.
+    old.close().catch((error: unknown) => log.warn(error, 'The renderer of an older release did not end'));
   }
 
+  let replacing = Promise.resolve();
   const stopWatching = watchActivation(store, () => {
-    // What was active stays in use; the activation that cannot be read is the operator's to look at.
-    replaceActive().catch((error: unknown) => log.error(error, 'The new activation cannot be served'));
+    // One after the other, so that the last one stays.
+    replacing = replacing.then(replaceActive).catch((error: unknown) => {
+      // What was active stays in use; the activation that cannot be read is the operator's to look at.
+      log.error(error, 'The new activation cannot be served');
+    });
   });
 
-  async function composeOf({ apps, settings, rendered }: Edition, url: string): Promise<Page> {
-    const [pathname = ''] = url.split('?');
-    const files = filesForPath(apps, pathname);
-    const isPublic = ownerOfPath(pathname) === 'public';
-    const content = isPublic ? await readContent(rendered, url, files) : undefined;
-    return composePage({ apps, settings, files, developmentServers, rendered: content });
-  }
-
-  async function readContent(
-    rendered: RenderedPages,
-    url: string,
-    files: PageFiles,
-  ): Promise<RenderedContent | undefined> {
-    const page = await rendered.get(url);
-    if (!page) return undefined;
-    try {
-      return { page, styles: await Promise.all(files.styles.map(readInlineStyle)) };
-    } catch (error) {
-      log.warn(error, 'A page cannot carry its styles and is left to the browser');
-      return undefined;
-    }
+  async function openPreview(choice: PreviewChoice): Promise<Edition> {
+    return openEdition(await readServedReleases(store, developed, choice), options, nameOf(choice));
   }
 
   return {
     revision: () => active.revision,
     async compose(url) {
       // A development server renames its files whenever it likes.
-      if (developmentServers.length > 0) active = openEdition(await readServedReleases(store, developed));
-      return composeOf(active, url);
+      if (developmentServers.length > 0) active = await openActive();
+      return active.compose(url);
     },
     async composePreview(url, choice) {
-      const preview = `${choice.app}@${choice.version}`;
-      if (previewed?.preview !== preview) {
-        const edition = openEdition(await readServedReleases(store, developed, choice), preview);
-        void previewed?.edition.rendered.close();
-        previewed = { preview, edition };
-      }
-      return composeOf(previewed.edition, url);
+      const preview = previews.get(nameOf(choice)) ?? openPreview(choice);
+      previews.set(nameOf(choice), preview);
+      preview.catch(() => previews.delete(nameOf(choice)));
+      return (await preview).compose(url);
     },
     async close() {
       stopWatching();
-      await Promise.all([active.rendered.close(), previewed?.edition.rendered.close()]);
+      await replacing;
+      previews.clear();
+      await active.close();
     },
   };
 }
 
-/** A remote is entered through the one script that its build names. */
-function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
-  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
+function nameOf({ app, version }: PreviewChoice): string {
+  return `${app}@${version}`;
 }
+
+function ignore(): void {}

@@ -8,7 +8,12 @@ const LIFETIME_S = 8 * 3600;
 /** The version that the sender of these cookies follows, if any. */
 export function readPreviewCookie(cookies: string | undefined): PreviewChoice | undefined {
   const [, value] = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '') ?? [];
-  return parsePreviewChoice(value && decodeURIComponent(value));
+  try {
+    return parsePreviewChoice(value && decodeURIComponent(value));
+  } catch {
+    // No cookie of ours.
+    return undefined;
+  }
 }
 
 /** `?preview=public@1.4.0` and `?preview=off`: remembers the choice, or forgets it, and shows the page. */

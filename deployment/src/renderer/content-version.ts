@@ -2,6 +2,8 @@
 export interface ContentVersion {
   /** The same as long as nothing was written. Half a second old at most; undefined when the API does not say. */
   current(): Promise<string | undefined>;
+  /** Asked now. */
+  latest(): Promise<string | undefined>;
 }
 
 export const CONTENT_VERSION_PATH = '/internal/content-version';
@@ -24,12 +26,14 @@ export function createContentVersion(apiOrigin: string): ContentVersion {
     }
   }
 
+  function latest() {
+    // From the question on, not from the answer: what is written in between counts as not seen.
+    last = { askedAt: performance.now(), answer: ask() };
+    return last.answer;
+  }
+
   return {
-    current() {
-      const now = performance.now();
-      // From the question on, not from the answer: what is written in between counts as not seen.
-      if (!last || now - last.askedAt > MAX_AGE_MS) last = { askedAt: now, answer: ask() };
-      return last.answer;
-    },
+    latest,
+    current: () => (last && performance.now() - last.askedAt <= MAX_AGE_MS ? last.answer : latest()),
   };
 }

@@ -30,6 +30,9 @@ let apiOrigin: string;
 let gateway: FastifyInstance;
 let version: string | undefined;
 let count: number;
+/** How often the API was asked, and until when it keeps its answers. */
+let asked: number;
+let slowly: Promise<void> | undefined;
 
 async function publish(app: 'host' | 'public' | 'admin', name: string, server?: string): Promise<void> {
   const build = await mkdtemp(path.join(folder, 'build-'));
@@ -62,6 +65,8 @@ const PAGES = {
   admin: { '/admin': NOTHING },
 };
 
+const openGateway = () => buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent' });
+
 /** Until the running gateway serves it. */
 async function activate(versions: Parameters<typeof activateReleases>[1]): Promise<void> {
   const { revision } = await activateReleases(store, versions);
@@ -79,7 +84,11 @@ beforeAll(async () => {
   store = { root: path.join(folder, 'store') };
   api = fastify();
   api.get(CONTENT_VERSION_PATH, (_, reply) => (version ? { version } : reply.code(503).send({})));
-  api.get('/api/count', () => String(++count));
+  api.get('/api/count', async () => {
+    asked += 1;
+    await slowly;
+    return String(++count);
+  });
   apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
   await publish('host', 'h1', HOST);
   await publish('public', 'p1', REMOTE);
@@ -87,12 +96,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count = 0;
+  asked = 0;
+  slowly = undefined;
   version = '1:1:';
   await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
-  gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent' });
-  // The builds are loaded with a first reading of their own.
-  while (count === 0) await sleep(20);
-  count = 0;
+  gateway = await openGateway();
 });
 afterEach(() => gateway.close());
 afterAll(async () => {
@@ -147,7 +155,7 @@ test('nothing is kept while the database does not say whether it changed', async
 
 test('a page that is the same is not sent again', async () => {
   const first = await gateway.inject('/');
-  const again = await gateway.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+  const again = await gateway.inject({ url: '/', headers: { 'if-none-match': `"other", ${first.headers.etag}` } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers['cache-control']).toBe('no-cache');
   const other = await gateway.inject({ url: '/', headers: { 'if-none-match': 'W/"another"' } });
@@ -185,13 +193,56 @@ test.each([
 });
 
 test.each(['server/index.cjs', 'main.abc.css'])('a changed byte in %s is not let into a page', async (file) => {
-  await publish('host', `c-${path.basename(file)}`, HOST);
-  await activate({ host: `c-${path.basename(file)}` });
-  await appendFile(path.join(store.root, 'releases', 'host', `c-${path.basename(file)}`, file), '\n/* evil */');
+  const name = `c-${path.basename(file)}`;
+  await publish('host', name, HOST);
+  await activate({ host: name });
+  await appendFile(path.join(store.root, 'releases', 'host', name, file), '\n/* evil */');
+  await gateway.close();
+  gateway = await openGateway();
   const { statusCode, body } = await gateway.inject('/');
   expect([statusCode, rootOf(body)]).toEqual([200, '']);
   expect(body).not.toContain('evil');
   await activate({ host: 'h1' });
+});
+
+test('pages are rendered side by side while they wait for their data', async () => {
+  let answer: () => void = () => undefined;
+  slowly = new Promise((resolve) => (answer = resolve));
+  const pages = Array.from({ length: 5 }, (_, index) => gateway.inject(`/?page=${index}`));
+  while (asked < 5) await sleep(20);
+  answer();
+  expect((await Promise.all(pages)).map(({ body }) => rootOf(body))).toEqual(
+    Array.from({ length: 5 }, (_, index) => expect.stringContaining(`At /?page=${index} `)),
+  );
+});
+
+test('a page that took long is not shown when something was written meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  slowly = new Promise((resolve) => (answer = resolve));
+  const page = gateway.inject('/');
+  await sleep(700);
+  version = '3:3:';
+  answer();
+  expect(rootOf((await page).body)).toBe('');
+});
+
+test('a thread that was lost comes back by itself', async () => {
+  await publish('public', 'moody', `exports.write = (url) => (url === '/?end' ? process.exit(1) : 'Back again');`);
+  await activate({ public: 'moody' });
+  expect(rootOf((await gateway.inject('/?end')).body)).toBe('');
+  const isBack = async () => rootOf((await gateway.inject('/')).body)?.includes('Back again');
+  while (!(await isBack())) await sleep(100);
+});
+
+test('who previews does not disturb who previews something else', async () => {
+  const names = ['x1', 'x2'];
+  for (const name of names) await publish('public', name, `exports.write = async () => 'Version ${name}';`);
+  const look = (name: string) =>
+    gateway.inject({ url: '/', headers: { cookie: `preview=${encodeURIComponent(`public@${name}`)}` } });
+  const pages = await Promise.all([...names, ...names, ...names].map(look));
+  expect(pages.map(({ body }) => rootOf(body))).toEqual(
+    [...names, ...names, ...names].map((name) => expect.stringContaining(`Version ${name}`)),
+  );
 });
 
 test('a release without a server build is served as it is', async () => {

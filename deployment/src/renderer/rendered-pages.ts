@@ -5,10 +5,12 @@ import type { ServedApp, ServedApps } from '../gateway/active-releases.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { ServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { createPageRenderer, RendererResting } from './page-renderer.ts';
 
 /** The pages of one set of releases as the server renders them. */
 export interface RenderedPages {
+  /** Settles once pages can be rendered, or turned out not to; never rejects. */
+  readonly ready: Promise<void>;
   /** Undefined when the page is left to the browser; the log says why. @param url path and query */
   get(url: string): Promise<RenderedPage | undefined>;
   close(): Promise<void>;
@@ -22,10 +24,11 @@ interface RenderedPagesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A page has about 30 kB, and addresses can be made up without end. */
-const CAPACITY = 300;
+/** In characters: some hundred pages, and addresses can be made up without end. */
+const CAPACITY = 20_000_000;
 const MAX_URL_LENGTH = 500;
-const START_PATIENCE_MS = 15_000;
+/** With the age of the version, less than the second for which a page may be behind the database. */
+const MAX_MAKING_MS = 400;
 
 export function openRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { apps, settings, apiOrigin, contentVersion, log } = options;
@@ -33,41 +36,48 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
   const remote = serverBuildOf(apps.public);
   if (!host || !remote) return NO_PAGES;
 
-  const renderer = createPageRenderer({ host, remote, settings, apiOrigin });
-  let isClosed = false;
-  // No visitor waits for the builds to be loaded, and one that is broken says so when it is activated.
-  renderer.render('/', START_PATIENCE_MS).catch((error: unknown) => {
-    if (!isClosed)
-      log.warn(error, `Pages of ${settings.remotes.public.entry} cannot be rendered and are left to the browser`);
-  });
-  const cache = createPageCache<RenderedPage>(CAPACITY);
+  const renderer = createPageRenderer({ host, remote, settings, apiOrigin }, log);
+  const cache = createPageCache<RenderedPage>(CAPACITY, ({ body, data }) => body.length + JSON.stringify(data).length);
 
-  /** With the day and the cut-off, at which pages change although nobody writes anything. */
-  async function currentVersion(): Promise<string | undefined> {
+  /** @throws Error when the page is to be left to the browser */
+  async function read(url: string): Promise<RenderedPage> {
+    const start = performance.now();
     const version = await contentVersion.current();
-    const { timeZone } = settings.site;
-    const now = new Date();
-    return version && [version, agencyToday(now, timeZone), isSameDayClosed(now, timeZone)].join();
+    const page = await cache.get(url, version && withMoment(version, settings), () => renderer.render(url));
+    const isOld = performance.now() - start > MAX_MAKING_MS;
+    // What took long may show what was true when it was begun.
+    if (isOld && (!version || (await contentVersion.latest()) !== version))
+      throw new Error('Something was written while the page was rendered');
+    return page;
   }
 
   return {
+    ready: renderer.ready,
     async get(url) {
       if (url.length > MAX_URL_LENGTH) return undefined;
       try {
-        return await cache.get(url, await currentVersion(), () => renderer.render(url));
+        return await read(url);
       } catch (error) {
-        log.warn({ err: error, page: url }, 'A page was not rendered and is left to the browser');
+        if (!(error instanceof RendererResting))
+          log.warn({ err: error, page: url }, 'A page was not rendered and is left to the browser');
         return undefined;
       }
     },
-    async close() {
-      isClosed = true;
-      await renderer.close();
-    },
+    close: () => renderer.close(),
   };
 }
 
-const NO_PAGES: RenderedPages = { get: async () => undefined, close: async () => undefined };
+const NO_PAGES: RenderedPages = {
+  ready: Promise.resolve(),
+  get: async () => undefined,
+  close: async () => undefined,
+};
+
+/** With the day and the cut-off, at which pages change although nobody writes anything. */
+function withMoment(version: string, { site: { timeZone } }: RuntimeSettings): string {
+  const now = new Date();
+  return [version, agencyToday(now, timeZone), isSameDayClosed(now, timeZone)].join();
+}
 
 /** Undefined for a release without one, and for an application that is being developed. */
 function serverBuildOf({ build, folder, hashes }: ServedApp): ServerBuild | undefined {

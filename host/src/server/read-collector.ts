@@ -22,7 +22,10 @@ export function createReadCollector(): ReadCollector {
       if (id && fetcher && !known.has(id)) {
         known.add(id);
         const asked = (typeof key === 'function' ? key() : key) as PageRead['key'];
-        started.push(read(asked, fetcher as (key: PageRead['key']) => unknown));
+        const reading = read(asked, fetcher as (key: PageRead['key']) => unknown);
+        // Whoever waits for it is told; when rendering failed before, nobody waits.
+        reading.catch(() => undefined);
+        started.push(reading);
       }
       return useNext(key, fetcher, config);
     },

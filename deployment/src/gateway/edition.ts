@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ownerOfPath, type RemoteAddress, type RenderedPage, type RuntimeSettings } from 'shared-kit/contract';
+import type { SiteSettings } from 'shared-kit/domain';
+import type { ContentVersion } from '../renderer/content-version.ts';
+import { openRenderedPages } from '../renderer/rendered-pages.ts';
+import type { ServedApp, ServedReleases } from './active-releases.ts';
+import { createPageComposer, type Page } from './compose-page.ts';
+import { type InlineStyle, readInlineStyle } from './inline-style.ts';
+import { filesForPath, type PageFile } from './page-files.ts';
+
+/** Releases that stand on the same pages, and these pages. */
+export interface Edition {
+  readonly revision: number;
+  /** Settles once pages can be rendered, or turned out not to; never rejects. */
+  readonly ready: Promise<void>;
+  /** @param url path and query */
+  compose(url: string): Promise<Page>;
+  /** Finishes what is being rendered. */
+  close(): Promise<void>;
+}
+
+export interface EditionOptions {
+  readonly site: SiteSettings;
+  readonly apiOrigin: string;
+  readonly contentVersion: ContentVersion;
+  readonly developmentServers: readonly string[];
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** @param preview `public@1.4.0`, for who looks at it before it is active */
+export function openEdition(
+  { apps, revision }: ServedReleases,
+  { site, apiOrigin, contentVersion, developmentServers, log }: EditionOptions,
+  preview?: string,
+): Edition {
+  const settings: RuntimeSettings = {
+    revision,
+    ...(preview && { preview }),
+    site,
+    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
+  };
+  const rendered = openRenderedPages({ apps, settings, apiOrigin, contentVersion, log });
+  const composePage = createPageComposer({ apps, settings, developmentServers });
+  /** Files of a release never change. */
+  const styles = new Map<string, Promise<InlineStyle>>();
+  /** As long as a rendered page is kept, what it was composed to is kept with it. */
+  const composed = new WeakMap<RenderedPage, Page>();
+
+  function readStyle(file: PageFile): Promise<InlineStyle> {
+    const style = styles.get(file.href) ?? readInlineStyle(file);
+    styles.set(file.href, style);
+    style.catch(() => styles.delete(file.href));
+    return style;
+  }
+
+  return {
+    revision,
+    ready: rendered.ready,
+    async compose(url) {
+      const [pathname = ''] = url.split('?');
+      const files = filesForPath(apps, pathname);
+      const page = ownerOfPath(pathname) === 'public' ? await rendered.get(url) : undefined;
+      if (!page) return composePage(files);
+      const known = composed.get(page);
+      if (known) return known;
+      try {
+        const whole = composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
+        composed.set(page, whole);
+        return whole;
+      } catch (error) {
+        log.warn(error, 'A page cannot carry its styles and is left to the browser');
+        return composePage(files);
+      }
+    },
+    close: () => rendered.close(),
+  };
+}
+
+/** A remote is entered through the one script that its build names. */
+function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
+  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
+}
