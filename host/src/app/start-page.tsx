@@ -4,6 +4,7 @@ import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { App } from './app.tsx';
 import { readPageData, readRuntimeSettings } from './read-page.ts';
 import { createServices } from './services.ts';
+import { skipKnownFailures } from './skip-known-failures.ts';
 
 /**
  * Takes over the page that came rendered, or renders it.
@@ -16,7 +17,7 @@ export function startPage(fetchRemote: FetchRemote): void {
   const services = createServices({ settings: readRuntimeSettings(document), page, fetchRemote });
   const site = (
     <BrowserRouter>
-      <App services={services} />
+      <App services={services} middleware={page ? [skipKnownFailures(page, services.clock)] : []} />
     </BrowserRouter>
   );
   if (page) {

@@ -16,7 +16,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   const { createRoutes, settings, apiOrigin, renderedAt } = options;
   const { revision, preview, site } = settings;
   const session = createSessionStore({ read: () => null, write: nothing });
-  const clock: RenderClock = { now: () => renderedAt, start: nothing };
+  const clock: RenderClock = { now: () => renderedAt, isTakingOver: () => true, start: nothing };
   const host: HostServices = {
     api: createApiClient({ baseUrl: apiOrigin, getToken: () => undefined, onAuthFail: nothing }),
     site,

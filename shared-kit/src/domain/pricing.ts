@@ -10,8 +10,8 @@ export function totalPrice(pricePerDay: number, days: number): number {
 
 /** `€35`, `€1,240.50`: cents only where there are any. */
 export function formatPrice(amount: number, currencySign: string): string {
-  const whole = toCents(amount) % 100 === 0;
-  return (
-    currencySign + amount.toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })
-  );
+  // By hand: the first use of Intl costs a phone as much time as all the rest of a list.
+  const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
+  const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return currencySign + grouped + (fraction === '00' ? '' : `.${fraction}`);
 }
