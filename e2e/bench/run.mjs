@@ -29,8 +29,10 @@ async function measureAll() {
   // Their code comes from the build that the product's start made.
   const { startReference } = await import('./start-reference.mjs');
   const { startStaticFiles } = await import('./start-static-files.mjs');
-  const site = await keep(startReference('site', product.address));
-  const oneConsole = await keep(startReference('console', product.address));
+  const apiOrigin = product.address;
+  const site = await keep(startReference({ part: 'site', apiOrigin, isRendered: true }));
+  const plainSite = await keep(startReference({ part: 'site', apiOrigin }));
+  const oneConsole = await keep(startReference({ part: 'console', apiOrigin }));
   const files = await keep(startStaticFiles(product.address));
   const browser = await chromium.launch({
     executablePath: found.executable,
@@ -64,6 +66,7 @@ async function measureAll() {
     await measure(browser, name, {
       product: { address: product.address + path, ready, isAlive: true },
       'one bundle': { address: site.address + path, ready, isAlive: true },
+      'one bundle, not rendered': { address: plainSite.address + path, ready, isAlive: true },
       'static file': { address: files.address + path, ready: file, isAlive: false },
     });
   for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
@@ -103,13 +106,15 @@ function print() {
         `${row.wavesToPaint} / ${row.wavesToReady}`,
       ].join(' | ')} |`,
     );
-  console.log('\n| Page | Largest paint × static file | × one bundle | Alive × one bundle | JS × one bundle |');
-  console.log('|---|---|---|---|---|');
+  console.log(
+    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Alive × one bundle | JS × one bundle |',
+  );
+  console.log('|---|---|---|---|---|---|');
   for (const name of [...new Set(rows.map(({ page }) => page))]) {
     const of = (build) => rows.find((row) => row.page === name && row.build === build);
     const ratio = (build, field) => (of(build) ? (of('product')[field] / of(build)[field]).toFixed(2) : '');
     console.log(
-      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} |`,
+      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} |`,
     );
   }
 }

@@ -19,9 +19,10 @@ const PAGES = {
 
 /**
  * The same sources as one file, behind the same gateway and the same API.
- * @param {'site' | 'console'} part
+ * @param {{ part: 'site' | 'console', apiOrigin: string, isRendered?: boolean }} options `isRendered` when its public
+ *   pages come rendered too
  */
-export async function startReference(part, apiOrigin) {
+export async function startReference({ part, apiOrigin, isRendered = false }) {
   const rspack = path.join(ROOT, 'node_modules', '.bin', 'rspack');
   const { status } = spawnSync(rspack, ['build', '--env', part], {
     cwd: SOURCES,
@@ -34,7 +35,7 @@ export async function startReference(part, apiOrigin) {
   await cp(path.join(SOURCES, 'dist', part), host, { recursive: true });
   await compressFolder(host);
   await publishRelease(store, { app: 'host', folder: host, version: 'one' });
-  for (const app of ['public', 'admin']) await publishNothing(store, app, folder);
+  for (const app of ['public', 'admin']) await publishNothing(store, app, folder, isRendered);
   await activateReleases(store, { host: 'one', public: 'none', admin: 'none' });
 
   const gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin });
@@ -49,7 +50,7 @@ export async function startReference(part, apiOrigin) {
 }
 
 /** The bundle needs no remotes; the store wants one of each, and the renderer a build for the server. */
-async function publishNothing(store, app, folder) {
+async function publishNothing(store, app, folder, isRendered) {
   const build = await mkdtemp(path.join(folder, 'nothing-'));
   const description = {
     name: `remote_${app}`,
@@ -59,7 +60,7 @@ async function publishNothing(store, app, folder) {
     exposed: NOTHING,
     pages: PAGES[app],
     fonts: [],
-    server: 'server/index.cjs',
+    ...(isRendered && { server: 'server/index.cjs' }),
   };
   await writeFile(path.join(build, 'build.json'), JSON.stringify(description));
   await mkdir(path.join(build, 'server'));
