@@ -6,7 +6,8 @@ export const STATEMENTS = {
     FROM cars WHERE NOT archived AND type = $1 AND price <= $2::numeric
     ORDER BY cars.price, cars.car_id LIMIT $3::bigint OFFSET $4::bigint`,
   availability: `SELECT DISTINCT car_id FROM bookings
-    WHERE status <> 'canceled' AND pickup_date <= $1::date AND dropoff_date >= $2::date ORDER BY car_id`,
+    WHERE status <> 'canceled' AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $1::date, '[]')
+    ORDER BY car_id`,
   car: `SELECT ${CAR} FROM cars WHERE car_id = $1 AND NOT archived`,
   booking: `INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email,
       customer_phone, driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
