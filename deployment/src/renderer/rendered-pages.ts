@@ -47,7 +47,7 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
     const isOld = performance.now() - start > MAX_MAKING_MS;
     // What took long may show what was true when it was begun.
     if (isOld && (!version || (await contentVersion.latest()) !== version))
-      throw new Error('Something was written while the page was rendered');
+      throw new Error('It took so long that what it shows may be out of date');
     return page;
   }
 
