@@ -1,10 +1,23 @@
-import { type Booking, countRentalDays, createConfirmationCode, type DateRange, totalPrice } from 'shared-kit/domain';
+import {
+  type Booking,
+  type Car,
+  countRentalDays,
+  createConfirmationCode,
+  type DateRange,
+  totalPrice,
+} from 'shared-kit/domain';
 import { bookingsWithCode, call, freeCar, signInToken } from './api.ts';
 import { address } from './browser.ts';
 
-/** A visitor's booking of any car that is free then, as the API holds it. */
-export async function book(range: DateRange, customerName = 'Amina El Fassi'): Promise<Booking> {
-  const car = await freeCar(range);
+interface BookOptions {
+  readonly car?: Car;
+  readonly customerName?: string;
+}
+
+/** A visitor's booking, as the API holds it: of any car that is free then, unless one is named. */
+export async function book(range: DateRange, options: BookOptions = {}): Promise<Booking> {
+  const { customerName = 'Amina El Fassi' } = options;
+  const car = options.car ?? (await freeCar(range));
   const days = countRentalDays(range.from, range.to);
   const confirmationCode = createConfirmationCode();
   const { status } = await call('/api/entities/CarsBooking', {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { countRentalDays, totalPrice } from 'shared-kit/domain';
 import { bookingsWithCode, call, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
+import { book } from './book.ts';
 import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow, spokenDay } from './days.ts';
 
@@ -94,21 +94,7 @@ test('two visitors want the same car: the second is told, and keeps what was typ
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = await fillContact(page);
 
-  const days = countRentalDays(range.from, range.to);
-  const rival = await call('/api/entities/CarsBooking', {
-    carId: car.CarId,
-    confirmationCode: 'RIV-AL1',
-    customerName: 'Somebody Else',
-    customerEmail: 'else@example.com',
-    customerPhone: '+33 612 345 678',
-    driverLicense: 'X1',
-    pickupDate: { $date: range.from },
-    dropoffDate: { $date: range.to },
-    days,
-    unitPrice: car.price,
-    totalPrice: totalPrice(car.price, days),
-  });
-  expect(rival.status).toBeLessThan(300);
+  await book(range, { car });
 
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
@@ -150,20 +136,7 @@ test('the calendar is used by keyboard, names what is booked and refuses a range
   const booked = { from: dayFromNow(101), to: dayFromNow(102) };
   const around = { from: dayFromNow(100), to: dayFromNow(103) };
   const car = await freeCar(around);
-  const days = countRentalDays(booked.from, booked.to);
-  await call('/api/entities/CarsBooking', {
-    carId: car.CarId,
-    confirmationCode: 'MID-DLE',
-    customerName: 'Somebody Else',
-    customerEmail: 'else@example.com',
-    customerPhone: '+33 612 345 678',
-    driverLicense: 'X1',
-    pickupDate: { $date: booked.from },
-    dropoffDate: { $date: booked.to },
-    days,
-    unitPrice: car.price,
-    totalPrice: totalPrice(car.price, days),
-  });
+  await book(booked, { car });
 
   const { page, close } = await visit(browser, `/car/${car.CarId}`, DESKTOP);
   const next = page.getByRole('button', { name: /next month/i });

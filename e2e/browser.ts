@@ -24,6 +24,19 @@ export function address(path = '/'): string {
   return `${process.env.E2E_ADDRESS}${path}`;
 }
 
+/**
+ * Until the server renders the page: with all that runs beside a test it may leave one to the browser now and then, as it
+ * is meant to.
+ */
+export async function untilRendered(path: string): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const html = await (await fetch(address(path), { headers: { accept: 'text/html' } })).text();
+    if (html.includes('id="page-data"')) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${path} does not come rendered`);
+}
+
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 

@@ -1,7 +1,8 @@
-import { address, launchBrowser } from './browser.ts';
+import { address, launchBrowser, untilRendered } from './browser.ts';
 
 /** As a crawler reads: what is sent, and nothing that a script adds. */
 async function read(path: string) {
+  await untilRendered(path);
   const answer = await fetch(address(path), { headers: { accept: 'text/html' } });
   return { status: answer.status, html: await answer.text() };
 }

@@ -1,5 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
-import { BrandIcon, Button, buttonClass, Icon } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
+import { ContactWays } from './contact-ways.tsx';
 import styles from './remote-notice.module.css';
 
 interface RemoteNoticeProps {
@@ -29,12 +30,7 @@ export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
       <p className={styles.contact}>You can also book by phone or WhatsApp, any day:</p>
       <div className={styles.ways}>
-        <a className={buttonClass({ look: 'secondary' })} href={`tel:${site.phone.replaceAll(' ', '')}`}>
-          <Icon name="phone" /> {site.phone}
-        </a>
-        <a className={buttonClass({ look: 'whatsapp' })} href={`https://wa.me/${site.whatsapp}`}>
-          <BrandIcon name="WhatsApp" /> WhatsApp
-        </a>
+        <ContactWays site={site} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
-import { BrandIcon, Button, buttonClass, Icon } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
+import { ContactWays } from './contact-ways.tsx';
 import type { RemoteRegistry } from './remote-registry.ts';
 import styles from './still-page-notice.module.css';
 import { usePlainLinks } from './use-plain-links.ts';
@@ -25,12 +26,7 @@ export function StillPageNotice({ name, remotes, site }: StillPageNoticeProps) {
       <p>Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.</p>
       <div className={styles.ways}>
         <Button onClick={() => void remotes.load(name)}>Try again</Button>
-        <a className={buttonClass({ look: 'secondary' })} href={`tel:${site.phone.replaceAll(' ', '')}`}>
-          <Icon name="phone" /> {site.phone}
-        </a>
-        <a className={buttonClass({ look: 'whatsapp' })} href={`https://wa.me/${site.whatsapp}`}>
-          <BrandIcon name="WhatsApp" /> WhatsApp
-        </a>
+        <ContactWays site={site} />
       </div>
     </div>
   );
