@@ -1,5 +1,5 @@
 import { exampleCar, exampleRequest } from '../test/examples.ts';
-import { STAFF, startTestApi, type TestApi } from '../test/start-test-api.ts';
+import { NOON, STAFF, startTestApi, type TestApi } from '../test/start-test-api.ts';
 
 let first: TestApi;
 let second: TestApi;
@@ -44,4 +44,53 @@ test('of 200 attempts at both, one books; of 50 repeats at both, one is made', a
     Array.from({ length: 50 }, (_, i) => servers[i % 2]?.post('/api/entities/CarsBooking', request)),
   );
   expect(new Set(repeats.map((answer) => answer?.body.data?.[0].id)).size).toBe(1);
+});
+
+describe('booking requests of one client are counted together', () => {
+  let servers: readonly [TestApi, TestApi];
+  const ask = (number: number, address: string, token?: string) =>
+    servers[(number % 2) as 0 | 1].post(
+      '/api/entities/CarsBooking',
+      {},
+      { token, headers: { 'x-forwarded-for': address } },
+    );
+  const statuses = async (asked: readonly ReturnType<typeof ask>[]) =>
+    (await Promise.all(asked)).map((one) => one.status);
+
+  beforeAll(async () => {
+    // The failures of the other tests came from here.
+    await first.database.deleteFrom('sign_in_attempts').execute();
+    const options = { rateLimit: true, trustedProxies: ['loopback'] };
+    servers = [
+      await startTestApi({ ...options, database: first.openDatabaseAgain() }),
+      await startTestApi({ ...options, database: first.openDatabaseAgain() }),
+    ];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+  });
+
+  test('thirty in ten minutes, whichever server they reach', async () => {
+    const [one, other] = servers;
+    for (let i = 0; i < 30; i += 1) expect((await ask(i, '192.0.2.1')).status).toBe(400);
+    one.time.now = other.time.now = new Date(NOON.getTime() + 60_000);
+    for (const number of [0, 1]) {
+      const refused = await ask(number, '192.0.2.1');
+      expect(refused).toMatchObject({ status: 429, body: { code: 429, meta: { type: 'too_many_requests' } } });
+      expect(refused.headers['retry-after']).toBe('540');
+    }
+    expect((await ask(0, '192.0.2.2')).status).toBe(400);
+    expect((await ask(0, '192.0.2.1', await first.signIn())).status).toBe(400);
+
+    one.time.now = other.time.now = new Date(NOON.getTime() + 11 * 60_000);
+    expect((await ask(0, '192.0.2.1')).status).toBe(400);
+    // The window of the second client has ended, and nobody need remember it.
+    expect(await first.database.selectFrom('creation_counts').select('attempts').execute()).toEqual([{ attempts: 1 }]);
+  });
+
+  test('of a hundred at once thirty are looked at', async () => {
+    const found = await statuses(Array.from({ length: 100 }, (_, i) => ask(i, '192.0.2.50')));
+    expect(found.filter((status) => status === 400)).toHaveLength(30);
+    expect(found.filter((status) => status === 429)).toHaveLength(70);
+  });
 });

@@ -46,5 +46,11 @@ export interface Schema {
   };
   staff_sessions: { id: string; account_id: number; expires_at: string };
   sign_in_attempts: { id: Generated<number>; attempted_at: string; address_digest: string; email_digest: string };
+  creation_counts: {
+    client_digest: string;
+    attempts: number;
+    /** ISO timestamp. */
+    window_ends_at: string;
+  };
   installation_facts: { name: string; value: string };
 }

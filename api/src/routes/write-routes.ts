@@ -3,6 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import type { EntityAction } from '../entities/entity-definition.ts';
 import type { EntityBody, EntityKey } from '../entities/entity-writer.ts';
 import { getEntities } from '../entities/get-entities.ts';
+import { limitCreation } from '../entities/limit-creation.ts';
 import { creationSchema, updateSchema } from '../entities/write-schemas.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { invalid } from '../http/problems.ts';
@@ -29,11 +30,10 @@ export function addWriteRoutes(
     attachValidation: true,
     onRequest: guard(action),
   });
-  const limit = creationLimit && services.rateLimit ? { config: { rateLimit: creationLimit } } : {};
+  const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
-  app.post(path, { ...options(creation, 'create'), ...limit }, async (request) =>
-    answer(await writer.create(services, [checkOne(request)])),
-  );
+  const creationOptions = { ...options(creation, 'create'), onRequest: [...guard('create'), ...limit] };
+  app.post(path, creationOptions, async (request) => answer(await writer.create(services, [checkOne(request)])));
   app.put(path, options(update, 'update'), async (request) =>
     answer(await writer.update(services, [checkOne(request)])),
   );
