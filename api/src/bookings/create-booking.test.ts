@@ -292,6 +292,17 @@ test('availability speaks the same rule', async () => {
   expect(await ask('2026-12-13', '2026-12-30')).toEqual([]);
 });
 
+test('availability names each car once, whatever its name holds', async () => {
+  const carIds = ['"', '","', ',', 'a b', 'back\\', 'zellige é'];
+  await api.addCars(...carIds.map((CarId) => exampleCar({ CarId })));
+  const days = ['2026-12-10', '2026-12-14'] as const;
+  const rows = carIds.flatMap((carId) => days.map((pickupDate) => bookingRow({ carId, pickupDate })));
+  await api.database.insertInto('bookings').values(rows).execute();
+  const { headers, body } = await api.get('/api/availability?from=2026-12-10&to=2026-12-20');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(body).toEqual({ code: 200, data: carIds.map((carId) => ({ carId })) });
+});
+
 test.each([
   ['', ['from', 'to']],
   ['?from=2026-12-01', ['to']],

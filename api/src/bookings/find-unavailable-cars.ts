@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import type { DateRange } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 
 /**
- * Ids of the cars that a booking takes on at least one day of the range, both ends included. The same rule
- * as the constraint `bookings_no_overlap` and as `blocksRange` (spec §5), in the words of its index.
+ * The cars that a booking takes on at least one day of the range, both ends included: `[{ "carId" }, …]` as JSON, which
+ * nobody reads on the way to the caller. The same rule as the constraint `bookings_no_overlap` and as `blocksRange`
+ * (spec §5), in the words of its index.
  */
-export async function findUnavailableCars(database: Database, { from, to }: DateRange): Promise<string[]> {
-  const rows = await database
-    .selectFrom('bookings')
-    .select('car_id')
-    .distinct()
-    .where('status', '<>', 'canceled')
-    .where(sql<boolean>`daterange(pickup_date, dropoff_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`)
-    .orderBy('car_id')
-    .execute();
-  return rows.map(({ car_id }) => car_id);
+export async function findUnavailableCars(database: Database, { from, to }: DateRange): Promise<string> {
+  const { rows } = await sql<{ carIds: string | null }>`
+    SELECT to_json(array_agg(DISTINCT car_id))::text AS "carIds" FROM bookings
+    WHERE status <> 'canceled'
+      AND daterange(pickup_date, dropoff_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`.execute(database);
+  const carIds = rows[0]?.carIds?.slice(1, -1);
+  // A quote inside of a text is `\"`, so that this stands between two of them and nowhere else. The database writes a
+  // list of objects in almost twice the time.
+  return carIds ? `[{"carId":${carIds.replaceAll('","', '"},{"carId":"')}}]` : '[]';
 }

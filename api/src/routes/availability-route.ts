@@ -9,11 +9,11 @@ const Query = Type.Object({ from: Type.String(), to: Type.String() });
 
 /** `GET /api/availability?from&to`: the cars that are not free on every day of the range (design §3). */
 export function addAvailabilityRoute(app: RouteScope, { database }: Services): void {
-  app.get('/api/availability', { schema: { querystring: Query } }, async ({ query }) => {
+  app.get('/api/availability', { schema: { querystring: Query } }, async ({ query }, reply) => {
     const problems: Record<string, string> = {};
     const range = readDateRange(query, problems);
     if (!range) throw invalid(problems);
-    const carIds = await findUnavailableCars(database, range);
-    return { code: 200, data: carIds.map((carId) => ({ carId })) };
+    const data = await findUnavailableCars(database, range);
+    return reply.type('application/json; charset=utf-8').send(`{"code":200,"data":${data}}`);
   });
 }
