@@ -13,11 +13,6 @@ export type StatusChange =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** What the server is asked for: only if the booking still has the status that the person saw. */
-interface ConditionalChange extends Pick<Booking, 'id' | 'status'> {
-  readonly basedOnStatus: Booking['status'];
-}
-
 /** Sets the status of a booking, unless it is no longer the booking that the person saw. */
 export function useChangeStatus() {
   const { api } = useHost();
@@ -40,8 +35,7 @@ export function useChangeStatus() {
 
   return async (seen: Booking, status: BookingStatus): Promise<StatusChange> => {
     try {
-      const change: ConditionalChange = { id: seen.id, status, basedOnStatus: seen.status };
-      const booking = await api.updateEntity('CarsBooking', change);
+      const booking = await api.updateEntity('CarsBooking', { id: seen.id, status, basedOnStatus: seen.status });
       await refresh.bookings(booking);
       return { outcome: 'changed', booking };
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ApiClient, EntitySearch, NewCar, SearchResult } from 'shared-kit/api-client';
+import type { ApiClient, ChangeConditions, EntitySearch, NewCar, SearchResult } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking, Car } from 'shared-kit/domain';
 
@@ -70,16 +70,18 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     if (!found) throw new ApiError(404, 'There is no such entity');
     return found;
   });
-  const updateEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', changes: Partial<Car & Booking>) => {
-    const { basedOnStatus, ...booking } = changes as Partial<Booking & { basedOnStatus: string }>;
-    const status = allBookings().find(({ id }) => id === changes.id)?.status;
-    if (basedOnStatus && status && status !== basedOnStatus)
-      throw new ApiError(409, 'This booking was changed meanwhile', { meta: { type: 'booking_changed' } });
-    if (entity === 'Cars')
-      store.cars = allCars().map((car) => (car.CarId === changes.CarId ? { ...car, ...changes } : car));
-    else store.bookings = allBookings().map((one) => (one.id === changes.id ? { ...one, ...booking } : one));
-    return getEntity(entity, changes.CarId ?? changes.id ?? '');
-  });
+  const updateEntity = jest.fn(
+    async (entity: 'Cars' | 'CarsBooking', changes: Partial<Car & Booking & ChangeConditions>) => {
+      const { basedOnStatus, ...booking } = changes;
+      const status = allBookings().find(({ id }) => id === changes.id)?.status;
+      if (basedOnStatus && status && status !== basedOnStatus)
+        throw new ApiError(409, 'This booking was changed meanwhile', { meta: { type: 'booking_changed' } });
+      if (entity === 'Cars')
+        store.cars = allCars().map((car) => (car.CarId === changes.CarId ? { ...car, ...changes } : car));
+      else store.bookings = allBookings().map((one) => (one.id === changes.id ? { ...one, ...booking } : one));
+      return getEntity(entity, changes.CarId ?? changes.id ?? '');
+    },
+  );
   const deleteEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
     if (entity === 'Cars') store.cars = allCars().filter(({ CarId }) => CarId !== id);
     else store.bookings = allBookings().filter((booking) => booking.id !== id);

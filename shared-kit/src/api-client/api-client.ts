@@ -1,4 +1,4 @@
-import type { Booking, BookingRequest, Car, DateRange } from '../domain/index.ts';
+import type { Booking, BookingRequest, BookingStatus, Car, DateRange } from '../domain/index.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -10,7 +10,13 @@ export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<C
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
-  (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'>);
+  (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'> & ChangeConditions);
+
+/** Under which a booking is changed at all. */
+export interface ChangeConditions {
+  /** The status that the person saw; when it is another one by now, 409 `booking_changed`. */
+  readonly basedOnStatus?: BookingStatus;
+}
 
 /** Plain text, to one recipient. */
 export interface EmailMessage {
