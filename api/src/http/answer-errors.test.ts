@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
@@ -18,6 +20,7 @@ test.each<[string, number, string, Record<string, string>]>([
   ['/api/nothing', 404, 'not_found', {}],
   ['/api/%zz', 404, 'not_found', {}],
   ['/%c3%28', 404, 'not_found', {}],
+  ['/media/cars/', 404, 'not_found', {}],
   ['/media/%00', 400, 'invalid_request', {}],
   ['/media/cars/a.webp', 416, 'range_not_satisfiable', { range: 'bytes=900-' }],
 ])('GET %s is %i in the shape of all errors, with the headers of all answers', async (url, status, type, headers) => {
@@ -29,6 +32,13 @@ test.each<[string, number, string, Record<string, string>]>([
 test('an answer of the API stays in no cache, however its address is spelled', async () => {
   for (const url of ['/api/health', '/%61pi/health', '/a%70i/health?x'])
     expect((await api.get(url)).headers['cache-control']).toBe('no-store');
+});
+
+test('a way out of the media, sent as it is, leads nowhere', async () => {
+  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  const answer = once(request({ host: '127.0.0.1', port, path: '/media/../auth-secret' }).end(), 'response');
+  const [{ statusCode }] = await answer;
+  expect(statusCode).toBe(404);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])('%s is 415', async (type) => {

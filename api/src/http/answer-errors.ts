@@ -31,6 +31,8 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error.validation) return invalid(findSchemaProblems(error.validation));
   if (isDatabaseUnavailable(error)) return unavailable();
   const status = error.statusCode ?? 500;
+  // A folder of the media, or a way out of it: whether there is one is nobody's business.
+  if (status === 403) return notFound();
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);
   return new ApiProblem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
