@@ -29,7 +29,7 @@ async function measureAll() {
   // Their code comes from the build that the product's start made.
   const { startReference } = await import('./start-reference.mjs');
   const { startStaticFiles } = await import('./start-static-files.mjs');
-  const apiOrigin = product.address;
+  const { apiOrigin } = product;
   const site = await keep(startReference({ part: 'site', apiOrigin, isRendered: true }));
   const plainSite = await keep(startReference({ part: 'site', apiOrigin }));
   const oneConsole = await keep(startReference({ part: 'console', apiOrigin }));
@@ -107,14 +107,15 @@ function print() {
       ].join(' | ')} |`,
     );
   console.log(
-    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Alive × one bundle | JS × one bundle |',
+    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Alive × one bundle | JS × one bundle | Blocking ms (one bundle, static file) |',
   );
-  console.log('|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|');
   for (const name of [...new Set(rows.map(({ page }) => page))]) {
     const of = (build) => rows.find((row) => row.page === name && row.build === build);
     const ratio = (build, field) => (of(build) ? (of('product')[field] / of(build)[field]).toFixed(2) : '');
+    const blocking = (build) => (of(build) ? Math.round(of(build).blocking) : '–');
     console.log(
-      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} |`,
+      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} | ${blocking('product')} (${blocking('one bundle')}, ${blocking('static file')}) |`,
     );
   }
 }

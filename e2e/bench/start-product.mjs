@@ -1,41 +1,35 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../deployment/commands/root.mjs';
+import { buildStale } from '../../deployment/commands/build-stale.mjs';
 
 export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-measuring' };
 
-/** The product as its README says, with data and releases of its own. */
+/** The product as `npm start` makes it, with data and releases of its own whatever the environment says. */
 export async function startProduct() {
+  if (!(await buildStale())) throw new Error('The product does not build');
+  const { startProduct: start } = await import('../../deployment/dist/product/start-product.js');
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
-  const child = spawn(process.execPath, [path.join(ROOT, 'deployment', 'commands', 'start.mjs')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: folder,
-      RELEASE_STORE: path.join(folder, 'releases'),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const found = /The site\s+(http:\/\/\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
-  });
+  const settings = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE_URL: '',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    DEMO_DATA: 'on',
+    RELEASE_STORE: path.join(folder, 'releases'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT: 'off',
+  };
+  const product = await start(settings, () => {});
   return {
-    address,
+    address: product.address,
+    apiOrigin: product.apiOrigin,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await product.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

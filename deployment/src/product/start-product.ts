@@ -9,6 +9,8 @@ import { requirePort } from './require-port.ts';
 export interface Product {
   /** `http://localhost:8080` */
   readonly address: string;
+  /** Of the API behind it, on loopback. */
+  readonly apiOrigin: string;
   readonly firstAdmin?: FirstAdmin;
   /** Settles when the API has ended, by itself or stopped. */
   readonly ended: Promise<void>;
@@ -41,6 +43,7 @@ export async function startProduct(
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
       address: `http://${host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
+      apiOrigin: api.origin,
       ...(api.firstAdmin && { firstAdmin: api.firstAdmin }),
       ended: api.ended,
       async stop() {
