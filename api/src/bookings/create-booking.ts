@@ -22,8 +22,9 @@ export async function createBooking(services: Services, request: BookingRequest)
 
   // First of all the booking itself: it stands or inserts nothing, and why is asked only then.
   if (isRentable && isCalculated(request)) {
-    const id = await insertBooking(database, request, digest, clock());
-    if (id !== undefined) return id;
+    const { id, isTaken } = await insertBooking(database, request, digest, clock());
+    if (id !== null) return id;
+    if (isTaken) throw carUnavailable();
   }
   const { earlier, price } = await findReasons(database, request);
   if (earlier && earlier.digest !== digest) throw codeTaken();
@@ -49,7 +50,7 @@ interface Reasons {
   readonly price?: number;
 }
 
-/** Why nothing was booked, in one question: of two hundred rivals for a car all but one ask it. */
+/** Why nothing was booked, in one question, which sees also what was booked in the same moment. */
 async function findReasons(database: Database, { carId, confirmationCode }: BookingRequest): Promise<Reasons> {
   const { rows } = await sql<{ id: number | null; digest: string | null; price: number | null }>`
     SELECT bookings.id, bookings.request_digest AS digest, cars.price
@@ -71,40 +72,49 @@ function isAgreed(request: Figures, current: Figures): boolean {
   );
 }
 
+interface Attempt {
+  /** Of the booking that was made. */
+  readonly id: number | null;
+  /** Another booking stood there already, and nothing else was wrong: of two hundred rivals for a car most learn this. */
+  readonly isTaken: boolean;
+}
+
 /**
  * One statement, so that no price change, sale stop or other booking can come between: the car's row is held
  * until the booking stands, and a conflict with the constraints inserts nothing. Without `ON CONFLICT`
  * many attempts at once fall into deadlocks.
  */
-async function insertBooking(
-  database: Database,
-  request: BookingRequest,
-  digest: string,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO bookings (
-      car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone, driver_license,
-      pickup_date, dropoff_date, unit_price, total_price, status, created_at
+async function insertBooking(database: Database, request: BookingRequest, digest: string, now: Date): Promise<Attempt> {
+  const offered = sql`car_id = ${request.carId} AND NOT archived AND price = ${request.unitPrice}::numeric`;
+  const { rows } = await sql<Attempt>`
+    WITH standing AS (
+      SELECT FROM bookings
+      WHERE car_id = ${request.carId} AND status <> 'canceled'
+        AND pickup_date <= ${request.dropoffDate}::date AND dropoff_date >= ${request.pickupDate}::date
+      LIMIT 1
+    ), booked AS (
+      INSERT INTO bookings (
+        car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone, driver_license,
+        pickup_date, dropoff_date, unit_price, total_price, status, created_at
+      )
+      SELECT
+        car.car_id, ${request.confirmationCode}, ${digest}, ${request.customerName}, ${request.customerEmail},
+        ${request.customerPhone}, ${request.driverLicense}, ${request.pickupDate}::date, ${request.dropoffDate}::date,
+        car.price, car.price * ${request.days}::integer, 'requested', ${now.toISOString()}::timestamptz
+      FROM (
+        -- The constraint decides. What stands already spares the row's lock, and a write, to those who come too late.
+        SELECT car_id, price FROM cars WHERE ${offered} AND NOT EXISTS (SELECT FROM standing) FOR SHARE
+      ) AS car
+      ON CONFLICT DO NOTHING
+      RETURNING id
     )
     SELECT
-      car.car_id, ${request.confirmationCode}, ${digest}, ${request.customerName}, ${request.customerEmail},
-      ${request.customerPhone}, ${request.driverLicense}, ${request.pickupDate}::date, ${request.dropoffDate}::date,
-      car.price, car.price * ${request.days}::integer, 'requested', ${now.toISOString()}::timestamptz
-    FROM (
-      SELECT car_id, price FROM cars
-      WHERE car_id = ${request.carId} AND NOT archived AND price = ${request.unitPrice}::numeric
-        -- The constraint decides. This spares the row's lock, and a write, to those who come too late.
-        AND NOT EXISTS (
-          SELECT FROM bookings AS other
-          WHERE other.car_id = cars.car_id AND other.status <> 'canceled'
-            AND other.pickup_date <= ${request.dropoffDate}::date AND other.dropoff_date >= ${request.pickupDate}::date
-        )
-      FOR SHARE
-    ) AS car
-    ON CONFLICT DO NOTHING
-    RETURNING id`.execute(database);
-  return rows[0]?.id;
+      (SELECT id FROM booked) AS id,
+      EXISTS (SELECT FROM standing) AND EXISTS (SELECT FROM cars WHERE ${offered})
+        AND NOT EXISTS (SELECT FROM bookings WHERE confirmation_code = ${request.confirmationCode}) AS "isTaken"`.execute(
+    database,
+  );
+  return rows[0] as Attempt;
 }
 
 /** Fingerprint of all that the visitor sent. */
