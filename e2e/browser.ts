@@ -28,9 +28,9 @@ export function address(path = '/'): string {
  * Until the server renders the page: with all that runs beside a test it may leave one to the browser now and then, as it
  * is meant to.
  */
-export async function untilRendered(path: string): Promise<void> {
+export async function untilRendered(path: string, origin = address('')): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const html = await (await fetch(address(path), { headers: { accept: 'text/html' } })).text();
+    const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
     if (html.includes('id="page-data"')) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

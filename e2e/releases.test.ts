@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { CONTRACT_VERSION } from 'shared-kit/contract';
-import { launchBrowser, PHONE } from './browser.ts';
+import { launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
@@ -159,6 +159,7 @@ describe('the network', () => {
   async function openWith(disturb: (page: Page) => Promise<unknown>, pathname: string): Promise<Page> {
     const page = await openPage('/login');
     await disturb(page);
+    await untilRendered(pathname, product.address);
     await page.goto(product.address + pathname);
     return page;
   }
@@ -215,9 +216,7 @@ describe('the network', () => {
   });
 
   test("has lost a page's chunk: the rest works, and trying again fetches it", async () => {
-    const build = await activeBuild();
-    const { scripts } = (build.pages as Record<string, { scripts: string[] }>)['/about'] ?? { scripts: [] };
-    const chunk = new RegExp(scripts.map((file) => file.replaceAll('.', '\\.')).join('|'));
+    const chunk = await chunkOfAbout();
     const page = await openPage('/faq');
     await page.locator('main h1').waitFor();
     await page.route(chunk, (route) => route.abort());
@@ -228,4 +227,23 @@ describe('the network', () => {
     await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
     await page.context().close();
   });
+
+  test('has lost the code of a page that came rendered: it stands, and trying again brings it to life', async () => {
+    const chunk = await chunkOfAbout();
+    const page = await openWith((tab) => tab.route(chunk, (route) => route.abort()), '/about');
+    const notice = page.getByRole('alert').filter({ hasText: 'Booking does not work on this page right now' });
+    await notice.waitFor();
+    expect(await page.getByRole('heading', { name: 'Redefining Car Rental' }).isVisible()).toBe(true);
+    await page.unroute(chunk);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { name: 'Redefining Car Rental' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
 });
+
+async function chunkOfAbout(): Promise<RegExp> {
+  const { pages } = await activeBuild();
+  const { scripts } = (pages as Record<string, { scripts: string[] }>)['/about'] ?? { scripts: [] };
+  return new RegExp(scripts.map((file) => file.replaceAll('.', '\\.')).join('|'));
+}

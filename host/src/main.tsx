@@ -1,7 +1,21 @@
 import 'shared-kit/ui/tokens.css';
 import './styles/fonts.css';
 import './styles/global.css';
-import { startPage } from './app/start-page.tsx';
-import { fetchFederated } from './features/remotes/fetch-federated.ts';
+import { nextTask } from './app/next-task.ts';
 
+/** All of it is in this file, but evaluated bit by bit: in one go it would keep a phone from answering. */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts'),
+  () => import(/* webpackMode: "eager" */ './app/start-page.tsx'),
+];
+for (const evaluate of PARTS) {
+  await nextTask();
+  await evaluate();
+}
+
+const { fetchFederated } = await import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts');
+const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page.tsx');
 startPage(fetchFederated);

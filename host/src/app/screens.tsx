@@ -16,19 +16,9 @@ export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
   const owner = ownerOfPath(useLocation().pathname);
-  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  const { site, api } = host;
-  const warmUpConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  const { site } = host;
 
-  if (owner === 'host')
-    return (
-      <LoginPage
-        siteName={site.agencyName}
-        isSignedIn={status === 'signed-in'}
-        onSignIn={async (email, password) => session.signIn((await api.login(email, password)).accessToken)}
-        onWarmUp={warmUpConsole}
-      />
-    );
+  if (owner === 'host') return <SignIn services={services} />;
 
   const page = (
     <RemoteOutlet
@@ -49,5 +39,18 @@ export function Screens({ services }: { readonly services: Services }) {
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
       </SiteShell>
     </>
+  );
+}
+
+function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
+  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  const warmUpConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  return (
+    <LoginPage
+      siteName={host.site.agencyName}
+      isSignedIn={status === 'signed-in'}
+      onSignIn={async (email, password) => session.signIn((await host.api.login(email, password)).accessToken)}
+      onWarmUp={warmUpConsole}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { FetchRemote } from '../features/remotes/remote-registry.ts';
@@ -23,6 +24,7 @@ export function startPage(fetchRemote: FetchRemote): void {
   if (page) {
     // Only public pages come rendered. It is on its way while the shell is taken over.
     void services.remotes.load('public');
-    hydrateRoot(root, site);
+    // In slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, site));
   } else createRoot(root).render(site);
 }

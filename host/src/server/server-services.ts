@@ -27,6 +27,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   const state: RemoteState = { status: 'ready', routes: createRoutes(host) };
   const remotes: RemoteRegistry = {
     getState: () => state,
+    getInitialState: () => state,
     subscribe: () => nothing,
     load: async () => undefined,
     whenReady: async () => undefined,

@@ -17,6 +17,8 @@ export type RemoteState =
 
 export interface RemoteRegistry {
   getState(name: RemoteName): RemoteState;
+  /** What is known of any remote at first. */
+  getInitialState(): RemoteState;
   subscribe(listener: () => void): () => void;
   /** Fetches the remote unless it is there or on its way; after a failure it tries again. Never rejects. */
   load(name: RemoteName): Promise<void>;
@@ -102,6 +104,7 @@ export function createRemoteRegistry(
 
   return {
     getState: (name) => states.get(name) ?? LOADING,
+    getInitialState: () => LOADING,
     subscribe,
     load(name) {
       if (isReady(name)) return Promise.resolve();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
-import { CONTRACT_VERSION, type RemoteModule } from 'shared-kit/contract';
+import { CONTRACT_VERSION, RemoteError, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { fakeHost } from '../../testing/fake-host.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
@@ -48,7 +48,7 @@ function siteOf(remotes: RemoteRegistry, onShown = jest.fn()) {
 }
 
 /** The page as a server with the remote at hand renders it, being taken over with what `fetchRemote` brings. */
-async function takeOver(fetchRemote: FetchRemote) {
+async function takeOver(fetchRemote: FetchRemote, { isEarly = false } = {}) {
   const atHand = createRemoteRegistry(ADDRESSES, fakeHost(), async () => remote);
   await atHand.load('public');
   const container = document.createElement('div');
@@ -56,6 +56,8 @@ async function takeOver(fetchRemote: FetchRemote) {
   container.innerHTML = renderToString(siteOf(atHand));
   const onShown = jest.fn();
   const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote);
+  // A browser takes its time over the shell: the remote may have arrived or failed before.
+  if (isEarly) await remotes.load('public');
   await act(async () => render(siteOf(remotes, onShown), { container, hydrate: true }));
   return { onShown, button: screen.getByRole('button', { name: 'Pressed 0' }) };
 }
@@ -94,6 +96,20 @@ test('without its remote the rendered page stays whole, says what is wrong, and 
   await userEvent.click(button);
   expect(button).toHaveTextContent('Pressed 1');
 });
+
+test.each([
+  ['arrived', async () => remote, 0],
+  ['failed', async () => Promise.reject(new Error('offline')), 1],
+])(
+  'a remote that has %s before the shell is taken over changes nothing of the page',
+  async (_, fetchRemote, notices) => {
+    const { button } = await takeOver(fetchRemote, { isEarly: true });
+    expect(button).toBeInTheDocument();
+    expect(screen.queryAllByRole('alert')).toHaveLength(notices);
+    // The failure itself, and nothing of React's.
+    for (const [complaint] of log.mock.calls) expect(complaint).toBeInstanceOf(RemoteError);
+  },
+);
 
 test('without the remote links are followed by the browser, and by the site once it is there', async () => {
   let arrive: (module: unknown) => void = () => undefined;

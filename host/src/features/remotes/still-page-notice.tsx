@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { Button } from 'shared-kit/ui';
@@ -5,7 +6,6 @@ import { ContactWays } from './contact-ways.tsx';
 import type { RemoteRegistry } from './remote-registry.ts';
 import styles from './still-page-notice.module.css';
 import { usePlainLinks } from './use-plain-links.ts';
-import { useRemoteState } from './use-remote-state.ts';
 
 interface StillPageNoticeProps {
   readonly name: RemoteName;
@@ -18,7 +18,8 @@ interface StillPageNoticeProps {
  * to the next page, which comes rendered too.
  */
 export function StillPageNotice({ name, remotes, site }: StillPageNoticeProps) {
-  const { status } = useRemoteState(remotes, name);
+  // While the page is taken over it is as the server made it, whatever has become of the remote by then.
+  const { status } = useSyncExternalStore(remotes.subscribe, () => remotes.getState(name), remotes.getInitialState);
   usePlainLinks(status !== 'ready');
   if (status !== 'failed') return null;
   return (
