@@ -26,7 +26,7 @@ export function hostConfiguration({ root, devPort }) {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true },
+          experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
         new BuildDescriptionPlugin('main', isProduction ? SERVER_ENTRY : undefined),
         ...developmentPlugins(name, mode),
@@ -60,7 +60,7 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { externalRuntime: true },
+          experiments: { ...FEDERATION, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, hasServerBuild ? SERVER_ENTRY : undefined),
         ...developmentPlugins(name, mode),
@@ -71,6 +71,9 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
     return [browser, { ...serverConfiguration({ root, name, entry }), externals }];
   };
 }
+
+/** No part of the runtime that only manifests or Node need: remotes are fetched by their entries' addresses. */
+const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /** Of the build that renders pages on the server, inside the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';

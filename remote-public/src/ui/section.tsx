@@ -7,12 +7,17 @@ interface SectionProps {
   readonly ground?: 'paper' | 'sand' | 'night';
   readonly labelledBy?: string;
   readonly className?: string | undefined;
+  /** Of the whole band, not of its content. */
+  readonly bandClassName?: string | undefined;
 }
 
 /** A band across the page with the content in the middle column. */
-export function Section({ children, ground = 'paper', labelledBy, className }: SectionProps) {
+export function Section({ children, ground = 'paper', labelledBy, className, bandClassName }: SectionProps) {
   return (
-    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={labelledBy}>
+    <section
+      className={[styles.section, styles[ground], bandClassName].filter(Boolean).join(' ')}
+      aria-labelledby={labelledBy}
+    >
       <div className={[styles.content, className].filter(Boolean).join(' ')}>{children}</div>
     </section>
   );

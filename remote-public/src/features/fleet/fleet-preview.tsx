@@ -14,7 +14,7 @@ const SKELETONS = 3;
 export function FleetPreview() {
   const { heading, lead, viewAll } = fleetContent.preview;
   return (
-    <Section labelledBy="our-fleet" className={styles.content}>
+    <Section labelledBy="our-fleet" className={styles.content} bandClassName={styles.band}>
       <header>
         <h2 id="our-fleet">{heading}</h2>
         <p>{lead}</p>

@@ -8,7 +8,7 @@ export function Reasons() {
   const { site } = useHost();
   const { heading, reasons } = homeContent.why;
   return (
-    <Section ground="sand" labelledBy="why-choose" className={styles.content}>
+    <Section ground="sand" labelledBy="why-choose" className={styles.content} bandClassName={styles.band}>
       <h2 id="why-choose">{heading(site.agencyName)}</h2>
       <ul className={styles.reasons}>
         {reasons.map(({ name, detail }) => (
