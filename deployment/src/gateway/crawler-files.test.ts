@@ -33,18 +33,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('robots may see all but the console, the sign-in and the calls, and are led to the sitemap', async () => {
+test('robots may see all but the calls, and are led to the sitemap', async () => {
   const { statusCode, headers, body } = await gateway.inject('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body.split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /login',
-    'Disallow: /api/',
-    '',
-    `Sitemap: ${SITE}/sitemap.xml`,
-    '',
-  ]);
+  expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${SITE}/sitemap.xml`, '']);
+});
+
+test.each([
+  ['/', undefined],
+  ['/car/duster-1?noindex', undefined],
+  ['/login', 'noindex'],
+  ['/login?redirect=%2F', 'noindex'],
+  ['/admin', 'noindex'],
+  ['/admin/bookings/7', 'noindex'],
+])('a robot that fetches %s is told %p', async (pathname, told) => {
+  expect((await gateway.inject(pathname)).headers['x-robots-tag']).toBe(told);
 });
 
 test('the sitemap names the pages of the active release and the cars on sale, with their last change', async () => {

@@ -17,17 +17,10 @@ const A_WHILE = 'public, max-age=300';
 /** `robots.txt` and `sitemap.xml`, as what is active and what is on sale say. */
 export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesOptions): void {
   const { store, developed, site, apiOrigin } = options;
-  const robots = [
-    'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${site.siteUrl}/sitemap.xml`,
-  ];
+  // Console and sign-in are not forbidden: who may not fetch them never reads that they are to be left out.
+  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site.siteUrl}/sitemap.xml`, ''].join('\n');
   gateway.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', A_WHILE)
-      .send(`${robots.join('\n')}\n`),
+    reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
   );
 
   gateway.get('/sitemap.xml', async (request, reply) => {
@@ -47,9 +40,6 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
     }
   });
 }
-
-/** Nothing behind these is a page for the public. */
-const CLOSED = ['/admin', '/login', '/api/'];
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
   const response = await fetch(`${apiOrigin}/internal/listed-cars`, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
+import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
@@ -111,6 +111,7 @@ export async function buildGateway({
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .header('vary', 'accept-encoding');
+    if (ownerOfPath(url.split('?')[0] ?? '') !== 'public') reply.header('x-robots-tag', 'noindex');
     if (status === 200 && !isPreview) {
       // Asked for on every visit, and the same on most: then only this goes over the wire.
       reply.header('etag', tag);
