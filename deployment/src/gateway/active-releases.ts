@@ -17,6 +17,8 @@ export interface ServedApp {
   readonly folder?: string;
   /** `sha384-…` of every file; absent where a development server holds the files. */
   readonly hashes?: Readonly<Record<string, string>>;
+  /** ISO timestamp; absent where a development server holds the files. */
+  readonly publishedAt?: string;
 }
 
 /** The applications of one page. */
@@ -52,7 +54,8 @@ export async function readServedReleases(
       const release = version && (await findRelease(store, app, version));
       if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
       const folder = releaseFolder(store, app, version);
-      return [app, { build: release, baseUrl: `/releases/${app}/${version}/`, folder, hashes: release.files }];
+      const baseUrl = `/releases/${app}/${version}/`;
+      return [app, { build: release, baseUrl, folder, hashes: release.files, publishedAt: release.publishedAt }];
     }),
   );
   const isUnreleased = preview !== undefined || Object.keys(developed).length > 0;

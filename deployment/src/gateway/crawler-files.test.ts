@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { findRelease } from '../releases/release-store.ts';
 import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 
@@ -10,18 +11,25 @@ const SITE = 'https://cars.example';
 let folder: string;
 let api: FastifyInstance;
 let gateway: FastifyInstance;
+let publishedAt: string;
+let questions = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'crawlers-'));
   api = fastify();
-  api.get('/internal/listed-cars', () => ({
-    cars: [
-      { carId: 'duster-1', changedAt: '2026-11-20T08:30:00.123Z' },
-      { carId: 'a/b&c <', changedAt: '2026-11-19T00:00:00.000Z' },
-    ],
-  }));
+  api.get('/internal/listed-cars', () => {
+    questions++;
+    return {
+      cars: [
+        { carId: 'duster-1', changedAt: '2126-11-20T08:30:00.123Z' },
+        { carId: 'a/b&c <', changedAt: '2026-11-19T00:00:00.000Z' },
+      ],
+    };
+  });
+  const store = await publishSmallBuilds(folder);
+  publishedAt = (await findRelease(store, 'public', 'v1'))?.publishedAt ?? '';
   gateway = await buildGateway({
-    store: await publishSmallBuilds(folder),
+    store,
     site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE, agencyName: 'Atlas "Cars"' },
     apiOrigin: await api.listen({ host: '127.0.0.1', port: 0 }),
     logLevel: 'silent',
@@ -50,16 +58,23 @@ test.each([
   expect((await gateway.inject(pathname)).headers['x-robots-tag']).toBe(told);
 });
 
-test('the sitemap names the pages of the active release and the cars on sale, with their last change', async () => {
+test('the sitemap names the pages of the active release and the cars on sale, each with its last change', async () => {
   const { statusCode, headers, body } = await gateway.inject('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(headers['cache-control']).toBe('public, max-age=300');
   expect([...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, content]) => content)).toEqual([
-    `<loc>${SITE}/</loc>`,
-    `<loc>${SITE}/car/duster-1</loc><lastmod>2026-11-20T08:30:00.123Z</lastmod>`,
+    `<loc>${SITE}/</loc><lastmod>2126-11-20T08:30:00.123Z</lastmod>`,
+    `<loc>${SITE}/faq</loc><lastmod>${publishedAt}</lastmod>`,
+    `<loc>${SITE}/car/duster-1</loc><lastmod>2126-11-20T08:30:00.123Z</lastmod>`,
     `<loc>${SITE}/car/a%2Fb%26c%20%3C</loc><lastmod>2026-11-19T00:00:00.000Z</lastmod>`,
   ]);
   expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+});
+
+test('many who ask for the sitemap are one question to the API', async () => {
+  const before = questions;
+  await Promise.all([gateway.inject('/sitemap.xml'), gateway.inject('/sitemap.xml'), gateway.inject('/sitemap.xml')]);
+  expect(questions - before).toBeLessThanOrEqual(1);
 });
 
 test.each([
@@ -82,14 +97,20 @@ test('every icon of the manifest is there', async () => {
   for (const { src } of manifest.icons) expect((await gateway.inject(src)).statusCode).toBe(200);
 });
 
-test('while the API is down there is no half sitemap', async () => {
+test('while the API is down there is no half sitemap, and a whole one once it is back', async () => {
+  let isDown = true;
+  const failing = fastify();
+  failing.get('/internal/listed-cars', (_request, reply) => (isDown ? reply.code(503).send() : { cars: [] }));
   const alone = await buildGateway({
     store: { root: path.join(folder, 'store') },
     site: DEFAULT_SITE_SETTINGS,
-    apiOrigin: 'http://127.0.0.1:1',
+    apiOrigin: await failing.listen({ host: '127.0.0.1', port: 0 }),
     logLevel: 'silent',
   });
   const { statusCode, headers } = await alone.inject('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  isDown = false;
+  expect((await alone.inject('/sitemap.xml')).statusCode).toBe(200);
   await alone.close();
+  await failing.close();
 });

@@ -12,21 +12,23 @@ interface CrawlerFilesOptions {
 }
 
 const PATIENCE_MS = 5000;
-const A_WHILE = 'public, max-age=300';
+const MAX_AGE_S = 300;
+const A_WHILE = `public, max-age=${MAX_AGE_S}`;
 
 /** `robots.txt` and `sitemap.xml`, as what is active and what is on sale say. */
 export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesOptions): void {
-  const { store, developed, site, apiOrigin } = options;
   // Console and sign-in are not forbidden: who may not fetch them never reads that they are to be left out.
-  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site.siteUrl}/sitemap.xml`, ''].join('\n');
+  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${options.site.siteUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
   gateway.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
   );
 
+  const readSitemap = keep(() => makeSitemap(options));
   gateway.get('/sitemap.xml', async (request, reply) => {
     try {
-      const [{ apps }, cars] = await Promise.all([readServedReleases(store, developed), readListedCars(apiOrigin)]);
-      const sitemap = composeSitemap(site.siteUrl, Object.keys(apps.public.build.pages), cars);
+      const sitemap = await readSitemap();
       return reply.type('application/xml; charset=utf-8').header('cache-control', A_WHILE).send(sitemap);
     } catch (error) {
       // Half a sitemap would tell that the other pages are gone.
@@ -39,6 +41,27 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
         .send('Not available right now');
     }
   });
+}
+
+async function makeSitemap({ store, developed, site, apiOrigin }: CrawlerFilesOptions): Promise<string> {
+  const [{ apps }, cars] = await Promise.all([readServedReleases(store, developed), readListedCars(apiOrigin)]);
+  const { build, publishedAt } = apps.public;
+  const patterns = Object.keys(build.pages);
+  return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });
+}
+
+/** One text for everybody who asks within its time, also while it is being made; a failure is not kept. */
+function keep(make: () => Promise<string>): () => Promise<string> {
+  let kept: { readonly until: number; readonly text: Promise<string> } | undefined;
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.text;
+    const made = { until: performance.now() + MAX_AGE_S * 1000, text: make() };
+    kept = made;
+    made.text.catch(() => {
+      if (kept === made) kept = undefined;
+    });
+    return made.text;
+  };
 }
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {

@@ -9,7 +9,7 @@ import { APPS } from '../releases/release.ts';
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 
 const PAGE = { scripts: [], styles: [] };
-const PAGES = { host: {}, public: { '/': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
+const PAGES = { host: {}, public: { '/': PAGE, '/faq': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
 
 /** A release store under `folder` in which a version `v1` of each application is active. */
 export async function publishSmallBuilds(folder: string): Promise<{ root: string }> {
