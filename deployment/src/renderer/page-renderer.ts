@@ -63,6 +63,8 @@ export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogg
       maxQueue: MAX_WAITING,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       recordTiming: false,
+      // By default a thread without work sleeps so fast that it does not hear the API close its connections.
+      atomics: 'disabled',
     });
     pool.on('error', (error) => log.warn(error, 'The thread that renders pages failed'));
     const loaded = withDeadline(pool.run({}), LOADING_HANG_MS);

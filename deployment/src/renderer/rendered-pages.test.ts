@@ -216,6 +216,16 @@ test('pages are rendered side by side while they wait for their data', async () 
   );
 });
 
+test('a thread without work goes on hearing what happens, such as an API that closes its connections', async () => {
+  const counting = `let heard = 0; setInterval(() => heard++, 20).unref(); exports.write = () => 'Heard ' + heard;`;
+  await publish('public', 'counting', counting);
+  await activate({ public: 'counting' });
+  const heard = async (url: string) => Number(/Heard (\d+)/.exec((await gateway.inject(url)).body)?.[1]);
+  const before = await heard('/');
+  await sleep(500);
+  expect(await heard('/car/next')).toBeGreaterThan(before + 3);
+});
+
 test('a page that took long is rendered anew when something was written meanwhile', async () => {
   let answer: () => void = () => undefined;
   slowly = new Promise((resolve) => (answer = resolve));

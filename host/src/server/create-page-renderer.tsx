@@ -24,9 +24,9 @@ const ROOT_END = '</div>';
  */
 export function createPageRenderer({ remote, settings, apiOrigin }: PageRendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
-  return async (url) => {
+  return async (url, giveUp) => {
     const renderedAt = new Date();
-    const services = createServerServices({ createRoutes, settings, apiOrigin, renderedAt });
+    const services = createServerServices({ createRoutes, settings, apiOrigin, renderedAt, giveUp });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const page = { renderedAt: renderedAt.toISOString(), reads: collector.done() };
@@ -39,7 +39,7 @@ export function createPageRenderer({ remote, settings, apiOrigin }: PageRenderer
       );
       if (!(await collector.settle())) return { ...splitHead(html), status: statusOf(page.reads), data: page };
     }
-    throw new Error(`${url} goes on asking for more`);
+    throw new Error('The page goes on asking for more');
   };
 }
 

@@ -4,21 +4,28 @@ import type { RenderClock } from '../app/render-clock.ts';
 import type { Services } from '../app/services.ts';
 import type { RemoteRegistry, RemoteState } from '../features/remotes/remote-registry.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
+import { createReadFetch } from './create-read-fetch.ts';
 
 interface ServerServicesOptions
   extends Pick<PageRendererOptions, 'settings' | 'apiOrigin'>,
     Pick<RemoteModule, 'createRoutes'> {
   readonly renderedAt: Date;
+  readonly giveUp: AbortSignal | undefined;
 }
 
 /** The services of one page that is rendered on the server: for a visitor of whom nothing is known. */
 export function createServerServices(options: ServerServicesOptions): Omit<Services, 'page'> {
-  const { createRoutes, settings, apiOrigin, renderedAt } = options;
+  const { createRoutes, settings, apiOrigin, renderedAt, giveUp } = options;
   const { revision, preview, site } = settings;
   const session = createSessionStore({ read: () => null, write: nothing });
   const clock: RenderClock = { now: () => renderedAt, isTakingOver: () => true, start: nothing };
   const host: HostServices = {
-    api: createApiClient({ baseUrl: apiOrigin, getToken: () => undefined, onAuthFail: nothing }),
+    api: createApiClient({
+      baseUrl: apiOrigin,
+      getToken: () => undefined,
+      onAuthFail: nothing,
+      fetch: createReadFetch(giveUp),
+    }),
     site,
     now: clock.now,
     toasts: { success: nothing, error: nothing },

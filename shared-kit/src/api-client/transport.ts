@@ -11,6 +11,8 @@ export interface TransportOptions {
   readonly onAuthFail: (body: ErrorBody | undefined) => void;
   /** Makes a new token; optional. However many calls fail at once, it runs once. */
   readonly refresh?: () => Promise<void>;
+  /** Instead of the global one. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface Call {
@@ -30,7 +32,8 @@ export interface Transport {
   requestResponse(path: string, call?: Call): Promise<Response>;
 }
 
-export function createTransport({ baseUrl, getToken, onAuthFail, refresh }: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, getToken, onAuthFail, refresh, fetch: ask = (...call) => fetch(...call) } = options;
   let refreshing: Promise<void> | undefined;
 
   async function send(path: string, { method = 'GET', body, signal, anonymous = false }: Call = {}): Promise<Response> {
@@ -45,7 +48,7 @@ export function createTransport({ baseUrl, getToken, onAuthFail, refresh }: Tran
     signal?.addEventListener('abort', abort);
     const timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
     try {
-      return await fetch(baseUrl + path, {
+      return await ask(baseUrl + path, {
         method,
         headers,
         credentials: 'include',

@@ -33,8 +33,12 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
-/** @param url path and query @throws when the page cannot be rendered now and is left to the browser */
-export type RenderPage = (url: string) => Promise<RenderedPage>;
+/**
+ * @param url path and query
+ * @param giveUp ends what the page still reads when nobody waits for it any more
+ * @throws when the page cannot be rendered now and is left to the browser
+ */
+export type RenderPage = (url: string, giveUp?: AbortSignal) => Promise<RenderedPage>;
 
 export interface PageRendererOptions {
   /** What the server build of the public remote exports. */
