@@ -7,7 +7,8 @@ export interface ContentVersion {
 }
 
 export const CONTENT_VERSION_PATH = '/internal/content-version';
-const MAX_AGE_MS = 500;
+/** Of an answer, from the question on. */
+export const VERSION_MAX_AGE_MS = 500;
 const PATIENCE_MS = 500;
 
 /** @param apiOrigin of the API, not of the site: strangers have no business there */
@@ -34,6 +35,6 @@ export function createContentVersion(apiOrigin: string): ContentVersion {
 
   return {
     latest,
-    current: () => (last && performance.now() - last.askedAt <= MAX_AGE_MS ? last.answer : latest()),
+    current: () => (last && performance.now() - last.askedAt <= VERSION_MAX_AGE_MS ? last.answer : latest()),
   };
 }

@@ -2,23 +2,27 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { RenderedPage } from 'shared-kit/contract';
-import type { RenderInput, RenderTask } from './render-worker.ts';
+import { createBeats, watchHeartbeat } from './heartbeat.ts';
+import type { PageTask, RenderInput, RenderTask, ThreadInput } from './render-worker.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface PageRenderer {
   /** Settles once the builds are loaded, or turned out not to work; never rejects. */
   readonly ready: Promise<void>;
-  /** @param url path and query @throws Error when the page is to be left to the browser */
-  render(url: string): Promise<RenderedPage>;
+  /**
+   * Ends at the deadline, unless the thread hangs.
+   * @throws Error when the page is to be left to the browser
+   */
+  render(task: PageTask): Promise<RenderedPage>;
   /** Finishes what is being rendered. */
   close(): Promise<void>;
 }
 
-/** A visitor waits no longer for a page that can show itself in the browser. */
-const PATIENCE_MS = 1_500;
-/** A thread that has answered nothing for so long hangs. It is busy loading the builds at first. */
+/** A thread that gets round to nothing for so long hangs. It is busy loading the builds at first. */
 const HANG_MS = 5_000;
 const LOADING_HANG_MS = 15_000;
+/** For what is being rendered when the renderer is closed. */
+const CLOSE_MS = 1_500;
 /** After a breakdown, before the next attempt. */
 const REST_MS = 5_000;
 /** While so many wait, who comes is served faster without. */
@@ -38,6 +42,7 @@ type Pool = Piscina<RenderTask, RenderedPage | undefined>;
 interface Thread {
   readonly pool: Pool;
   readonly loaded: Promise<unknown>;
+  stopWatching(): void;
 }
 
 /**
@@ -51,10 +56,11 @@ export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogg
   const ready = thread.loaded.then(nothing, nothing);
 
   function start(): Thread {
+    const beats = createBeats();
     const pool: Pool = new Piscina({
       filename: WORKER,
       name: 'renderPage',
-      workerData: input,
+      workerData: { ...input, beats } satisfies ThreadInput,
       // Secrets of the gateway are no business of a page.
       env: {},
       minThreads: 1,
@@ -65,11 +71,20 @@ export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogg
       recordTiming: false,
       // By default a thread without work sleeps so fast that it does not hear the API close its connections.
       atomics: 'disabled',
+      closeTimeout: CLOSE_MS,
     });
-    pool.on('error', (error) => log.warn(error, 'The thread that renders pages failed'));
-    const loaded = withDeadline(pool.run({}), LOADING_HANG_MS);
-    const started = { pool, loaded };
-    loaded.catch((error: unknown) => breakDown(started, error));
+    const loaded = withDeadline(pool.run(undefined), LOADING_HANG_MS);
+    let stopWatching = nothing;
+    const started = { pool, loaded, stopWatching: () => stopWatching() };
+    const isInUse = () => thread === started && !isClosed;
+    loaded.then(
+      () => {
+        const hangs = () => breakDown(started, new Error('The thread that renders pages hangs'));
+        if (isInUse()) stopWatching = watchHeartbeat(beats, HANG_MS, hangs);
+      },
+      (error: unknown) => breakDown(started, error),
+    );
+    pool.on('error', (error) => isInUse() && log.warn(error, 'The thread that renders pages failed'));
     return started;
   }
 
@@ -78,36 +93,27 @@ export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogg
     thread = undefined;
     restsUntil = performance.now() + REST_MS;
     log.warn(error, `Pages of ${input.settings.remotes.public.entry} are not rendered and left to the browser`);
-    void broken.pool.destroy();
+    broken.stopWatching();
+    broken.pool.destroy().catch((cause: unknown) => log.warn(cause, 'The thread that renders pages did not end'));
   }
 
   return {
     ready,
-    async render(url) {
+    async render(task) {
       if (isClosed || (!thread && performance.now() < restsUntil)) throw new RendererResting('The renderer rests');
       thread ??= start();
-      const current = thread;
-      const rendering = current.loaded.then(() => current.pool.run({ url }));
-      // The visitor gives up before the thread is given up: a slow API is no reason to load everything again.
-      watchForHang(current, rendering);
-      const page = await withDeadline(rendering, PATIENCE_MS);
+      const { loaded, pool } = thread;
+      await loaded;
+      const page = await pool.run(task);
       if (!page) throw new Error('The thread answered without a page');
       return page;
     },
     async close() {
       isClosed = true;
-      const pool = thread?.pool;
-      if (pool) await withDeadline(pool.close(), PATIENCE_MS).catch(() => pool.destroy());
+      thread?.stopWatching();
+      await thread?.pool.close();
     },
   };
-
-  function watchForHang(current: Thread, rendering: Promise<unknown>) {
-    current.loaded.then(() => {
-      const timer = setTimeout(() => breakDown(current, new Error('The thread that renders pages hangs')), HANG_MS);
-      timer.unref();
-      rendering.then(nothing, nothing).finally(() => clearTimeout(timer));
-    }, nothing);
-  }
 }
 
 function nothing(): void {}

@@ -1,7 +1,9 @@
 import { builtinModules, createRequire } from 'node:module';
 import { workerData } from 'piscina';
 import type { HostServerModule, PageRendererOptions, RenderedPage, RenderPage } from 'shared-kit/contract';
+import { startHeartbeat } from './heartbeat.ts';
 import { loadServerBuild, type ServerBuild } from './load-server-build.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** What the thread is started with. */
 export interface RenderInput extends Omit<PageRendererOptions, 'remote'> {
@@ -9,17 +11,42 @@ export interface RenderInput extends Omit<PageRendererOptions, 'remote'> {
   readonly remote: ServerBuild;
 }
 
-export interface RenderTask {
-  /** Path and query; without it the builds are only loaded. */
-  readonly url?: string;
+/** How a thread gets it. */
+export interface ThreadInput extends RenderInput {
+  readonly beats: Int32Array;
 }
+
+/** What is to be rendered; without it the builds are only loaded. */
+export type RenderTask = PageTask | undefined;
+
+export interface PageTask {
+  /** Path and query. */
+  readonly url: string;
+  /** When the visitor gives up, in milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+const input = workerData as ThreadInput;
+startHeartbeat(input.beats);
 
 let render: RenderPage | undefined;
 
 /** The whole work of a thread: to render pages with two server builds that are loaded once. */
-export async function renderPage({ url }: RenderTask): Promise<RenderedPage | undefined> {
-  render ??= loadRenderer(workerData as RenderInput);
-  return url === undefined ? undefined : render(url);
+export async function renderPage(task: RenderTask): Promise<RenderedPage | undefined> {
+  render ??= loadRenderer(input);
+  return task && renderInTime(task, render);
+}
+
+/** A page that waits for a slow API keeps its place in the thread no longer than somebody waits for the page. */
+async function renderInTime({ url, deadline }: PageTask, render: RenderPage): Promise<RenderedPage> {
+  const patience = deadline - Date.now();
+  if (patience <= 0) throw new Error('Its turn came too late');
+  const giveUp = new AbortController();
+  try {
+    return await withDeadline(render(url, giveUp.signal), patience);
+  } finally {
+    giveUp.abort();
+  }
 }
 
 function loadRenderer({ host, remote, ...options }: RenderInput): RenderPage {

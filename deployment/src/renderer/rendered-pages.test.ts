@@ -73,7 +73,10 @@ async function activate(versions: Parameters<typeof activateReleases>[1]): Promi
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(50);
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A thread that says nothing for so long is given up. */
+const HANG_MS = 5500;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1];
 
 /** A question to the API about its version stays good for half a second. */
@@ -153,6 +156,15 @@ test('nothing is kept while the database does not say whether it changed', async
   expect(rootOf((await gateway.inject('/')).body)).toContain('reading 2');
 });
 
+test('while the database does not say whether it changed, a page is shown that was read within the second', async () => {
+  version = undefined;
+  slowly = sleep(500);
+  expect(rootOf((await gateway.inject('/')).body)).toContain('reading 1');
+  slowly = sleep(1100);
+  expect(rootOf((await gateway.inject('/')).body)).toBe('');
+  expect(asked).toBe(2);
+});
+
 test('a page that is the same is not sent again', async () => {
   const first = await gateway.inject('/');
   const again = await gateway.inject({ url: '/', headers: { 'if-none-match': `"other", ${first.headers.etag}` } });
@@ -183,11 +195,13 @@ test.each([
 ])('a server build that %s leaves the page to the browser, and the gateway alive', async (name, server) => {
   const broken = `b-${name.replaceAll(' ', '-')}`;
   await publish('public', broken, server);
+  const warned = jest.spyOn(gateway.log, 'warn');
   await activate({ public: broken });
   const { statusCode, body } = await gateway.inject('/');
   expect([statusCode, rootOf(body)]).toEqual([200, '']);
   expect(body).toContain('needs JavaScript');
   expect(body).toContain(`/releases/public/${broken}/entry.js`);
+  expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('left to the browser'));
   await activate({ public: 'p1' });
   expect(rootOf((await gateway.inject('/')).body)).toContain('At / with');
 });
@@ -236,12 +250,48 @@ test('a page that took long is rendered anew when something was written meanwhil
   expect(rootOf((await page).body)).toContain('reading 2');
 });
 
-test('a thread that was lost comes back by itself', async () => {
-  await publish('public', 'moody', `exports.write = (url) => (url === '/?end' ? process.exit(1) : 'Back again');`);
-  await activate({ public: 'moody' });
-  expect(rootOf((await gateway.inject('/?end')).body)).toBe('');
-  const isBack = async () => rootOf((await gateway.inject('/')).body)?.includes('Back again');
-  while (!(await isBack())) await sleep(100);
+test('a slow API costs pages, not the thread, and is not asked for visitors who are gone', async () => {
+  await publish('public', 'known', `const id = Math.random(); exports.write = () => 'Thread ' + id;`);
+  await activate({ public: 'known' });
+  const threadOf = async (url: string) => /Thread ([\d.]+)/.exec((await gateway.inject(url)).body)?.[1];
+  const known = await threadOf('/');
+  asked = 0;
+  let answer: () => void = () => undefined;
+  slowly = new Promise((resolve) => (answer = resolve));
+  const pages = await Promise.all(Array.from({ length: 30 }, (_, index) => threadOf(`/?page=${index}`)));
+  expect(new Set(pages)).toEqual(new Set([undefined]));
+  await sleep(HANG_MS);
+  answer();
+  expect(await threadOf('/?after')).toBe(known);
+  expect(asked).toBeLessThan(20);
+}, 20_000);
+
+test.each([
+  ['ends', 'process.exit(1)'],
+  ['hangs', '(() => { for (;;); })()'],
+])(
+  'a thread that %s comes back by itself',
+  async (name, accident) => {
+    await publish(
+      'public',
+      `moody-${name}`,
+      `exports.write = (url) => (url === '/?now' ? ${accident} : 'Back again');`,
+    );
+    await activate({ public: `moody-${name}` });
+    expect(rootOf((await gateway.inject('/?now')).body)).toBe('');
+    const isBack = async () => rootOf((await gateway.inject('/')).body)?.includes('Back again');
+    while (!(await isBack())) await sleep(100);
+  },
+  60_000,
+);
+
+test('what is typed into an address does not get into the log', async () => {
+  const warned = jest.spyOn(gateway.log, 'warn');
+  slowly = new Promise(() => undefined);
+  expect(rootOf((await gateway.inject('/car/duster?name=Amina')).body)).toBe('');
+  const lines = JSON.stringify(warned.mock.calls);
+  expect(lines).toContain('/car/duster');
+  expect(lines).not.toContain('Amina');
 });
 
 test('who previews does not disturb who previews something else', async () => {

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage, RuntimeSettings } from 'shared-kit/contract';
 import { agencyToday, isSameDayClosed } from 'shared-kit/domain';
 import type { ServedApp, ServedApps } from '../gateway/active-releases.ts';
-import type { ContentVersion } from './content-version.ts';
+import { type ContentVersion, VERSION_MAX_AGE_MS } from './content-version.ts';
 import type { ServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageRenderer, RendererResting } from './page-renderer.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** The pages of one set of releases as the server renders them. */
 export interface RenderedPages {
@@ -27,10 +28,10 @@ interface RenderedPagesOptions {
 /** In characters: some hundred pages, and addresses can be made up without end. */
 const CAPACITY = 20_000_000;
 const MAX_URL_LENGTH = 500;
-/** With the age of the version, less than the second for which a page may be behind the database. */
-const MAX_MAKING_MS = 400;
-/** Of a page that takes longer, while others write. */
-const MAX_ATTEMPTS = 3;
+/** Less than the second for which a page may be behind the database. */
+const MAX_AGE_MS = 900;
+/** A visitor waits no longer for a page that can show itself in the browser. */
+const PATIENCE_MS = 1_500;
 
 export function openRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { apps, settings, apiOrigin, contentVersion, log } = options;
@@ -43,15 +44,20 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
 
   /** @throws Error when the page is to be left to the browser */
   async function read(url: string): Promise<RenderedPage> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const start = performance.now();
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
       const version = await contentVersion.current();
-      const page = await cache.get(url, version && withMoment(version, settings), () => renderer.render(url));
-      // What took long may show what was true when it was begun.
-      const isQuick = performance.now() - start <= MAX_MAKING_MS;
-      if (isQuick || (version && (await contentVersion.latest()) === version)) return page;
+      const start = performance.now();
+      const page = await cache.get(url, version && withMoment(version, settings), () =>
+        renderer.render({ url, deadline }),
+      );
+      // What took long may show what was true when it was begun, or before: when the version was asked for.
+      const age = performance.now() - start + (version ? VERSION_MAX_AGE_MS : 0);
+      if (age <= MAX_AGE_MS || (version && (await contentVersion.latest()) === version)) return page;
+      // An API that is too slow to say it would be too slow again.
+      if (!version) break;
     }
-    throw new Error('It took so long, every time, that what it shows may be out of date');
+    throw new Error('It took so long that what it shows may be out of date');
   }
 
   return {
@@ -59,10 +65,10 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
     async get(url) {
       if (url.length > MAX_URL_LENGTH) return undefined;
       try {
-        return await read(url);
+        return await withDeadline(read(url), PATIENCE_MS);
       } catch (error) {
         if (!(error instanceof RendererResting))
-          log.warn({ err: error, page: url }, 'A page was not rendered and is left to the browser');
+          log.warn({ err: error, page: url.split('?')[0] }, 'A page was not rendered and is left to the browser');
         return undefined;
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Fetches what a page reads, until the page is given up. Asks once more when the connection broke before any answer, as it
- * does when the API starts anew: nothing that a page reads changes anything.
+ * Fetches what a page reads, until the page is given up. Asks once more when the connection broke before any answer,
+ * as it does when the API starts anew: nothing that a page reads changes anything.
  */
 export function createReadFetch(giveUp: AbortSignal | undefined): typeof fetch {
   return async (input, init) => {
