@@ -7,6 +7,8 @@ export interface Bench {
   /** Origins of the product's API and of the thin server. */
   readonly api: string;
   readonly thin: string;
+  /** Processor time that each server has used, milliseconds; NaN where nobody tells it. */
+  readonly processorTime: Readonly<Record<'api' | 'thin', () => number>>;
   /** Of a member of staff. */
   readonly token: string;
   /** Address of the PostgreSQL; the embedded database has none. */
@@ -16,6 +18,8 @@ export interface Bench {
 
 export interface Line extends Figures {
   readonly side: string;
+  /** How near the API comes to this, per second: 1 is as fast. Of each turn by itself, the median. */
+  readonly ratio: number;
 }
 
 /** One measured thing; the first line is the API, the others are its limits. */

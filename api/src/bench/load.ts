@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { percentile } from './percentile.ts';
 
 const CONNECTIONS = 10;
-const SECONDS = 1;
+const SECONDS = 0.5;
 
 export interface Request {
   readonly method: 'GET' | 'POST';
@@ -13,15 +13,21 @@ export interface Request {
 }
 
 /**
- * Asks one thing over and over, on ten connections that stay open.
+ * Asks one thing over and over, on connections that stay open.
+ * @param processorTime of the server that is asked, milliseconds so far
  * @throws Error when an answer is not 2xx: refusals are fast, and would be counted
  */
-export async function load(origin: string, { method, path, body }: Request): Promise<Figures> {
+export async function load(
+  origin: string,
+  { method, path, body }: Request,
+  processorTime: () => number,
+  connections = CONNECTIONS,
+): Promise<Figures> {
   const times: number[] = [];
   const fresh = typeof body === 'function' ? { setupRequest: withBody(body) } : {};
   const options: autocannon.Options = {
     url: origin,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     requests: [
       {
@@ -33,13 +39,19 @@ export async function load(origin: string, { method, path, body }: Request): Pro
       },
     ],
   };
+  const before = processorTime();
   const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     // Its own histogram knows whole milliseconds only.
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${times.length} answers of ${path} were no success`);
-  return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return {
+    perSecond: times.length / duration,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    processor: ((processorTime() - before) * 1_000) / times.length,
+  };
 }
 
 function withBody(body: () => object) {

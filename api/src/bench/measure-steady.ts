@@ -1,10 +1,12 @@
-import type { Bench, Line, Result } from './bench.ts';
+import type { Bench, Result } from './bench.ts';
 import type { Figures } from './figures.ts';
 import { keepInMemory } from './keep-in-memory.ts';
 import { load, type Request } from './load.ts';
-import { median } from './percentile.ts';
+import { medians } from './medians.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 11;
+/** A round of it takes a second: it only tells what the database alone can do. */
+const PGBENCH_ROUNDS = 3;
 
 export interface SteadyTask {
   readonly title: string;
@@ -12,35 +14,32 @@ export interface SteadyTask {
   readonly thin: Request;
   /** The statement of the thin server with its values in it; absent when it cannot run twice. */
   readonly sql?: string;
+  readonly connections?: number;
 }
 
 /**
  * One request, again and again: of the API, of the thin server and from memory, in turns, so that a noisy moment
  * of the machine falls on all of them.
  */
-export async function measureSteady(bench: Bench, { title, api, thin, sql }: SteadyTask): Promise<Result> {
+export async function measureSteady(bench: Bench, task: SteadyTask): Promise<Result> {
+  const { title, api, thin, sql, connections } = task;
+  const { processorTime } = bench;
   const memory = await keepInMemory(bench, api);
   const sides = [
-    { side: 'API', ask: () => load(bench.api, api) },
-    { side: 'thin', ask: () => load(bench.thin, thin) },
-    { side: 'memory', ask: () => load(bench.thin, memory) },
-    ...(sql && bench.pgbench ? [{ side: 'pgbench', ask: () => bench.pgbench?.(sql) }] : []),
+    { side: 'API', ask: () => load(bench.api, api, processorTime.api, connections) },
+    { side: 'thin', ask: () => load(bench.thin, thin, processorTime.thin, connections) },
+    { side: 'memory', ask: () => load(bench.thin, memory, processorTime.thin, connections) },
   ];
-  const figures = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
-  // The first round warms up.
+  const turns = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
+  // The first round warms up; then each side is as often before another as after it.
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const { side, ask } of sides) {
-      const found = await ask();
-      if (found && round > 0) figures.get(side)?.push(found);
+    for (const { side, ask } of round % 2 ? sides : [...sides].reverse()) {
+      const figures = await ask();
+      if (round > 0) turns.get(side)?.push(figures);
     }
-  return { title, lines: [...figures].map(([side, rounds]) => medians(side, rounds)) };
-}
-
-function medians(side: string, rounds: readonly Figures[]): Line {
-  return {
-    side,
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p99: median(rounds.map(({ p99 }) => p99)),
-  };
+  if (sql && bench.pgbench) {
+    turns.set('pgbench', []);
+    for (let round = 0; round < PGBENCH_ROUNDS; round += 1) turns.get('pgbench')?.push(await bench.pgbench(sql));
+  }
+  return { title, lines: medians(turns) };
 }

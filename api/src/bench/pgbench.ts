@@ -20,7 +20,12 @@ export async function findPgbench(url: string, folder: string): Promise<Pgbench 
     await writeFile(script, `${sql.replace(/\s+/g, ' ')};\n`);
     const { stdout } = await run(tool, ['-n', '-M', 'prepared', '-c', '10', '-j', '2', '-T', '1', '-f', script, url]);
     const average = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]);
-    return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p50: average, p99: Number.NaN };
+    return {
+      perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
+      p50: average,
+      p99: Number.NaN,
+      processor: Number.NaN,
+    };
   };
 }
 

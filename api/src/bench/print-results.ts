@@ -1,15 +1,15 @@
 import type { Bench, Result } from './bench.ts';
 
-const WIDTHS = [44, 22, 12, 10, 10, 22];
+const WIDTHS = [44, 22, 12, 10, 10, 12, 22];
 
 /** A table of one database: for each thing the API, then its limits and how near to them the API comes. */
 export function printResults(database: Bench['database'], results: readonly Result[]): void {
-  print([database, '', 'per second', 'p50 ms', 'p99 ms', 'API / this, per second']);
+  print([database, '', 'per second', 'p50 ms', 'p99 ms', 'server µs', 'API / this, per second']);
   for (const { title, lines } of results) {
-    const api = lines[0]?.perSecond ?? Number.NaN;
-    lines.forEach(({ side, perSecond, p50, p99 }, index) => {
-      const ratio = index === 0 ? '' : (api / perSecond).toFixed(2);
-      print([index === 0 ? title : '', side, perSecond.toFixed(perSecond < 100 ? 1 : 0), ms(p50), ms(p99), ratio]);
+    lines.forEach(({ side, perSecond, p50, p99, processor, ratio }, index) => {
+      const times = [ms(p50), ms(p99), Number.isNaN(processor) ? '–' : processor.toFixed(0)];
+      const relation = index === 0 ? '' : ratio.toFixed(2);
+      print([index === 0 ? title : '', side, perSecond.toFixed(perSecond < 100 ? 1 : 0), ...times, relation]);
     });
   }
   process.stdout.write('\n');

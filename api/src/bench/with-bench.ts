@@ -73,7 +73,7 @@ async function prepare(pool: Parameters<typeof seed>[0]): Promise<void> {
 /** The product's own server, without the limits that a load test runs into, and the thin one. */
 async function withServers(
   place: Place,
-  work: (servers: Pick<Bench, 'api' | 'thin' | 'token'>) => Promise<void>,
+  work: (servers: Pick<Bench, 'api' | 'thin' | 'processorTime' | 'token'>) => Promise<void>,
 ): Promise<void> {
   const api = await startChild('../server.js', {
     DATA_DIR: join(place.folder, 'data'),
@@ -88,7 +88,8 @@ async function withServers(
   try {
     const thin = await startChild('./thin-server.js', place.thin);
     try {
-      await work({ api: api.origin, thin: thin.origin, token: await signIn(api.origin) });
+      const processorTime = { api: api.processorTime, thin: thin.processorTime };
+      await work({ api: api.origin, thin: thin.origin, processorTime, token: await signIn(api.origin) });
     } finally {
       await thin.stop();
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type BookingRequest, countRentalDays, totalPrice } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -120,5 +120,5 @@ async function insertBooking(database: Database, request: BookingRequest, digest
 /** Fingerprint of all that the visitor sent. */
 function digestOf(request: BookingRequest): string {
   const sorted = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+  return hash('sha256', JSON.stringify(sorted), 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -41,7 +41,7 @@ interface Count {
  */
 async function countAttempt(database: Database, client: string, now: Date, windowMs: number): Promise<Count> {
   const at = now.toISOString();
-  const digest = createHash('sha256').update(client).digest('base64url');
+  const digest = hash('sha256', client, 'base64url');
   const { rows } = await sql<Count>`
     INSERT INTO creation_counts AS known (client_digest, attempts, window_ends_at)
     VALUES (${digest}, 1, ${new Date(now.getTime() + windowMs).toISOString()}::timestamptz)

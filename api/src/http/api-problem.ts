@@ -14,7 +14,11 @@ export class ApiProblem extends Error {
     message: string,
     { meta = {}, headers = {} }: { meta?: Omit<ErrorBody['meta'], 'type'>; headers?: Record<string, string> } = {},
   ) {
+    // An answer and no fault: nobody reads its stack, which takes longer to make than the answer.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.type = type;
     this.meta = meta;

@@ -1,7 +1,8 @@
-import type { Bench, Line, Result } from '../bench.ts';
+import type { Bench, Result } from '../bench.ts';
+import type { Figures } from '../figures.ts';
 import { keepInMemory } from '../keep-in-memory.ts';
+import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import type { Request } from '../load.ts';
-import { median, percentile } from '../percentile.ts';
 
 const ROWS = 10_000;
 const ROUNDS = 9;
@@ -32,21 +33,15 @@ export async function measureExport(bench: Bench, format: 'csv' | 'xlsx'): Promi
       if (round >= 0) found.get(side)?.push(times);
     }
   const lines = (part: keyof Download) =>
-    [...found].map(([side, all]) =>
-      line(
-        side,
-        all.map((one) => one[part]),
-      ),
-    );
+    linesOfSingleTimes(new Map([...found].map(([side, all]) => [side, all.map((one) => figuresOf(one[part]))])));
   return [
     { title: `export of 10,000 bookings, ${format}, first byte`, lines: lines('firstByte') },
     { title: `export of 10,000 bookings, ${format}, whole`, lines: lines('whole') },
   ];
 }
 
-function line(side: string, times: readonly number[]): Line {
-  const p50 = median(times);
-  return { side, perSecond: 1_000 / p50, p50, p99: percentile(times, 0.99) };
+function figuresOf(time: number): Figures {
+  return { perSecond: 1_000 / time, p50: time, p99: time, processor: Number.NaN };
 }
 
 async function download(origin: string, { method, path, body }: Request, token?: string): Promise<Download> {

@@ -1,12 +1,15 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import type { Bench, Line, Result } from '../bench.ts';
+import type { Bench, Result } from '../bench.ts';
+import type { Figures } from '../figures.ts';
+import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import { nextBooking, nextCode } from '../next-booking.ts';
-import { median, percentile } from '../percentile.ts';
 import { STATEMENTS } from '../statements.ts';
 
 const RIVALS = 200;
 const ROUNDS = 25;
+/** Open the connections, and give both servers the 2,000 requests after which their code is compiled. */
+const WARM_ROUNDS = 10;
 const CONNECTIONS = 20;
 
 /**
@@ -18,22 +21,31 @@ export async function measureRace(bench: Bench): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: RIVALS });
   const pool = bench.url ? new pg.Pool({ connectionString: bench.url, max: CONNECTIONS }) : undefined;
   try {
+    const { api, thin } = bench.processorTime;
     const sides = [
-      { side: 'API', attempt: (body: object) => post(agent, `${bench.api}/api/entities/CarsBooking`, body) },
-      { side: 'thin, bare insert', attempt: (body: object) => post(agent, `${bench.thin}/booking`, body) },
-      ...(pool ? [{ side: 'bare insert, no HTTP', attempt: (body: Booking) => insert(pool, body) }] : []),
+      {
+        side: 'API',
+        attempt: (body: object) => post(agent, `${bench.api}/api/entities/CarsBooking`, body),
+        processorTime: api,
+      },
+      {
+        side: 'thin, bare insert',
+        attempt: (body: object) => post(agent, `${bench.thin}/booking`, body),
+        processorTime: thin,
+      },
+      ...(pool
+        ? [{ side: 'bare insert, no HTTP', attempt: (body: Booking) => insert(pool, body), processorTime: unknown }]
+        : []),
     ];
-    const times = new Map<string, number[]>(sides.map(({ side }) => [side, []]));
-    // The first rounds open the connections.
-    for (let round = -3; round < ROUNDS; round += 1)
-      for (const { side, attempt } of sides) {
+    const turns = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
+    for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1)
+      for (const { side, attempt, processorTime } of round % 2 ? sides : [...sides].reverse()) {
+        const before = processorTime();
         const time = await timeRound(side, attempt);
-        if (round >= 0) times.get(side)?.push(time);
+        const processor = ((processorTime() - before) * 1_000) / RIVALS;
+        if (round >= 0) turns.get(side)?.push({ perSecond: (RIVALS * 1_000) / time, p50: time, p99: time, processor });
       }
-    return {
-      title: 'race of 200 for one car, per round',
-      lines: [...times].map(([side, rounds]) => line(side, rounds)),
-    };
+    return { title: 'race of 200 for one car, per round', lines: linesOfSingleTimes(turns) };
   } finally {
     agent.destroy();
     await pool?.end();
@@ -53,9 +65,8 @@ async function timeRound(side: string, attempt: (body: Booking) => Promise<boole
   return time;
 }
 
-function line(side: string, rounds: readonly number[]): Line {
-  const p50 = median(rounds);
-  return { side, perSecond: (RIVALS * 1_000) / p50, p50, p99: percentile(rounds, 0.99) };
+function unknown(): number {
+  return Number.NaN;
 }
 
 async function insert(pool: pg.Pool, body: Booking): Promise<boolean> {
