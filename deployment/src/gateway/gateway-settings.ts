@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from './read-trusted-proxies.ts';
 
 export interface GatewaySettings {
   readonly host: string;
@@ -9,6 +10,7 @@ export interface GatewaySettings {
   /** Absolute path of the release store. */
   readonly releaseStore: string;
   readonly site: SiteSettings;
+  readonly trustedProxies: readonly string[];
 }
 
 /** @throws Error with one line that names the setting whose value is wrong */
@@ -22,6 +24,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? ''),
     releaseStore: path.resolve(env.RELEASE_STORE?.trim() || '.releases'),
     site: readSiteSettings(env),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
   };
 }
 

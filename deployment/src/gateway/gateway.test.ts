@@ -12,6 +12,7 @@ import { buildGateway } from './gateway.ts';
 let folder: string;
 let store: { root: string };
 let api: FastifyInstance;
+let apiOrigin: string;
 let gateway: FastifyInstance;
 
 const files = (page: string) => ({ scripts: [`${page}.js`], styles: [`${page}.css`] });
@@ -50,7 +51,7 @@ beforeAll(async () => {
     headers['x-forwarded-proto'],
   ]);
   api.post('/api/echo', (request) => request.body);
-  const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
+  apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
   await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x' });
   await publish('public', 'p1', { 'remoteEntry.p1.js': 'entry()', 'car.js': 'car()' });
@@ -187,6 +188,22 @@ test('calls go through to the API with the client and the host as they were seen
   expect(asked.json()).toEqual(['203.0.113.7', 'cars.example', 'http']);
   const echoed = await gateway.inject({ method: 'POST', url: '/api/echo', payload: { hello: 'Marrakech' } });
   expect(echoed.json()).toEqual({ hello: 'Marrakech' });
+});
+
+test('a proxy that is trusted says who asks and over what, and nobody else does', async () => {
+  const behind = await buildGateway({
+    store,
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin,
+    trustedProxies: ['10.0.0.5'],
+    logLevel: 'silent',
+  });
+  const headers = { host: 'cars.example', 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
+  const seen = async (remoteAddress: string) =>
+    (await behind.inject({ url: '/api/health', remoteAddress, headers })).json();
+  expect(await seen('10.0.0.5')).toEqual(['198.51.100.1', 'cars.example', 'https']);
+  expect(await seen('10.0.0.6')).toEqual(['10.0.0.6', 'cars.example', 'http']);
+  await behind.close();
 });
 
 test('an API that is down gives a clean 503 in the form of every error', async () => {

@@ -21,6 +21,8 @@ export interface GatewayOptions {
   readonly site: SiteSettings;
   /** Origin of the API, `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
+  /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
+  readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
 }
 
@@ -33,11 +35,12 @@ export async function buildGateway({
   developed = {},
   site,
   apiOrigin,
+  trustedProxies = ['loopback'],
   logLevel = 'warn',
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
     forceCloseConnections: true,
     // An address that cannot even be decoded is no page either.
     frameworkErrors: (_error, request, reply) => {

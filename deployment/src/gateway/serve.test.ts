@@ -89,7 +89,15 @@ test('settings are read, with defaults where they are silent', () => {
     apiOrigin: 'http://api:9000',
     releaseStore: path.resolve('.releases'),
     site: { agencyName: 'Atlas' },
+    trustedProxies: ['loopback'],
   });
+});
+
+test.each([
+  ['10.0.0.5, uniquelocal', ['10.0.0.5', 'uniquelocal']],
+  ['none', []],
+])('TRUSTED_PROXIES=%s believes %j', (TRUSTED_PROXIES, believed) => {
+  expect(readGatewaySettings({ ...VALID, TRUSTED_PROXIES }).trustedProxies).toEqual(believed);
 });
 
 test.each([
@@ -97,6 +105,7 @@ test.each([
   [{ API_ORIGIN: 'http://api/v1' }, 'API_ORIGIN'],
   [{ API_ORIGIN: 'http://user:secret@api' }, 'API_ORIGIN'],
   [{ ...VALID, PORT: 'eighty' }, 'PORT is "eighty"'],
+  [{ ...VALID, TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES is "my-proxy"'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
 ])('%j is refused by name', (env, named) => {
   expect(() => readGatewaySettings(env)).toThrow(named);

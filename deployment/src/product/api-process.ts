@@ -36,7 +36,10 @@ export async function startApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
 ): Promise<ApiProcess> {
-  const child = fork(SERVER, { env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0' } });
+  const child = fork(SERVER, {
+    // Only the gateway asks it, and says who asked the gateway.
+    env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: 'loopback' },
+  });
   const ended = once(child, 'exit').then(() => undefined);
   const message = await firstMessage(child);
   if (message.type === 'failed') throw new Error(message.message);

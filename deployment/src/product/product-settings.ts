@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from '../gateway/read-trusted-proxies.ts';
 
 export interface ProductSettings {
   readonly host: string;
@@ -7,6 +8,7 @@ export interface ProductSettings {
   readonly site: SiteSettings;
   /** Folder of the release store. */
   readonly releaseStore: string;
+  readonly trustedProxies: readonly string[];
 }
 
 /** @throws Error with one line that names the setting whose value is wrong */
@@ -19,5 +21,6 @@ export function readProductSettings(env: NodeJS.ProcessEnv): ProductSettings {
     port: Number(port),
     site: readSiteSettings(env),
     releaseStore: path.resolve(env.RELEASE_STORE?.trim() || '.releases'),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
   };
 }

@@ -28,7 +28,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   developed: DevelopedApps = {},
 ): Promise<Product> {
-  const { host, port, site, releaseStore } = readProductSettings(env);
+  const { host, port, site, releaseStore, trustedProxies } = readProductSettings(env);
   await releaseBuilds({ root: releaseStore });
   await requirePort({ host, port });
   const api = await startApi(env, onFirstAdmin);
@@ -38,6 +38,7 @@ export async function startProduct(
       developed,
       site,
       apiOrigin: api.origin,
+      trustedProxies,
     });
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
