@@ -3,16 +3,13 @@ import { finishInFlight } from './finish-in-flight.ts';
 import { buildGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
 
-/** How long requests in flight may take once the process is asked to stop. */
-const PATIENCE_MS = 10_000;
-
 try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
   await requirePort({ host, port });
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
   // Says that this process serves pages; whether the API does is /api/health.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  finishInFlight(gateway, PATIENCE_MS);
+  finishInFlight(gateway);
   const address = await gateway.listen({ host, port });
   process.stdout.write(`listening: ${address}\n`);
 

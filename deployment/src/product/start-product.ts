@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
+import { finishInFlight } from '../gateway/finish-in-flight.ts';
 import { buildGateway } from '../gateway/gateway.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
 import { readProductSettings } from './product-settings.ts';
@@ -40,6 +41,7 @@ export async function startProduct(
       apiOrigin: api.origin,
       trustedProxies,
     });
+    finishInFlight(gateway);
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
