@@ -2,7 +2,6 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
@@ -12,6 +11,7 @@ import type { DevelopedApps } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { openPages } from './pages.ts';
+import { passCalls } from './pass-calls.ts';
 import { answerPreviewLink, readPreviewCookie } from './preview.ts';
 import { addSiteFiles } from './site-files.ts';
 
@@ -55,27 +55,14 @@ export async function buildGateway({
   });
 
   // Pages and answers; the files of a release were compressed when they were built.
-  await gateway.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [QUALITY]: 5 } } });
+  await gateway.register(compress, {
+    encodings: ['br', 'gzip'],
+    // A part that came from the API goes on at once: an export shows its first rows while the others are read.
+    brotliOptions: { params: { [QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
 
-  for (const upstream of ['/api', '/media']) {
-    await gateway.register(proxy, {
-      upstream: apiOrigin,
-      prefix: upstream,
-      rewritePrefix: upstream,
-      replyOptions: {
-        // Who asked, and under which address: the API limits by the one and tells foreign origins by the other.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-        }),
-        onError: (reply) => {
-          reply.code(503).header('retry-after', '2').send(API_DOWN);
-        },
-      },
-    });
-  }
+  await gateway.register(passCalls, { apiOrigin });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
@@ -151,13 +138,6 @@ function isKnownTag(tag: string, known = ''): boolean {
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
-
-const API_DOWN = {
-  code: 503,
-  message: 'The booking service is not available right now. Please try again in a moment.',
-  error: 'The booking service is not available right now. Please try again in a moment.',
-  meta: { type: 'service_unavailable' },
-};
 
 /** A file of a published version for browsers: no draft, no server build, and nothing else that a folder may hold. */
 function isReleasedFile(pathname: string): boolean {

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { buildGateway } from './gateway.ts';
+
+let folder: string;
+let gateway: FastifyInstance;
+let port: string;
+
+/** An API that never ends its answers, and of `/api/late` does not even begin one. */
+const api = createServer((asked, answer) => {
+  if (asked.url === '/api/late') return;
+  answer.writeHead(200, { 'content-type': 'text/csv' });
+  answer.write('confirmationCode,customerName\r\n');
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'calls-'));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  gateway = await buildGateway({
+    store: await publishSmallBuilds(folder),
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    logLevel: 'silent',
+  });
+  port = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 })).port;
+});
+afterAll(async () => {
+  await gateway.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+function ask(pathname: string, options: RequestOptions = {}) {
+  const asking = request({ host: '127.0.0.1', port, path: pathname, ...options }).end();
+  asking.on('error', () => undefined);
+  return asking;
+}
+
+async function answerTo(pathname: string, options: RequestOptions = {}) {
+  const [answer] = await once(ask(pathname, options), 'response');
+  return answer as IncomingMessage;
+}
+
+test.each([undefined, 'br', 'gzip'])('the first row of an export arrives before its last (%s)', async (encoding) => {
+  const answer = await answerTo('/api/export', { headers: encoding ? { 'accept-encoding': encoding } : {} });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  const [bytes] = await once(answer, 'data');
+  expect(bytes.length).toBeGreaterThan(0);
+  answer.destroy();
+});
+
+test('who leaves before the answer begins ends the question to the API', async () => {
+  const reached = once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const asking = ask('/api/late');
+  const [, answer] = await reached;
+  const ended = once(answer, 'close');
+  asking.destroy();
+  await ended;
+});
+
+test('what cannot be passed on is refused in the shape of every error', async () => {
+  const answer = await answerTo('/api/../internal/listed-cars');
+  const [body] = await once(answer, 'data');
+  expect([answer.statusCode, JSON.parse(String(body))]).toMatchObject([
+    400,
+    { code: 400, meta: { type: 'invalid_request' } },
+  ]);
+});
