@@ -19,14 +19,18 @@ const exportPath = '/api/entities/CarsBooking/export';
 const exportCsv = (body: object, query = '?format=csv') => api.post(exportPath + query, body, { token });
 const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
+/** As many as a slow machine writes before the server gives up waiting for its database. */
+const FILL_STEP = 5_000;
+
 /** Many canceled bookings, written by the database itself; creation times repeat in threes. */
 async function fillBookings(count: number): Promise<void> {
-  await sql`
+  for (let first = 1; first <= count; first += FILL_STEP)
+    await sql`
     INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
       driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
     SELECT 'duster', 'B' || n, '', 'Name ' || n, n || '@example.com', '12345', 'L', '2026-01-01', '2026-01-02', 10, 20,
       'canceled', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'
-    FROM generate_series(1, ${count}::int) AS n`.execute(api.database);
+    FROM generate_series(${first}::int, ${Math.min(first + FILL_STEP - 1, count)}::int) AS n`.execute(api.database);
 }
 
 test('strangers get no file', async () => {
@@ -182,15 +186,16 @@ test(`${many} bookings: first byte at once, memory bounded, and a reader who lea
     peak = Math.max(peak, process.memoryUsage().rss - before);
   }
   expect(bytes).toBeGreaterThan(many * 10);
-  expect(first).toBeLessThan(1_000);
+  // Not a time of its own: on a busy machine all of it takes longer.
+  expect(first).toBeLessThan((performance.now() - begin) / 3);
   expect(peak).toBeLessThan(300 * 1_048_576);
 
   const left = await download();
   await once(left, 'data');
   left.on('error', () => {});
   left.destroy();
-  // A connection that is still served would keep the server from closing.
+  // A connection that is still served would keep the server from closing for ten seconds.
   const closing = performance.now();
   await api.app.close();
-  expect(performance.now() - closing).toBeLessThan(2_000);
+  expect(performance.now() - closing).toBeLessThan(8_000);
 }, 60_000);
