@@ -3,7 +3,7 @@ import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
-import { type EntityMap, type EntityName, readEntity, writeBooking } from './wire-format.ts';
+import { ENTITY_KEYS, type EntityMap, type EntityName, readEntity, writeEntity } from './wire-format.ts';
 
 /** A car before the server gave it an id, and what the server fills in when it is left out. */
 export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
@@ -16,6 +16,19 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
 export interface ChangeConditions {
   /** The status that the person saw; when it is another one by now, 409 `booking_changed`. */
   readonly basedOnStatus?: BookingStatus;
+}
+
+/** What an entity is made of. */
+export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
+
+/** A field of an entity, for whoever builds a table or a form of it. */
+export interface Column {
+  readonly name: string;
+  readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list';
+  /** Must be sent to create an entity. */
+  readonly required: boolean;
+  /** All that it may be. */
+  readonly values?: readonly (string | number)[];
 }
 
 /** Plain text, to one recipient. */
@@ -37,9 +50,25 @@ export interface ApiClient {
   ): Promise<SearchResult<Pick<EntityMap[Name], Field>>>;
   createBooking(booking: BookingRequest): Promise<EntityMap['CarsBooking']>;
   createCar(car: NewCar): Promise<Car>;
+  /** All of them or none, in their order. */
+  createEntities<Name extends EntityName>(
+    entity: Name,
+    list: readonly NewEntity<Name>[],
+  ): Promise<readonly EntityMap[Name][]>;
   /** Answers the entity as it is now. */
   updateEntity<Name extends EntityName>(entity: Name, changes: EntityChanges<Name>): Promise<EntityMap[Name]>;
+  /** As `updateEntity`, all of them or none. */
+  updateEntities<Name extends EntityName>(
+    entity: Name,
+    list: readonly EntityChanges<Name>[],
+  ): Promise<readonly EntityMap[Name][]>;
   deleteEntity(entity: EntityName, id: string | number): Promise<void>;
+  /** All that the conditions find, or none; answers the keys. Without a condition it is refused. */
+  deleteEntities<Name extends EntityName>(
+    entity: Name,
+    query: NonNullable<EntitySearch<Name>['query']>,
+  ): Promise<readonly (string | number)[]>;
+  listColumns(entity: EntityName): Promise<readonly Column[]>;
   /** Everything that the search finds, as a file. @throws ApiError `Failed to export data` */
   exportEntities<Name extends EntityName>(
     search: EntitySelection<Name>,
@@ -86,7 +115,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
     },
 
     async createBooking(booking) {
-      const answer = await request('/api/entities/CarsBooking', { method: 'POST', body: writeBooking(booking) });
+      const answer = await request('/api/entities/CarsBooking', {
+        method: 'POST',
+        body: writeEntity('CarsBooking', booking),
+      });
       return readEntity('CarsBooking', readList(answer)[0]);
     },
 
@@ -94,13 +126,34 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readEntity('Cars', readList(await request('/api/entities/Cars', { method: 'POST', body: car }))[0]);
     },
 
+    async createEntities(entity, list) {
+      const body = list.map((one) => writeEntity(entity, one));
+      const answer = await request(`/api/entities/${entity}/batch`, { method: 'POST', body });
+      return readList(answer).map((row) => readEntity(entity, row));
+    },
+
     async updateEntity(entity, changes) {
-      const body = entity === 'CarsBooking' ? writeBooking(changes) : changes;
+      const body = writeEntity(entity, changes);
       return readEntity(entity, readList(await request(`/api/entities/${entity}`, { method: 'PUT', body }))[0]);
+    },
+
+    async updateEntities(entity, list) {
+      const body = list.map((one) => writeEntity(entity, one));
+      const answer = await request(`/api/entities/${entity}/batch`, { method: 'PUT', body });
+      return readList(answer).map((row) => readEntity(entity, row));
     },
 
     async deleteEntity(entity, id) {
       await requestResponse(`/api/entities/${entity}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    },
+
+    async deleteEntities(entity, query) {
+      const answer = await request(`/api/entities/${entity}/delete`, { method: 'POST', body: { query } });
+      return readList(answer).map((row) => (row as Record<string, string | number>)[ENTITY_KEYS[entity]] ?? '');
+    },
+
+    async listColumns(entity) {
+      return readList(await request(`/api/entities/${entity}/columns`)) as readonly Column[];
     },
 
     async exportEntities(search, format, name) {

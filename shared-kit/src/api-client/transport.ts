@@ -17,7 +17,7 @@ export interface TransportOptions {
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, unless it is form data. */
+  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly anonymous?: boolean;
@@ -40,8 +40,7 @@ export function createTransport(options: TransportOptions): Transport {
     const headers = new Headers({ accept: 'application/json' });
     const token = anonymous ? undefined : getToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    if (body !== undefined) headers.set('content-type', 'application/json');
     const timeout = new AbortController();
     const abort = () => timeout.abort(signal?.reason);
     if (signal?.aborted) abort();
@@ -53,7 +52,7 @@ export function createTransport(options: TransportOptions): Transport {
         headers,
         credentials: 'include',
         signal: timeout.signal,
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;

@@ -7,6 +7,9 @@ export interface EntityMap {
 }
 export type EntityName = keyof EntityMap;
 
+/** The field by which an entity is known. */
+export const ENTITY_KEYS = { Cars: 'CarId', CarsBooking: 'id' } as const satisfies Readonly<Record<EntityName, string>>;
+
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
@@ -25,9 +28,10 @@ export function readEntity<Name extends EntityName>(entity: Name, wire: unknown)
   return record as unknown as EntityMap[Name];
 }
 
-/** A booking as it is sent: its days as `{ $date }`. */
-export function writeBooking(booking: object): Wire {
-  const wire: Record<string, unknown> = { ...booking };
+/** An entity as it is sent: a booking's days as `{ $date }`. */
+export function writeEntity(entity: EntityName, fields: object): Wire {
+  const wire: Record<string, unknown> = { ...fields };
+  if (entity === 'Cars') return wire;
   for (const field of ['pickupDate', 'dropoffDate']) if (field in wire) wire[field] = { $date: wire[field] };
   return wire;
 }

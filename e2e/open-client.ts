@@ -1,0 +1,107 @@
+import type { BrowserContext, JSHandle } from 'playwright-core';
+import type { ApiClient, ErrorBody } from 'shared-kit/api-client';
+import { KIT_PATH, type Wire } from './wire.ts';
+
+type Kit = typeof import('shared-kit/api-client');
+
+interface ClientOptions {
+  /** The page's own origin, unless told otherwise. */
+  readonly baseUrl?: string;
+  readonly token?: string;
+  /** What a refresh comes to: a new token, or a failure. Without it none is configured. */
+  readonly refresh?: { readonly token: string } | 'fails';
+}
+
+/** In the browser: the client, and what it did to those who handed it their services. */
+interface Seat {
+  readonly api: ApiClient;
+  readonly authFails: (ErrorBody | undefined)[];
+  refreshes: number;
+}
+
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+  readonly status: number | undefined;
+  readonly body: ErrorBody | undefined;
+}
+
+export interface BrowserClient {
+  /** What a call in the browser answers; the function travels there, and knows only its arguments. */
+  call<Result, Argument>(
+    use: (api: ApiClient, argument: Argument) => Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
+  /** The error in which it must end. */
+  failure<Argument>(
+    use: (api: ApiClient, argument: Argument) => Promise<unknown>,
+    argument?: Argument,
+  ): Promise<Failure>;
+  /** With what the auth-fail handler was called, call by call. */
+  authFails(): Promise<readonly (ErrorBody | undefined)[]>;
+  refreshes(): Promise<number>;
+}
+
+/** The built client of `shared-kit` in a page of a real browser, whose cookies are those of the context. */
+export async function openClient(
+  context: BrowserContext,
+  wire: Wire,
+  options: ClientOptions = {},
+): Promise<BrowserClient> {
+  const page = await context.newPage();
+  await page.goto(wire.origin + KIT_PATH);
+  const kit = (await page.evaluateHandle(`import('${KIT_PATH}api-client/index.js')`)) as JSHandle<Kit>;
+  const seat = await kit.evaluateHandle(takeSeat, options);
+
+  const run = (use: (...parts: never[]) => Promise<unknown>, argument: unknown) =>
+    seat.evaluate(carryOut, { source: String(use), argument });
+
+  return {
+    async call(use, argument) {
+      const { value, failure } = await run(use, argument);
+      if (failure) throw new Error(`${failure.name}: ${failure.message}`);
+      return value as never;
+    },
+    async failure(use, argument) {
+      const { value, failure } = await run(use, argument);
+      if (!failure) throw new Error(`The call succeeded: ${JSON.stringify(value)}`);
+      return failure;
+    },
+    authFails: () => seat.evaluate(({ authFails }) => authFails),
+    refreshes: () => seat.evaluate(({ refreshes }) => refreshes),
+  };
+}
+
+/** Runs a function that came as text, and brings its error home whole. */
+async function carryOut(
+  { api }: Seat,
+  { source, argument }: { source: string; argument: unknown },
+): Promise<{ value?: unknown; failure?: Failure }> {
+  try {
+    const use = new Function(`return ${source}`)();
+    return { value: await use(api, argument) };
+  } catch (error) {
+    const { name, message, status, body } = error as Failure;
+    return { failure: { name, message, status, body } };
+  }
+}
+
+function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Seat {
+  let current = token;
+  const authFails: (ErrorBody | undefined)[] = [];
+  const refreshToken = async () => {
+    seat.refreshes++;
+    // Long enough for calls that fail at the same time to meet.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (refresh === 'fails') throw new Error('No new token');
+    current = refresh?.token;
+  };
+  const api = kit.createApiClient({
+    baseUrl,
+    getToken: () => current,
+    onAuthFail: (body) => authFails.push(body),
+    ...(refresh && { refresh: refreshToken }),
+  });
+  const seat: Seat = { api, authFails, refreshes: 0 };
+  return seat;
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { address } from './browser.ts';
+
+const KIT = path.join(__dirname, '../shared-kit/dist');
+/** Under which the built client lies, for a browser to import it. */
+export const KIT_PATH = '/kit/';
+
+export interface SentCall {
+  /** `GET /api/entities/Cars/columns` */
+  readonly call: string;
+  readonly authorization: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: string;
+}
+
+/** An answer that the product cannot be brought to give, written byte by byte. */
+export interface PreparedAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: string;
+}
+
+export interface Wire {
+  readonly origin: string;
+  /** The same product under another origin, which lets the first one's page read what it answers. */
+  readonly otherOrigin: string;
+  /** The calls of the API, in their order. */
+  readonly sent: SentCall[];
+  /** For the calls that follow, one each; the rest goes to the product. */
+  readonly prepared: PreparedAnswer[];
+  /** Connections end without an answer. */
+  isDown: boolean;
+  close(): Promise<void>;
+}
+
+/** A way to the running product, with the built client of `shared-kit` beside it, that notes what is sent. */
+export async function openWire(): Promise<Wire> {
+  const wire: Pick<Wire, 'sent' | 'prepared' | 'isDown'> = { sent: [], prepared: [], isDown: false };
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/', method, headers } = incoming;
+    if (url.startsWith(KIT_PATH)) return await sendKit(url.slice(KIT_PATH.length), response);
+    if (headers.origin && !headers.origin.endsWith(`//${headers.host}`)) {
+      response.setHeader('access-control-allow-origin', headers.origin);
+      response.setHeader('access-control-allow-credentials', 'true');
+      response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    }
+    if (method === 'OPTIONS') return void response.end();
+    const body = await readBody(incoming);
+    const { authorization, 'content-type': contentType } = headers;
+    wire.sent.push({ call: `${method} ${url}`, authorization, contentType, body: body.toString('latin1') });
+    if (wire.isDown) return void incoming.socket.destroy();
+    const special = wire.prepared.shift();
+    if (special) incoming.socket.end(writeAnswer(special));
+    else await passOn(incoming, body, response);
+  }
+
+  const servers = await Promise.all([listen(answer), listen(answer)]);
+  const [origin = '', otherOrigin = ''] = servers.map((server) => {
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  return Object.assign(wire, {
+    origin,
+    otherOrigin,
+    async close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  });
+}
+
+async function listen(answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** A file of the built client, and an empty page to import it into. */
+async function sendKit(file: string, response: ServerResponse): Promise<void> {
+  const isScript = file.endsWith('.js');
+  response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+  response.end(
+    isScript
+      ? await readFile(path.join(KIT, file))
+      : '<!doctype html><title>Client</title><link rel="icon" href="data:,">',
+  );
+}
+
+function writeAnswer({ status, statusText, body }: PreparedAnswer): string {
+  const lines = [`HTTP/1.1 ${status} ${statusText}`, `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+function passOn({ url, method, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { hostname: host, port } = new URL(address());
+    const forward = request({ host, port, path: url, method, headers }, (answer) => {
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined) response.setHeader(name, value);
+      response.writeHead(answer.statusCode ?? 502);
+      answer.pipe(response).once('close', resolve);
+    });
+    forward.once('error', reject);
+    forward.end(body);
+  });
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
