@@ -5,12 +5,13 @@ import { type Answer, type Call, startTestApi, type TestApi } from '../../test/s
 
 let api: TestApi;
 let token: string;
+type Content = Record<string, { schema: object; example?: unknown }>;
 let paths: Record<
   string,
-  Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
+  Record<string, { requestBody?: { content: Content }; responses: Record<string, { content: Content }> }>
 >;
 const checked = new Set<string>();
-const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, formats: { binary: true } });
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -49,7 +50,8 @@ async function askEntity(name: string, create: () => object, key: string, change
   await ask('get', `${path}/{id}`, `${path}/${first}`, staff);
   await ask('put', path, path, { ...staff, body: { [key]: first, ...change } });
   await ask('put', `${path}/batch`, `${path}/batch`, { ...staff, body: [{ [key]: second, ...change }] });
-  for (const body of [{}, { pagination: { page: 1, size: 2 } }, { fields: [key], limit: 1 }])
+  const shown = paths[`${path}/search`]?.post?.requestBody?.content['application/json']?.example;
+  for (const body of [shown, {}, { pagination: { page: 1, size: 2 } }, { fields: [key], limit: 1 }])
     await ask('post', `${path}/search`, `${path}/search`, { ...staff, body });
   await ask('post', `${path}/search`, `${path}/search`, { body: {} });
   await ask('get', `${path}/columns`, `${path}/columns`, staff);
@@ -108,6 +110,34 @@ test('everything else', async () => {
     401,
   );
   await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
+});
+
+test('every body that is sent has an example, which is one', () => {
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).map(([kind, content]) => ({
+        call: `${method} ${path}`,
+        kind,
+        ...content,
+      })),
+    ),
+  );
+  for (const { call, schema, example } of documented) {
+    expect({ call, example }).toEqual({ call, example: expect.anything() });
+    ajv.validate(schema, example);
+    expect({ call, problems: ajv.errors }).toEqual({ call, problems: null });
+  }
+  const ofEntity = ['post', 'put', 'post batch', 'put batch', 'post search', 'post delete', 'post export'];
+  const calls = ['Cars', 'CarsBooking'].flatMap((name) =>
+    ofEntity.map((one) => {
+      const [method, rest] = one.split(' ');
+      return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
+    }),
+  );
+  const json = [...calls, 'post /api/auth/login', 'post /api/mailing/send'].map((call) => [call, 'application/json']);
+  expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
+    [...json, ['post /api/images/upload', 'multipart/form-data']].sort(),
+  );
 });
 
 test('no call of the document was left out', () => {

@@ -3,6 +3,7 @@ import { ColumnDescription } from '../entities/describe-columns.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { entitySchema, keySchema } from '../entities/entity-schema.ts';
 import { StoredImage } from '../images/store-image.ts';
+import { entityExamples } from './entity-examples.ts';
 
 export interface CallDescription {
   readonly summary: string;
@@ -10,6 +11,8 @@ export interface CallDescription {
   readonly answer?: TSchema;
   /** What the caller sends, for somebody who tries the call. */
   readonly example?: unknown;
+  /** What is sent as multipart/form-data, which the route reads part by part. */
+  readonly form?: TSchema;
 }
 
 const list = (item: TSchema) => Type.Object({ code: Type.Literal(200), data: Type.Array(item) });
@@ -40,8 +43,18 @@ export const CALLS: ReadonlyMap<string, CallDescription> = new Map(
     },
     'POST /api/auth/logout': { summary: 'End the session', answer: list(Type.Never()) },
     'POST /api/images/upload': {
-      summary: 'Upload a picture as multipart/form-data: `file`, `namespace`, optional `assetId` and `options` (JSON)',
+      summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels',
       answer: list(StoredImage),
+      form: Type.Object(
+        {
+          file: Type.String({ contentMediaType: 'application/octet-stream', format: 'binary' }),
+          namespace: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$', default: 'cars' })),
+          assetId: Type.Optional(Type.String({ description: 'Not looked at' })),
+          options: Type.Optional(Type.String({ contentMediaType: 'application/json', description: 'A JSON object' })),
+        },
+        { required: ['file'] },
+      ),
+      example: { file: '(the bytes of the picture)', namespace: 'cars' },
     },
     'DELETE /api/images': { summary: 'Delete a picture', answer: list(Type.Object({ publicId: Type.String() })) },
     'POST /api/mailing/send': {
@@ -54,19 +67,35 @@ export const CALLS: ReadonlyMap<string, CallDescription> = new Map(
 
 /** Calls that every entity has; the key is what follows the entity's name. */
 export function describeEntityCall(entity: EntityDefinition, call: string): CallDescription | undefined {
-  const { name } = entity;
+  const { name, key } = entity;
   const full = entitySchema(entity);
-  const removed = list(Type.Object({ [entity.key]: keySchema(entity) }));
+  const removed = list(Type.Object({ [key]: keySchema(entity) }));
+  const { created, changes, query } = entityExamples(name);
   const calls: Readonly<Record<string, CallDescription>> = {
     'GET /:id': { summary: `Get one of ${name}`, answer: full },
-    'POST ': { summary: `Create one of ${name}`, answer: list(full) },
-    'PUT ': { summary: `Change what is named of one of ${name}`, answer: list(full) },
-    'POST /batch': { summary: `Create several of ${name}, all or none`, answer: list(full) },
-    'PUT /batch': { summary: `Change several of ${name}, all or none`, answer: list(full) },
+    'POST ': { summary: `Create one of ${name}`, answer: list(full), example: created[0] },
+    'PUT ': { summary: `Change what is named of one of ${name}`, answer: list(full), example: changes[0] },
+    'POST /batch': {
+      summary: `Create several of ${name}, all or none`,
+      answer: list(full),
+      example: created,
+    },
+    'PUT /batch': {
+      summary: `Change several of ${name}, all or none`,
+      answer: list(full),
+      example: changes,
+    },
     'DELETE /:id': { summary: `Delete one of ${name}`, answer: removed },
-    'POST /delete': { summary: `Delete what a query finds of ${name}, all or none`, answer: removed },
+    'POST /delete': {
+      summary: `Delete what a query finds of ${name}, all or none`,
+      answer: removed,
+      example: { query },
+    },
     'GET /columns': { summary: `The fields of ${name}`, answer: list(ColumnDescription) },
-    'POST /export': { summary: `What a search finds of ${name}, as a file` },
+    'POST /export': {
+      summary: `What a search finds of ${name}, as a file`,
+      example: { entity: name, query, sort: { field: key, direction: 1 } },
+    },
     'POST /search': {
       summary: `Search ${name}: conditions and nested groups, order, projection, pages`,
       answer: Type.Object({
@@ -74,12 +103,7 @@ export function describeEntityCall(entity: EntityDefinition, call: string): Call
         data: Type.Array(Type.Partial(full)),
         pagination: Type.Optional(Pagination),
       }),
-      example: {
-        entity: name,
-        query: [{ field: entity.key, operator: 'NE', value: entity.key === 'id' ? 0 : 'some-car' }],
-        sort: { field: entity.key, direction: 1 },
-        pagination: { page: 1, size: 6 },
-      },
+      example: { entity: name, query, sort: { field: key, direction: 1 }, pagination: { page: 1, size: 6 } },
     },
   };
   return calls[call];

@@ -15,13 +15,12 @@ const PAGE_POLICY =
  * to see; the ones without a description stay out.
  */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  // Answers are made by this code and need no second check, only a description.
-  app.setSerializerCompiler(() => JSON.stringify);
-  app.addHook('onRoute', (route) => {
-    const description = findDescription(route);
-    route.schema = description ? describeSchema(route, description) : { ...route.schema, hide: true };
-  });
   await app.register(swagger, {
+    // Only the document gets it: answers are made by this code and need no second check.
+    transform({ route, url }) {
+      const description = findDescription(route);
+      return { url, schema: description ? describeSchema(route, description) : { hide: true } };
+    },
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Car rental API', version: '1.0.0', description: 'Everything behind the website.' },
@@ -50,15 +49,16 @@ const pathOf = (entity: string) => `/api/entities/${entity}`;
 const isPathOf = (entity: string, url: string) => url === pathOf(entity) || url.startsWith(`${pathOf(entity)}/`);
 
 function describeSchema({ url, schema, onRequest }: RouteOptions, description: CallDescription): FastifySchema {
-  const { summary, answer, example } = description;
+  const { summary, answer, example, form } = description;
   const needsStaff = [onRequest].flat().includes(requireStaff);
-  const body = schema?.body as object | undefined;
+  const body = form ?? (schema?.body as object | undefined);
   return {
     ...schema,
     summary,
     tags: [url.split('/')[url.startsWith('/api/entities/') ? 3 : 2] ?? 'api'],
     ...(needsStaff && { security: [{ bearer: [] }, { session: [] }] }),
-    ...(body && example !== undefined && { body: { ...body, examples: [example] } }),
+    ...(form && { consumes: ['multipart/form-data'] }),
+    ...(body && { body: { ...body, ...(example !== undefined && { examples: [example] }) } }),
     response: {
       200: answer ?? { type: 'string', format: 'binary', description: 'The file' },
       '4xx': ErrorBody,
