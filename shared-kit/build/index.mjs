@@ -156,7 +156,6 @@ function base({ root, name, mode, devPort }) {
       chunkFormat: 'module',
       chunkLoading: 'import',
       filename: `${fileName}.js`,
-      // By number: the names of chunks are routes, and no file names.
       chunkFilename: isProduction ? '[id].[contenthash:10].js' : '[id].js',
       cssFilename: `${fileName}.css`,
       cssChunkFilename: isProduction ? '[id].[contenthash:10].css' : '[id].css',
@@ -173,7 +172,8 @@ function base({ root, name, mode, devPort }) {
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
       ],
     },
-    optimization: { runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    // The names of chunks are routes, and no file names.
+    optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
