@@ -26,6 +26,16 @@ test('every image is built by a target, which runs as somebody who is not root',
   }
 });
 
+test('an image has the packages of its server, also those that npm puts beside it', async () => {
+  const lock = JSON.parse(await readFile(path.join(FOLDER, '../../package-lock.json'), 'utf8'));
+  const copied = [...dockerfile.matchAll(/^COPY --from=\S+ \/app\/(\S*node_modules) \1$/gm)].map(
+    ([, folder]) => folder,
+  );
+  const beside = ['api', 'deployment'].map((server) => `${server}/node_modules`);
+  const needed = beside.filter((folder) => Object.keys(lock.packages).some((name) => name.startsWith(`${folder}/`)));
+  expect(copied.sort()).toEqual([...needed, 'node_modules', 'node_modules'].sort());
+});
+
 test('a service waits only for services that can tell that they are well', () => {
   for (const [name, { depends_on: needed = {} }] of services())
     for (const [other, { condition }] of Object.entries<Yaml>(needed)) {
