@@ -36,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error with one line that names the setting whose value is wrong
  */
 export function readSettings(env: Environment): Settings {
-  const { agencyName, email } = readSiteSettings(env);
+  const { agencyName, email, imageHosts } = readSiteSettings(env);
   return {
     host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
@@ -45,7 +45,7 @@ export function readSettings(env: Environment): Settings {
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
     adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
-    imageHosts: splitList(optional(env, 'IMAGE_HOSTS', isHostList, 'host names, separated by commas') ?? ''),
+    imageHosts,
     mail: {
       smtpUrl: optional(env, 'SMTP_URL', isSmtpUrl, 'an address such as smtp://user:password@host:587'),
       from: read(env, 'MAIL_FROM', `${agencyName} <${email}>`, isSender, 'an address, or a name and <an address>'),
@@ -81,7 +81,6 @@ function readSwitch(env: Environment, name: string): boolean {
 }
 
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
-const isHostList: Check = (value) => value.split(',').every((host) => isHost(host.trim()));
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
 const isPassword: Check = (value) => value.length >= 8 && value.length <= 200;

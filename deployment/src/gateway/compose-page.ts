@@ -39,7 +39,11 @@ export interface RenderedContent {
  */
 export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
-  const policy = contentSecurityPolicy({ inlineScripts: [importMap], developmentServers });
+  const policy = contentSecurityPolicy({
+    inlineScripts: [importMap],
+    imageHosts: settings.site.imageHosts,
+    developmentServers,
+  });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
   return ({ isKnown, scripts, modules, fonts, styles }, rendered) => {

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 interface PolicyOptions {
   /** Contents of the inline scripts that the page is known to carry. */
   readonly inlineScripts: readonly string[];
+  /** Hosts of pictures besides this site. */
+  readonly imageHosts: readonly string[];
   /** Addresses of development servers: their hot reload evaluates code. */
   readonly developmentServers?: readonly string[];
 }
 
-/** Everything from this origin, and nothing else: the value of a `Content-Security-Policy` header. */
-export function contentSecurityPolicy({ inlineScripts, developmentServers = [] }: PolicyOptions): string {
+/** Everything from this origin, and but for pictures of the named hosts nothing else: the value of a `Content-Security-Policy` header. */
+export function contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers = [] }: PolicyOptions): string {
   const servers = developmentServers.map((address) => new URL(address).origin);
   const own = ["'self'", ...servers];
   const known = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -17,7 +19,7 @@ export function contentSecurityPolicy({ inlineScripts, developmentServers = [] }
     'script-src': servers.length > 0 ? [...own, "'unsafe-eval'", "'unsafe-inline'"] : [...own, ...known],
     // Style attributes of React, and the style elements that Ant Design writes at run time.
     'style-src': [...own, "'unsafe-inline'"],
-    'img-src': [...own, 'data:', 'blob:'],
+    'img-src': [...own, 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],
     'font-src': own,
     'connect-src': [...own, ...servers.map((origin) => origin.replace('http', 'ws'))],
     'manifest-src': own,

@@ -60,7 +60,11 @@ beforeAll(async () => {
   await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
   gateway = await buildGateway({
     store,
-    site: { ...DEFAULT_SITE_SETTINGS, agencyName: 'Cars </script><script>alert(1)</script>' },
+    site: {
+      ...DEFAULT_SITE_SETTINGS,
+      agencyName: 'Cars </script><script>alert(1)</script>',
+      imageHosts: ['cdn.example'],
+    },
     apiOrigin,
     logLevel: 'silent',
   });
@@ -174,6 +178,7 @@ test('scripts run from this origin only, and of inline ones only the map that pi
   const hash = createHash('sha256').update(map).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
   expect(String((await gateway.inject('/api/health')).headers['content-security-policy'])).toContain(
     "default-src 'none'",
   );

@@ -21,6 +21,13 @@ test('an agency sets its own signs, name and limits', () => {
   expect(site.socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook']);
 });
 
+test('pictures may come from the hosts that are named', () => {
+  expect(readSiteSettings({ IMAGE_HOSTS: 'cdn.example, IMG.example' }).imageHosts).toEqual([
+    'cdn.example',
+    'img.example',
+  ]);
+});
+
 test.each([
   ['SITE_URL', 'cars.example'],
   ['SITE_URL', 'https://cars.example/shop'],
@@ -29,6 +36,8 @@ test.each([
   ['AGENCY_MAP_URL', 'javascript:alert(1)'],
   ['BOOKING_MAX_DAYS', '0'],
   ['BOOKING_MAX_DAYS_AHEAD', 'a year'],
+  ['IMAGE_HOSTS', 'https://cdn.example'],
+  ['IMAGE_HOSTS', 'cdn.example; script-src *'],
   ['AGENCY_FACEBOOK_URL', 'http://example.com'],
 ])('%s=%s stops with a line that names it', (name, value) => {
   expect(() => readSiteSettings({ [name]: value })).toThrow(name);

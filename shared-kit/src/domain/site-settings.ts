@@ -25,6 +25,8 @@ export interface SiteSettings extends RentalSettings {
   readonly mapUrl: string;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
   readonly currencySigns: Readonly<Record<PriceSurface, string>>;
+  /** Hosts besides this site whose pictures a car may show, over https. */
+  readonly imageHosts: readonly string[];
 }
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
@@ -41,6 +43,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     { name: 'TikTok', url: 'https://www.tiktok.com/' },
   ],
   currencySigns: { storefront: '€', message: '€', booking: '$', console: '$' },
+  imageHosts: [],
   timeZone: '+00:00',
   maxDaysAhead: 365,
   maxRentalDays: 90,
@@ -87,6 +90,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
       booking: text('CURRENCY_BOOKING', defaults.currencySigns.booking),
       console: text('CURRENCY_CONSOLE', defaults.currencySigns.console),
     },
+    imageHosts: readHosts(env, 'IMAGE_HOSTS'),
     ...readRentalSettings(env),
   };
 }
@@ -121,6 +125,14 @@ function matching(env: Environment, name: string, fallback: string, pattern: Reg
   const value = env[name]?.trim() || fallback;
   if (!pattern.test(value)) throw new Error(`${name} is "${value}": expected ${expected}`);
   return value;
+}
+
+function readHosts(env: Environment, name: string): string[] {
+  const text = env[name]?.trim().toLowerCase();
+  if (!text) return [];
+  const hosts = text.split(',').map((host) => host.trim());
+  if (hosts.every((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))) return hosts;
+  throw new Error(`${name} is "${text}": expected host names, separated by commas`);
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number): number {
