@@ -18,11 +18,15 @@ export interface CreationLimit {
  * Throws ApiProblem 429 when the client has to wait.
  */
 export function limitCreation({ database, clock }: Services, { name }: EntityDefinition, limit: CreationLimit) {
+  let forgotAt = Number.NEGATIVE_INFINITY;
   return async ({ session, ip }: FastifyRequest): Promise<void> => {
     if (session) return;
     const now = clock();
+    if (now.getTime() - forgotAt >= limit.windowMs) {
+      forgotAt = now.getTime();
+      await forgetEndedWindows(database, now);
+    }
     const { attempts, endsAt } = await countAttempt(database, `${name} ${clientKey(ip)}`, now, limit.windowMs);
-    if (attempts === 1) await forgetEndedWindows(database, now);
     if (attempts <= limit.max) return;
     const waitS = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
     throw tooManyRequests('Too many requests. Please wait a moment and try again.', Math.max(1, waitS));
@@ -53,7 +57,7 @@ async function countAttempt(database: Database, client: string, now: Date, windo
   return rows[0] as Count;
 }
 
-/** Passes over what others hold: they begin a new window, or forget it themselves. */
+/** Once in a window by each server. Passes over what others hold: they begin a new one, or forget it themselves. */
 async function forgetEndedWindows(database: Database, now: Date): Promise<void> {
   await sql`
     DELETE FROM creation_counts WHERE client_digest IN (
