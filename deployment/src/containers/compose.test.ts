@@ -57,6 +57,8 @@ test('nginx gets every value that its template asks for, and leads to services t
   const asked = new Set([...siteTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
   const { environment } = compose.services.nginx;
   expect(Object.keys(environment).sort()).toEqual([...asked].sort());
+  const { API_ORIGIN } = compose.services.gateway.environment;
+  expect(API_ORIGIN).toBe(`http://nginx:${environment.API_LISTEN}`);
   for (const name of ['GATEWAY', 'API_1', 'API_2'])
     expect(Object.keys(compose.services)).toContain(environment[name].split(':')[0]);
 });

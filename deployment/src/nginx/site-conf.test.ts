@@ -22,8 +22,14 @@ async function render(values: Readonly<Record<string, string>>): Promise<string>
   });
 }
 
-const values = (port: number, folder: string, [gateway, first, second]: readonly [string, string, string]) => ({
-  LISTEN: `127.0.0.1:${port}`,
+interface Ports {
+  readonly site: number;
+  readonly api: number;
+}
+
+const values = (ports: Ports, folder: string, [gateway, first, second]: readonly [string, string, string]) => ({
+  LISTEN: `127.0.0.1:${ports.site}`,
+  API_LISTEN: `127.0.0.1:${ports.api}`,
   SERVER_NAME: 'localhost',
   RELEASE_STORE: folder,
   GATEWAY: gateway,
@@ -32,7 +38,7 @@ const values = (port: number, folder: string, [gateway, first, second]: readonly
 });
 
 test('the template asks for the documented values only, and allows no script that is not known', async () => {
-  const site = await render(values(8080, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
+  const site = await render(values({ site: 8080, api: 9000 }, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
   expect(site).toContain('listen 127.0.0.1:8080;');
   expect(site).not.toMatch(/\$\{|unsafe-/);
 });
@@ -59,6 +65,8 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
   api.get('/api/seen', ({ headers }) => ({ name, headers }));
   api.get('/media/cars/a.webp', (_request, reply) => reply.header('cache-control', 'immutable').send('picture'));
   api.get('/api/none', (_request, reply) => reply.code(404).send({ code: 404 }));
+  api.get('/internal/content-version', () => ({ name }));
+  api.post('/api/entities/Cars/search', () => ({ name }));
   api.post('/api/images', () => ({ stored: true }));
   return api.listen({ host: '127.0.0.1', port: 0 }).then((origin) => [api, origin.replace('http://', '')]);
 }
@@ -72,6 +80,7 @@ if (!nginx) {
   describe('the site behind a real nginx', () => {
     let folder: string;
     let site: string;
+    let forGateway: string;
     let stopNginx: () => Promise<void>;
     let gateway: FastifyInstance;
     let apis: FastifyInstance[];
@@ -94,11 +103,12 @@ if (!nginx) {
         logLevel: 'silent',
       });
       const gatewayOrigin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-      const port = await freePort();
-      site = `http://127.0.0.1:${port}`;
+      const ports = { site: await freePort(), api: await freePort() };
+      site = `http://127.0.0.1:${ports.site}`;
+      forGateway = `http://127.0.0.1:${ports.api}`;
       const addresses = [gatewayOrigin.replace('http://', ''), firstAddress, secondAddress] as const;
-      const rendered = await render(values(port, store.root, addresses));
-      stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: rendered, port });
+      const rendered = await render(values(ports, store.root, addresses));
+      stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: rendered, port: ports.site });
     });
     afterAll(async () => {
       await stopNginx?.();
@@ -191,12 +201,22 @@ if (!nginx) {
       expect([refused.status, await refused.json()]).toMatchObject([413, { meta: { type: 'payload_too_large' } }]);
     });
 
+    test('what only the gateway may ask is answered at its own address, and not to strangers', async () => {
+      expect((await fetch(`${forGateway}/internal/content-version`)).status).toBe(200);
+      expect((await ask('/internal/content-version')).status).toBe(404);
+    });
+
     test('both API servers are asked; one that is gone is not missed, and without any there is a clean 503', async () => {
       const asked = async () => ((await (await ask('/api/seen')).json()) as Seen).name;
       const names = new Set([await asked(), await asked(), await asked()]);
       expect([...names].sort()).toEqual(['1', '2']);
       await apis[0]?.close();
       expect([await asked(), await asked(), await asked()]).toEqual(['2', '2', '2']);
+      // As the gateway reads cars for a page.
+      for (let turn = 0; turn < 3; turn++) {
+        const found = await fetch(`${forGateway}/api/entities/Cars/search`, { method: 'POST' });
+        expect([found.status, await found.json()]).toEqual([200, { name: '2' }]);
+      }
       await apis[1]?.close();
       const answer = await ask('/api/seen');
       expect([answer.status, await answer.json()]).toMatchObject([503, { meta: { type: 'service_unavailable' } }]);
