@@ -1,5 +1,6 @@
 import type { DevelopedApps } from '../gateway/active-releases.ts';
 import type { FirstAdmin } from './api-process.ts';
+import { findMissingSiteUrl } from './find-missing-site-url.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 /** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
@@ -17,6 +18,8 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
     return;
   }
   process.stdout.write(greeting(product));
+  const warning = findMissingSiteUrl(process.env);
+  if (warning) process.stderr.write(`${warning}\n`);
 
   let isStopping = false;
   const stop = async () => {
