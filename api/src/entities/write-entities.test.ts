@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
@@ -169,7 +170,7 @@ describe('changing a booking', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  test('of two staff who revive two bookings of one period, one succeeds', async () => {
+  test('of staff who revive bookings of one period and visitors who book it, one succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
       await api.database.deleteFrom('bookings').execute();
       const ids = await Promise.all(Array.from({ length: 8 }, () => addBooking({ status: 'canceled' })));
@@ -179,6 +180,30 @@ describe('changing a booking', () => {
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, body } of answers) if (status !== 200) expect(body.meta.type).toBe('car_unavailable');
+    }
+  });
+
+  test('while staff move a booking, visitors who book the old days or the new ones meet it on neither', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await api.database.deleteFrom('bookings').execute();
+      const id = await addBooking({ pickupDate: '2026-12-01', dropoffDate: '2026-12-03' });
+      const move = { id, pickupDate: '2026-12-10', dropoffDate: '2026-12-12' };
+      const visitors = (pickupDate: '2026-12-02' | '2026-12-09', count: number) =>
+        Array.from({ length: count }, () => api.post(bookings, exampleRequest({ pickupDate })));
+      // The staff's call is sometimes among the first and sometimes among the last.
+      const early = visitors('2026-12-09', round % 4);
+      const moved = api.put(bookings, move, { token });
+      const [onNew, onOld] = [[...early, ...visitors('2026-12-09', 6)], visitors('2026-12-02', 6)];
+      const answers = await Promise.all([moved, ...onNew, ...onOld]);
+      for (const { status, body } of answers) if (status !== 200) expect(body.meta.type).toBe('car_unavailable');
+      const successes = async (some: readonly ReturnType<typeof api.post>[]) =>
+        (await Promise.all(some)).filter(({ status }) => status === 200).length;
+      expect(await successes([moved, ...onNew])).toBe(1);
+      expect(await successes(onOld)).toBeLessThanOrEqual(await successes([moved]));
+      const { rows } = await sql<{ overlaps: number }>`
+        SELECT count(*)::int AS overlaps FROM bookings one JOIN bookings other ON one.id < other.id
+        WHERE one.pickup_date <= other.dropoff_date AND one.dropoff_date >= other.pickup_date`.execute(api.database);
+      expect(rows).toEqual([{ overlaps: 0 }]);
     }
   });
 
