@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ownerOfPath, type RemoteAddress, type RenderedPage, type RuntimeSettings } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ContentVersion } from '../renderer/content-version.ts';
-import { openRenderedPages } from '../renderer/rendered-pages.ts';
+import { NO_PAGES, openRenderedPages } from '../renderer/rendered-pages.ts';
 import type { ServedApp, ServedReleases } from './active-releases.ts';
 import { createPageComposer, type Page } from './compose-page.ts';
 import { type InlineStyle, readInlineStyle } from './inline-style.ts';
@@ -24,22 +24,22 @@ export interface EditionOptions {
   readonly apiOrigin: string;
   readonly contentVersion: ContentVersion;
   readonly developmentServers: readonly string[];
+  /** `public@1.4.0`, for who looks at it before it is active. */
+  readonly preview?: string;
+  /** Otherwise all pages are left to the browser, which costs no thread. */
+  readonly isRendered: boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** @param preview `public@1.4.0`, for who looks at it before it is active */
-export function openEdition(
-  { apps, revision }: ServedReleases,
-  { site, apiOrigin, contentVersion, developmentServers, log }: EditionOptions,
-  preview?: string,
-): Edition {
+export function openEdition({ apps, revision }: ServedReleases, options: EditionOptions): Edition {
+  const { site, apiOrigin, contentVersion, developmentServers, preview, isRendered, log } = options;
   const settings: RuntimeSettings = {
     revision,
     ...(preview && { preview }),
     site,
     remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
   };
-  const rendered = openRenderedPages({ apps, settings, apiOrigin, contentVersion, log });
+  const rendered = isRendered ? openRenderedPages({ apps, settings, apiOrigin, contentVersion, log }) : NO_PAGES;
   const composePage = createPageComposer({ apps, settings, developmentServers });
   /** Files of a release never change. */
   const styles = new Map<string, Promise<InlineStyle>>();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { createContentVersion } from '../renderer/content-version.ts';
 import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { type Edition, openEdition } from './edition.ts';
-import type { PreviewChoice } from './preview-choice.ts';
+import { nameOfPreview, type PreviewChoice } from './preview-choice.ts';
+import { createPreviewEditions } from './preview-editions.ts';
 
 interface PagesOptions {
   readonly store: ReleaseStore;
@@ -27,29 +27,40 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-/** Each has a thread of its own, and anybody can name a version. */
-const MAX_PREVIEWS = 3;
 /** A new edition takes over when it can render, but an activation is followed within a second all the same. */
 const WARM_UP_MS = 400;
+/** At the start nobody is served yet. */
+const START_UP_MS = 5_000;
 
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
 export async function openPages({ store, developed, site, apiOrigin, log }: PagesOptions): Promise<Pages> {
   const developmentServers = Object.values(developed);
+  // They have no server builds, and an edition serves one page only.
+  const isDeveloped = developmentServers.length > 0;
   const contentVersion = createContentVersion(apiOrigin);
   const options = { site, apiOrigin, contentVersion, developmentServers, log };
-  const openActive = async () => openEdition(await readServedReleases(store, developed), options);
-  const closeLater = (edition: Promise<Edition>) => void edition.then((it) => it.close()).catch(ignore);
+
+  async function openActive(): Promise<Edition> {
+    return openEdition(await readServedReleases(store, developed), { ...options, isRendered: !isDeveloped });
+  }
+  const previews = createPreviewEditions(async (choice, isRendered) => {
+    const releases = await readServedReleases(store, developed, choice);
+    return openEdition(releases, {
+      ...options,
+      isRendered: isRendered && !isDeveloped,
+      preview: nameOfPreview(choice),
+    });
+  }, log);
 
   let active = await openActive();
-  const previews = new LRUCache<string, Promise<Edition>>({ max: MAX_PREVIEWS, dispose: closeLater });
 
   async function replaceActive() {
     const next = await openActive();
-    await Promise.race([next.ready, sleep(WARM_UP_MS, undefined, { ref: false })]);
+    await untilReady(next, WARM_UP_MS);
     const old = active;
     active = next;
     // The active version of the other applications is part of a preview too.
-    previews.clear();
+    void previews.clear();
     // It may take its time: who is served by it waits no longer than anybody.
     old.close().catch((error: unknown) => log.warn(error, 'The renderer of an older release did not end'));
   }
@@ -63,34 +74,27 @@ export async function openPages({ store, developed, site, apiOrigin, log }: Page
     });
   });
 
-  async function openPreview(choice: PreviewChoice): Promise<Edition> {
-    return openEdition(await readServedReleases(store, developed, choice), options, nameOf(choice));
-  }
+  await untilReady(active, START_UP_MS);
 
   return {
     revision: () => active.revision,
     async compose(url) {
       // A development server renames its files whenever it likes.
-      if (developmentServers.length > 0) active = await openActive();
+      if (isDeveloped) active = await openActive();
       return active.compose(url);
     },
     async composePreview(url, choice) {
-      const preview = previews.get(nameOf(choice)) ?? openPreview(choice);
-      previews.set(nameOf(choice), preview);
-      preview.catch(() => previews.delete(nameOf(choice)));
-      return (await preview).compose(url);
+      return (await previews.get(choice)).compose(url);
     },
     async close() {
       stopWatching();
       await replacing;
-      previews.clear();
-      await active.close();
+      await Promise.all([previews.clear(), active.close()]);
     },
   };
 }
 
-function nameOf({ app, version }: PreviewChoice): string {
-  return `${app}@${version}`;
+/** Or until that takes too long. */
+async function untilReady({ ready }: Edition, patienceMs: number): Promise<void> {
+  await Promise.race([ready, sleep(patienceMs, undefined, { ref: false })]);
 }
-
-function ignore(): void {}

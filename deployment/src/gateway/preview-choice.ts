@@ -13,7 +13,12 @@ export function parsePreviewChoice(text: string | undefined): PreviewChoice | un
   return app && version && rest.length === 0 && isApp(app) && isVersion(version) ? { app, version } : undefined;
 }
 
+/** What `parsePreviewChoice` reads. */
+export function nameOfPreview({ app, version }: PreviewChoice): string {
+  return `${app}@${version}`;
+}
+
 /** Where a person goes to see the version, and to see the active one again. */
 export function previewLink(choice: PreviewChoice | 'off'): string {
-  return `/?preview=${choice === 'off' ? 'off' : `${choice.app}@${choice.version}`}`;
+  return `/?preview=${choice === 'off' ? choice : nameOfPreview(choice)}`;
 }

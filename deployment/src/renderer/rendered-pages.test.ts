@@ -206,6 +206,15 @@ test.each([
   expect(rootOf((await gateway.inject('/')).body)).toContain('At / with');
 });
 
+test('a gateway that starts can render before it answers', async () => {
+  const slow = `const end = Date.now() + 2000; while (Date.now() < end); exports.write = () => 'Loaded';`;
+  await publish('public', 'slow', slow);
+  await activateReleases(store, { public: 'slow' });
+  await gateway.close();
+  gateway = await openGateway();
+  expect(rootOf((await gateway.inject('/')).body)).toContain('Loaded');
+});
+
 test.each(['server/index.cjs', 'main.abc.css'])('a changed byte in %s is not let into a page', async (file) => {
   const name = `c-${path.basename(file)}`;
   await publish('host', name, HOST);

@@ -76,7 +76,8 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
   };
 }
 
-const NO_PAGES: RenderedPages = {
+/** All of them left to the browser. */
+export const NO_PAGES: RenderedPages = {
   ready: Promise.resolve(),
   get: async () => undefined,
   close: async () => undefined,
