@@ -5,6 +5,7 @@ import type { ContentVersion } from '../renderer/content-version.ts';
 import { NO_PAGES, openRenderedPages } from '../renderer/rendered-pages.ts';
 import type { ServedApp, ServedReleases } from './active-releases.ts';
 import { createPageComposer, type Page } from './compose-page.ts';
+import { decodePath } from './decode-path.ts';
 import { type InlineStyle, readInlineStyle } from './inline-style.ts';
 import { filesForPath, type PageFile } from './page-files.ts';
 
@@ -59,7 +60,9 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
     async compose(url) {
       const [pathname = ''] = url.split('?');
       const files = filesForPath(apps, pathname);
-      const page = ownerOfPath(pathname) === 'public' ? await rendered.get(url) : undefined;
+      // What cannot be decoded, server and browser would not read alike.
+      const isRenderable = ownerOfPath(pathname) === 'public' && decodePath(pathname) !== undefined;
+      const page = isRenderable ? await rendered.get(url) : undefined;
       if (!page) return composePage(files);
       const known = composed.get(page);
       if (known) return known;

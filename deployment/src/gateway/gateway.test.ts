@@ -92,6 +92,7 @@ test.each([
   ['/nowhere', {}],
   ['/car/duster/extra', {}],
   ['/car/%E0%A4%A', {}],
+  ['/car%2Fduster', {}],
   ['/old-page.html', { accept: 'text/html,*/*' }],
 ])('%s is no page: the host says so, with 404', async (url, headers) => {
   const answer = await gateway.inject({ url, headers });
@@ -155,6 +156,10 @@ test('a page names what its route needs, and nothing of another route', async ()
   expect(body).toContain('rel="stylesheet" href="/releases/public/p1/car.css"');
   expect(body).not.toContain('home.js');
   expect((await gateway.inject('/login')).body).not.toContain('modulepreload');
+});
+
+test.each(['/CARS', '/c%61rs', '/Car/Duster%20X'])('%s is the page that the router shows there', async (url) => {
+  expect((await gateway.inject(url)).statusCode).toBe(200);
 });
 
 test('every script is pinned by its hash', async () => {

@@ -44,7 +44,7 @@ export async function buildGateway({
     forceCloseConnections: true,
     // An address that cannot even be decoded is no page either.
     frameworkErrors: (_error, request, reply) => {
-      answerPage(request, reply, '/not-found').catch((error: unknown) => answerFailure(request, reply, error));
+      answerPage(request, reply, request.url).catch((error: unknown) => answerFailure(request, reply, error));
     },
   });
 

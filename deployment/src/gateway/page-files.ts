@@ -2,6 +2,7 @@ import path from 'node:path';
 import { entryAddress, MAX_ENTRY_ATTEMPTS, ownerOfPath } from 'shared-kit/contract';
 import type { BuildFiles } from '../releases/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
+import { decodePath } from './decode-path.ts';
 
 /** A file as a page asks for it. */
 export interface PageFile {
@@ -57,14 +58,15 @@ export function pinnedModules(apps: ServedApps): Record<string, string> {
 
 /** Which page of the application a path shows; undefined for one that it does not know. */
 function findPage({ build }: ServedApp, pathname: string): BuildFiles | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = decodePath(pathname)?.replace(/(?<=.)\/+$/, '');
+  if (path === undefined) return undefined;
   return Object.entries(build.pages).find(([pattern]) => toExpression(pattern).test(path))?.[1];
 }
 
-/** `/car/:carId` as an expression: a parameter is one segment. */
+/** `/car/:carId` as an expression: a parameter is one segment, and case makes no difference, as for the router. */
 function toExpression(pattern: string): RegExp {
   const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment));
-  return new RegExp(`^${segments.join('/')}$`);
+  return new RegExp(`^${segments.join('/')}$`, 'i');
 }
 
 function toFiles({ build, baseUrl, folder, hashes }: ServedApp, files: readonly string[]): PageFile[] {

@@ -133,6 +133,11 @@ test.each(['/login', '/admin'])('%s is left to the browser', async (url) => {
   expect(body).toContain('<link rel="stylesheet" href="/releases/host/h1/main.abc.css"');
 });
 
+test('an address that cannot be decoded is left to the browser, as one that does not exist', async () => {
+  const { statusCode, body } = await gateway.inject('/car/%E0%A4%A');
+  expect([statusCode, rootOf(body)]).toEqual([404, '']);
+});
+
 test('what does not exist is 404, by the path or by what the page found', async () => {
   expect((await gateway.inject('/nowhere')).statusCode).toBe(404);
   expect((await gateway.inject('/car/gone')).statusCode).toBe(404);
