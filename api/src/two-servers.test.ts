@@ -46,6 +46,26 @@ test('of 200 attempts at both, one books; of 50 repeats at both, one is made', a
   expect(new Set(repeats.map((answer) => answer?.body.data?.[0].id)).size).toBe(1);
 });
 
+test('and so are the tries that an account under attack has from each network', async () => {
+  await first.database.deleteFrom('sign_in_attempts').execute();
+  const options = { trustedProxies: ['loopback'] };
+  const servers = [
+    await startTestApi({ ...options, database: first.openDatabaseAgain() }),
+    await startTestApi({ ...options, database: first.openDatabaseAgain() }),
+  ] as const;
+  const signIn = async (server: 0 | 1, password: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await servers[server].post('/api/auth/login', { ...STAFF, password }, { headers })).status;
+  };
+  for (let i = 0; i < 10; i += 1) expect(await signIn((i % 2) as 0 | 1, 'guess', `192.0.2.${i}`)).toBe(401);
+  for (const server of [0, 1, 0] as const) expect(await signIn(server, 'mistyped', '198.51.100.1')).toBe(429);
+  for (const server of [0, 1] as const) {
+    expect(await signIn(server, STAFF.password, '198.51.100.1')).toBe(429);
+    expect(await signIn(server, STAFF.password, `198.51.100.${server + 2}`)).toBe(200);
+  }
+  for (const server of servers) await server.close();
+});
+
 describe('booking requests of one client are counted together', () => {
   let servers: readonly [TestApi, TestApi];
   const ask = (number: number, address: string, token?: string) =>

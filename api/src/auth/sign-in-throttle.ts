@@ -1,48 +1,63 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import type { ApiProblem } from '../http/api-problem.ts';
 import { tooManyRequests } from '../http/problems.ts';
 
 const FAILURES = 10;
+/** What a network has for an e-mail at which others have guessed too often: enough for its owner. */
+const FAILURES_UNDER_ATTACK = 3;
 const WINDOW_MS = 15 * 60_000;
 
 export interface SignInAttempt {
   readonly id: number;
-  readonly email_digest: string;
+  /** What to answer if it fails, when others have guessed at this e-mail too often. */
+  readonly refusal?: ApiProblem;
 }
 
 /**
- * Notes an attempt to sign in before it is checked, so that many at once cannot slip through together.
- * @throws ApiProblem 429 after 10 failures in 15 minutes from the address or for the e-mail (design §3)
+ * Notes an attempt to sign in before it is checked, so that many at once cannot slip through together. Failures of
+ * others never keep the owner out: an e-mail under attack has fewer tries for each address, but has them.
+ * @throws ApiProblem 429 after 10 failures in 15 minutes from the address, or 3 when the e-mail has 10 (design §3)
  */
 export async function startSignInAttempt(
   database: Database,
   { email, address, now }: { email: string; address: string; now: Date },
 ): Promise<SignInAttempt> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const attempt = await database
+  const ofAddress = { address_digest: digestOf(address) };
+  const ofEmail = { email_digest: digestOf(email) };
+  const { id } = await database
     .insertInto('sign_in_attempts')
-    .values({ attempted_at: now.toISOString(), address_digest: digestOf(address), email_digest: digestOf(email) })
-    .returning(['id', 'address_digest', 'email_digest'])
+    .values({ attempted_at: now.toISOString(), ...ofAddress, ...ofEmail })
+    .returning('id')
     .executeTakeFirstOrThrow();
   await database.deleteFrom('sign_in_attempts').where('attempted_at', '<=', since).execute();
 
-  for (const column of ['address_digest', 'email_digest'] as const) {
-    // The attempt that must leave the window before another one has room.
-    const tenth = await database
-      .selectFrom('sign_in_attempts')
-      .select('attempted_at')
-      .where(column, '=', attempt[column])
-      .where('id', '<>', attempt.id)
-      .orderBy('attempted_at', 'desc')
-      .offset(FAILURES - 1)
-      .limit(1)
-      .executeTakeFirst();
-    if (!tenth) continue;
-    await forgetSignInAttempt(database, attempt);
-    const waitMs = new Date(tenth.attempted_at).getTime() + WINDOW_MS - now.getTime();
-    throw tooManyRequests('Too many failed sign-ins. Please try again later.', Math.max(1, Math.ceil(waitMs / 1000)));
+  /** The attempt that must leave the window before another one has room. */
+  const findLast = async (counted: Partial<typeof ofAddress & typeof ofEmail>, failures: number) => {
+    const query = database.selectFrom('sign_in_attempts').select('attempted_at').where('id', '<>', id);
+    const last = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
+    return (
+      await last
+        .offset(failures - 1)
+        .limit(1)
+        .executeTakeFirst()
+    )?.attempted_at;
+  };
+  const refusal = (attemptedAt: string) => {
+    const waitMs = new Date(attemptedAt).getTime() + WINDOW_MS - now.getTime();
+    return tooManyRequests('Too many failed sign-ins. Please try again later.', Math.max(1, Math.ceil(waitMs / 1000)));
+  };
+
+  const attack = await findLast(ofEmail, FAILURES);
+  const last =
+    (await findLast(ofAddress, FAILURES)) ??
+    (attack && (await findLast({ ...ofAddress, ...ofEmail }, FAILURES_UNDER_ATTACK)));
+  if (last) {
+    await forgetSignInAttempt(database, { id });
+    throw refusal(last);
   }
-  return attempt;
+  return { id, ...(attack && { refusal: refusal(attack) }) };
 }
 
 /** A sign-in that succeeded, or one that was turned away unchecked, counts for nothing. */

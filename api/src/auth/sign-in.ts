@@ -42,7 +42,7 @@ export async function signIn(
     .where('email', '=', name)
     .executeTakeFirst();
   const isRight = await checkPassword(account?.password_hash, password);
-  if (!account || !isRight || account.disabled) throw unauthorized('E-mail or password is wrong');
+  if (!account || !isRight || account.disabled) throw attempt.refusal ?? unauthorized('E-mail or password is wrong');
 
   await forgetSignInAttempt(database, attempt);
   await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
