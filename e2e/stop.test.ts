@@ -10,8 +10,9 @@ test('a request that is on its way when the product is asked to stop gets its an
     headers: { 'content-type': 'application/json', 'content-length': '2' },
   });
   const answered = once(login, 'response');
-  login.write('{');
-  await sleep(300);
+  await new Promise((sent) => login.write('{', sent));
+  // What was sent before it has arrived when it is answered.
+  await fetch(`${product.address}/api/health`);
   const stopped = product.stop();
   await sleep(300);
   login.end('}');
