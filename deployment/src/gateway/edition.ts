@@ -40,12 +40,9 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
     site,
     remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
   };
-  const rendered = isRendered ? openRenderedPages({ apps, settings, apiOrigin, contentVersion, log }) : NO_PAGES;
   const composePage = createPageComposer({ apps, settings, developmentServers });
   /** Files of a release never change. */
   const styles = new Map<string, Promise<InlineStyle>>();
-  /** As long as a rendered page is kept, what it was composed to is kept with it. */
-  const composed = new WeakMap<RenderedPage, Page>();
 
   function readStyle(file: PageFile): Promise<InlineStyle> {
     const style = styles.get(file.href) ?? readInlineStyle(file);
@@ -54,29 +51,31 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
     return style;
   }
 
+  async function compose(url: string, page: RenderedPage): Promise<Page> {
+    const files = filesForPath(apps, pathOf(url));
+    return composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
+  }
+
+  const rendered = isRendered
+    ? openRenderedPages({ apps, settings, apiOrigin, contentVersion, compose, log })
+    : NO_PAGES;
+
   return {
     revision,
     ready: rendered.ready,
     async compose(url) {
-      const [pathname = ''] = url.split('?');
-      const files = filesForPath(apps, pathname);
+      const pathname = pathOf(url);
       // What cannot be decoded, server and browser would not read alike.
       const isRenderable = ownerOfPath(pathname) === 'public' && decodePath(pathname) !== undefined;
       const page = isRenderable ? await rendered.get(url) : undefined;
-      if (!page) return composePage(files);
-      const known = composed.get(page);
-      if (known) return known;
-      try {
-        const whole = composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
-        composed.set(page, whole);
-        return whole;
-      } catch (error) {
-        log.warn(error, 'A page cannot carry its styles and is left to the browser');
-        return composePage(files);
-      }
+      return page ?? composePage(filesForPath(apps, pathname));
     },
     close: () => rendered.close(),
   };
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
 }
 
 /** A remote is entered through the one script that its build names. */

@@ -30,7 +30,7 @@ export interface Pages {
 /** A new edition takes over when it can render, but an activation is followed within a second all the same. */
 const WARM_UP_MS = 400;
 /** At the start nobody is served yet. */
-const START_UP_MS = 5_000;
+const START_UP_MS = 10_000;
 
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
 export async function openPages({ store, developed, site, apiOrigin, log }: PagesOptions): Promise<Pages> {

@@ -8,9 +8,9 @@ export interface PageCache<Page> {
 
 /**
  * @param capacity of all pages together, in the unit of `sizeOf`
- * @param sizeOf a page's size, at least 1
+ * @param sizeOf a page's size, at least 1; undefined for one that is not worth keeping
  */
-export function createPageCache<Page>(capacity: number, sizeOf: (page: Page) => number): PageCache<Page> {
+export function createPageCache<Page>(capacity: number, sizeOf: (page: Page) => number | undefined): PageCache<Page> {
   const entries = new LRUCache<string, { readonly version: string; readonly page: Promise<Page> }>({
     maxSize: capacity,
   });
@@ -20,12 +20,18 @@ export function createPageCache<Page>(capacity: number, sizeOf: (page: Page) => 
       const known = entries.get(key);
       if (known?.version === version) return known.page;
       const entry = { version, page: make() };
+      // Those who ask while it is made share it.
       entries.set(key, entry, { size: 1 });
-      const isStillThere = () => entries.peek(key) === entry;
+      const keep = (size: number | undefined) => {
+        if (entries.peek(key) !== entry) return;
+        if (size === undefined) entries.delete(key);
+        // A copy: for the same value the size would stay as it was.
+        else entries.set(key, { ...entry }, { size });
+      };
+      // A failure is the next visitor's to try again.
       entry.page.then(
-        (page) => isStillThere() && entries.set(key, entry, { size: sizeOf(page) }),
-        // A failure is the next visitor's to try again.
-        () => isStillThere() && entries.delete(key),
+        (page) => keep(sizeOf(page)),
+        () => keep(undefined),
       );
       return entry.page;
     },

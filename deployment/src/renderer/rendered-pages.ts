@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage, RuntimeSettings } from 'shared-kit/contract';
 import { agencyToday, isSameDayClosed } from 'shared-kit/domain';
 import type { ServedApp, ServedApps } from '../gateway/active-releases.ts';
+import type { Page } from '../gateway/compose-page.ts';
 import { type ContentVersion, VERSION_MAX_AGE_MS } from './content-version.ts';
 import type { ServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
@@ -12,8 +13,11 @@ import { withDeadline } from './with-deadline.ts';
 export interface RenderedPages {
   /** Settles once pages can be rendered, or turned out not to; never rejects. */
   readonly ready: Promise<void>;
-  /** Undefined when the page is left to the browser; the log says why. @param url path and query */
-  get(url: string): Promise<RenderedPage | undefined>;
+  /**
+   * Undefined when the page is left to the browser; the log says why.
+   * @param url path and query
+   */
+  get(url: string): Promise<Page | undefined>;
   close(): Promise<void>;
 }
 
@@ -22,11 +26,13 @@ interface RenderedPagesOptions {
   readonly settings: RuntimeSettings;
   readonly apiOrigin: string;
   readonly contentVersion: ContentVersion;
+  /** Makes the whole page, which is what is kept. @throws Error when it is to be left to the browser */
+  readonly compose: (url: string, rendered: RenderedPage) => Promise<Page>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** In characters: some hundred pages, and addresses can be made up without end. */
-const CAPACITY = 20_000_000;
+/** In bytes: some hundred pages, and addresses can be made up without end. */
+const CAPACITY = 50_000_000;
 const MAX_URL_LENGTH = 500;
 /** Less than the second for which a page may be behind the database. */
 const MAX_AGE_MS = 900;
@@ -34,22 +40,22 @@ const MAX_AGE_MS = 900;
 const PATIENCE_MS = 1_500;
 
 export function openRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { apps, settings, apiOrigin, contentVersion, log } = options;
+  const { apps, settings, apiOrigin, contentVersion, compose, log } = options;
   const host = serverBuildOf(apps.host);
   const remote = serverBuildOf(apps.public);
   if (!host || !remote) return NO_PAGES;
 
   const renderer = createPageRenderer({ host, remote, settings, apiOrigin }, log);
-  const cache = createPageCache<RenderedPage>(CAPACITY, ({ body, data }) => body.length + JSON.stringify(data).length);
+  const cache = createPageCache<Page>(CAPACITY, sizeOf);
 
   /** @throws Error when the page is to be left to the browser */
-  async function read(url: string): Promise<RenderedPage> {
+  async function read(url: string): Promise<Page> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       const version = await contentVersion.current();
       const start = performance.now();
-      const page = await cache.get(url, version && withMoment(version, settings), () =>
-        renderer.render({ url, deadline }),
+      const page = await cache.get(url, version && withMoment(version, settings), async () =>
+        compose(url, await renderer.render({ url, deadline })),
       );
       // What took long may show what was true when it was begun, or before: when the version was asked for.
       const age = performance.now() - start + (version ? VERSION_MAX_AGE_MS : 0);
@@ -82,6 +88,11 @@ export const NO_PAGES: RenderedPages = {
   get: async () => undefined,
   close: async () => undefined,
 };
+
+/** Two bytes a character; undefined for a page that does not exist: of those anybody can ask for as many as he likes. */
+function sizeOf({ status, html }: Page): number | undefined {
+  return status === 200 ? 2 * html.length : undefined;
+}
 
 /** With the day and the cut-off, at which pages change although nobody writes anything. */
 function withMoment(version: string, { site: { timeZone } }: RuntimeSettings): string {
