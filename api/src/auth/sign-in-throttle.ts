@@ -36,13 +36,9 @@ export async function startSignInAttempt(
   /** The attempt that must leave the window before another one has room. */
   const findLast = async (counted: Partial<typeof ofAddress & typeof ofEmail>, failures: number) => {
     const query = database.selectFrom('sign_in_attempts').select('attempted_at').where('id', '<>', id);
-    const last = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
-    return (
-      await last
-        .offset(failures - 1)
-        .limit(1)
-        .executeTakeFirst()
-    )?.attempted_at;
+    const latest = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
+    const [found] = await latest.offset(failures - 1).limit(1).execute();
+    return found?.attempted_at;
   };
   const refusal = (attemptedAt: string) => {
     const waitMs = new Date(attemptedAt).getTime() + WINDOW_MS - now.getTime();

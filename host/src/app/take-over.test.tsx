@@ -1,0 +1,87 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CONTRACT_VERSION,
+  type HostServerModule,
+  PAGE_DATA_ID,
+  type RemoteModule,
+  RUNTIME_SETTINGS_ID,
+  type RuntimeSettings,
+} from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { startPage } from './start-page.tsx';
+
+// The server's own, in its Node: a browser's build of it has no streams of Node's.
+jest.mock('react-dom/static', () => {
+  globalThis.setImmediate = jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate;
+  return jest.requireActual('react-dom/static.node');
+});
+
+const SETTINGS: RuntimeSettings = {
+  revision: 7,
+  site: DEFAULT_SITE_SETTINGS,
+  remotes: {
+    public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
+    admin: { container: 'remote_admin', entry: '/admin/remoteEntry.js' },
+  },
+};
+const remote: RemoteModule = {
+  contractVersion: CONTRACT_VERSION,
+  createRoutes: ({ now }) => [{ path: '*', element: <h1>Rendered at {now().toISOString()}</h1> }],
+};
+
+// Of a server of its own, which shares neither React nor its contexts with the browser.
+let createPageRenderer: HostServerModule['createPageRenderer'];
+beforeAll(async () => {
+  await jest.isolateModulesAsync(async () => {
+    ({ createPageRenderer } = await import('../server/create-page-renderer.tsx'));
+  });
+});
+
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** The document as a gateway composes it, taken over as `main.tsx` does. */
+async function takeOver(path: string, settings: RuntimeSettings) {
+  const render = createPageRenderer({ remote, settings, apiOrigin: 'http://127.0.0.1:9' });
+  const { body, data, status } = await render(path);
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  document.body.innerHTML = `<div id="root">${body}</div>${json(PAGE_DATA_ID, data)}${json(RUNTIME_SETTINGS_ID, settings)}`;
+  window.history.replaceState(null, '', path);
+  const [header, footer] = [screen.getByRole('banner'), screen.getByRole('contentinfo')];
+  await act(async () => startPage(async () => remote));
+  return { status, header, footer };
+}
+
+describe.each<[string, RuntimeSettings]>([
+  ['the usual settings', SETTINGS],
+  [
+    'other words',
+    { ...SETTINGS, site: { ...DEFAULT_SITE_SETTINGS, agencyName: `L'Étoile & "Fils" <3`, socialLinks: [] } },
+  ],
+  ['a preview', { ...SETTINGS, preview: 'public@1.4.0' }],
+])('with %s', (_, settings) => {
+  test.each(['/', '/cars?pickupDate=2026-12-01', '/faq', '/nowhere'])(
+    'header and footer of %s are taken over as the server rendered them, without a complaint',
+    async (path) => {
+      const { status, header, footer } = await takeOver(path, settings);
+      expect(complaints).toEqual([]);
+      expect(status).toBe(200);
+      // The very elements that came: React throws away what does not agree.
+      expect(screen.getByRole('banner')).toBe(header);
+      expect(screen.getByRole('contentinfo')).toBe(footer);
+      const toggle = within(header).getByRole('button', { name: 'Open menu' });
+      await userEvent.click(toggle);
+      expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      expect(complaints).toEqual([]);
+    },
+  );
+});
