@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ownerOfPath, type RemoteAddress, type RenderedPage, type RuntimeSettings } from 'shared-kit/contract';
+import { ownerOfPath, type RenderedPage } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ContentVersion } from '../renderer/content-version.ts';
 import { NO_PAGES, openRenderedPages } from '../renderer/rendered-pages.ts';
-import type { ServedApp, ServedReleases } from './active-releases.ts';
+import type { ServedReleases } from './active-releases.ts';
 import { createPageComposer, type Page } from './compose-page.ts';
+import { composeSettings } from './compose-settings.ts';
 import { decodePath } from './decode-path.ts';
 import { type InlineStyle, readInlineStyle } from './inline-style.ts';
 import { filesForPath, type PageFile } from './page-files.ts';
@@ -34,12 +35,7 @@ export interface EditionOptions {
 
 export function openEdition({ apps, revision }: ServedReleases, options: EditionOptions): Edition {
   const { site, apiOrigin, contentVersion, developmentServers, preview, isRendered, log } = options;
-  const settings: RuntimeSettings = {
-    revision,
-    ...(preview && { preview }),
-    site,
-    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
-  };
+  const settings = composeSettings({ apps, revision }, site, preview);
   const composePage = createPageComposer({ apps, settings, developmentServers });
   /** Files of a release never change. */
   const styles = new Map<string, Promise<InlineStyle>>();
@@ -76,9 +72,4 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
 
 function pathOf(url: string): string {
   return url.split('?')[0] ?? '';
-}
-
-/** A remote is entered through the one script that its build names. */
-function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
-  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
 }

@@ -15,16 +15,24 @@ const TYPES = {
 /** Their addresses stay when they change. */
 const A_DAY = 'public, max-age=86400';
 
+interface SiteFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer | string;
+}
+
 /** What browsers and crawlers look for at fixed addresses: the site's signs, and its manifest. */
+export async function readSiteFiles(site: SiteSettings): Promise<SiteFile[]> {
+  const signs = Object.entries(TYPES).map(async ([name, type]) => {
+    return { name, type, content: await readFile(new URL(name, FOLDER)) };
+  });
+  const content = JSON.stringify(composeManifest(site));
+  return [...(await Promise.all(signs)), { name: 'site.webmanifest', type: 'application/manifest+json', content }];
+}
+
 export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {
-  for (const [name, type] of Object.entries(TYPES)) {
-    const content = await readFile(new URL(name, FOLDER));
+  for (const { name, type, content } of await readSiteFiles(site))
     gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', A_DAY).send(content));
-  }
-  const manifest = JSON.stringify(composeManifest(site));
-  gateway.get('/site.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', A_DAY).send(manifest),
-  );
 }
 
 /** For the head of every page. */

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSiteSettings } from 'shared-kit/domain';
+import { exportSite } from '../gateway/export-site.ts';
 import { previewLink } from '../gateway/preview-choice.ts';
 import { BUILD_FOLDERS } from '../product/release-builds.ts';
 import { activateReleases, requireActivatable, rollBack } from './activate-releases.ts';
@@ -16,6 +19,7 @@ const USAGE = `usage:
   release preview <app>@<version>
   release list [--json]
   release prune [--keep 5] [--hours 24]
+  release export <folder>
 An app is one of ${APPS.join(', ')}.`;
 
 /**
@@ -56,6 +60,12 @@ export async function runReleaseCommand(store: ReleaseStore, args: readonly stri
       return removed.length === 0
         ? 'Nothing to remove'
         : removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
+    }
+    case 'export': {
+      const [folder] = operands;
+      if (!folder) throw new Error(USAGE);
+      await exportSite(store, readSiteSettings(process.env), path.resolve(folder));
+      return `${folder} holds the site as files; /api and /media are the API's, and what has no file is 404.html`;
     }
     default:
       throw new Error(USAGE);

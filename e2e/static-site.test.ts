@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, PHONE } from './browser.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+let browser: Browser;
+let product: StartedProduct;
+let folder: string;
+let host: Server;
+let site: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'static-site-')), 'site');
+  await exportSite();
+  host = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (/^\/(api|media)\//.test(pathname)) {
+      const { method = 'GET', headers } = request;
+      const body = method === 'GET' ? null : await buffer(request);
+      const type = { 'content-type': headers['content-type'] ?? 'application/json' };
+      const answer = await fetch(product.address + request.url, { method, body, ...(body && { headers: type }) });
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    const files = [pathname === '/' ? '/index.html' : pathname, `${pathname}.html`, '/404.html'];
+    for (const [index, file] of files.entries()) {
+      const content = await readFile(path.join(folder, file)).catch(() => undefined);
+      if (!content) continue;
+      response.writeHead(index === 2 ? 404 : 200, { 'content-type': TYPES[path.extname(file)] ?? '' }).end(content);
+      return;
+    }
+    response.writeHead(500).end();
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await new Promise((resolve) => host.close(resolve));
+  await product.stop();
+  await rm(path.dirname(folder), { recursive: true });
+});
+
+function exportSite() {
+  const command = path.join(__dirname, '../deployment/commands/release.mjs');
+  const env = { ...process.env, RELEASE_STORE: product.releaseStore };
+  return promisify(execFile)(process.execPath, [command, 'export', folder], { env });
+}
+
+test.each([
+  ['/', 'Your car in Marrakech', /View Details/],
+  ['/cars', 'Choose your car', /View Details/],
+  // Has no file, as on any address that is made of data.
+  ['/car/dacia-duster-k7m2', 'Dacia Duster', /All cars/],
+])('%s works from files alone, rendered by the browser', async (pathname, heading, link) => {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isMissingFile = message.text().includes('404') && message.location().url === site + pathname;
+    if (['error', 'warning'].includes(message.type()) && !isMissingFile) complaints.push(message.text());
+  });
+  await page.goto(site + pathname);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('link', { name: link }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the sign-in works from files alone too', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site}/admin`);
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await page.close();
+});
+
+test('what renders pages on a server is not among the files, and nothing is written over', async () => {
+  const files = await readdir(folder, { recursive: true });
+  expect(files.some((file) => file.endsWith('remoteEntry.js') || /remoteEntry\.\w+\.js$/.test(file))).toBe(true);
+  expect(files.filter((file) => file.endsWith('.cjs'))).toEqual([]);
+  await expect(exportSite()).rejects.toThrow('is not empty');
+});
