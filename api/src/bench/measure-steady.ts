@@ -4,6 +4,8 @@ import { keepInMemory } from './keep-in-memory.ts';
 import { load, type Request } from './load.ts';
 import { medians } from './medians.ts';
 
+/** A server in service is warm. */
+const WARM_ROUNDS = 3;
 const ROUNDS = 11;
 /** A round of it takes a second: it only tells what the database alone can do. */
 const PGBENCH_ROUNDS = 3;
@@ -31,11 +33,11 @@ export async function measureSteady(bench: Bench, task: SteadyTask): Promise<Res
     { side: 'memory', ask: () => load(bench.thin, memory, processorTime.thin, connections) },
   ];
   const turns = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
-  // The first round warms up; then each side is as often before another as after it.
-  for (let round = 0; round <= ROUNDS; round += 1)
+  // Each side is as often before another as after it.
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1)
     for (const { side, ask } of round % 2 ? sides : [...sides].reverse()) {
       const figures = await ask();
-      if (round > 0) turns.get(side)?.push(figures);
+      if (round >= 0) turns.get(side)?.push(figures);
     }
   if (sql && bench.pgbench) {
     turns.set('pgbench', []);
