@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { freeCar, signInToken } from './api.ts';
 import { book } from './book.ts';
 import { address, DESKTOP, launchBrowser, PHONE, untilRendered } from './browser.ts';
@@ -157,6 +157,52 @@ describe('the next visitor sees at once', () => {
     await setPrice(car.price);
     expect(await aSecondLater('/')).not.toContain('77.25');
   });
+});
+
+/** What only the library's own code says, built for production. */
+const LIBRARIES: readonly (readonly [name: string, mark: string])[] = [
+  ['React', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
+  ['React DOM', 'rendererPackageName:"react-dom"'],
+  ['React Router', '__reactRouterVersion'],
+  ['SWR', '"$inf$"'],
+];
+/** Of react-day-picker, which draws the calendar. */
+const CALENDAR = 'rdp-';
+
+describe('of scripts', () => {
+  async function scriptsOf(path: string) {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    const answers: Response[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') answers.push(answer);
+    });
+    await untilRendered(path);
+    await page.goto(address(path));
+    await untilTakenOver(page);
+    const scripts = await Promise.all(
+      answers.map(async (answer) => ({ url: answer.url(), code: await answer.text() })),
+    );
+    await context.close();
+    return scripts;
+  }
+
+  test.each([
+    ['/', false],
+    ['/cars', false],
+    ['/car/dacia-duster-k7m2', true],
+    ['/faq', false],
+  ])(
+    '%s fetches each once, and one copy of what is shared; is the calendar among them: %s',
+    async (path, hasCalendar) => {
+      const scripts = await scriptsOf(path);
+      const urls = scripts.map(({ url }) => url);
+      expect(urls).toEqual([...new Set(urls)]);
+      const copies = LIBRARIES.map(([name, mark]) => [name, scripts.filter(({ code }) => code.includes(mark)).length]);
+      expect(copies).toEqual(LIBRARIES.map(([name]) => [name, 1]));
+      expect(scripts.some(({ code }) => code.includes(CALENDAR))).toBe(hasCalendar);
+    },
+  );
 });
 
 test('who comes back with the page in the cache is told only that it is still the same', async () => {
