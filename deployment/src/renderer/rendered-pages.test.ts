@@ -95,6 +95,10 @@ beforeAll(async () => {
     await slowly;
     return String(++count);
   });
+  api.post('/api/entities/CarsBooking', async () => {
+    version = `${version}2:`;
+    return {};
+  });
   apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
   await publish('host', 'h1', HOST);
   await publish('public', 'p1', REMOTE);
@@ -161,6 +165,20 @@ test('a page is rendered once as long as nothing is written, and anew as soon as
   version = '2:2:';
   await untilAskedAgain();
   expect(rootOf((await gateway.inject('/')).body)).toContain('reading 2');
+});
+
+test('what is booked through one gateway is seen through another a second later', async () => {
+  const other = await openGateway();
+  try {
+    expect(rootOf((await other.inject('/')).body)).toContain('reading 1');
+    expect(rootOf((await other.inject('/')).body)).toContain('reading 1');
+    const booked = await gateway.inject({ method: 'POST', url: '/api/entities/CarsBooking', payload: {} });
+    expect(booked.statusCode).toBe(200);
+    await sleep(1000);
+    expect(rootOf((await other.inject('/')).body)).toContain('reading 2');
+  } finally {
+    await other.close();
+  }
 });
 
 test('nothing is kept while the database does not say whether it changed', async () => {
