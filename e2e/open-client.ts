@@ -17,6 +17,7 @@ interface Seat {
   readonly api: ApiClient;
   readonly authFails: (ErrorBody | undefined)[];
   refreshes: number;
+  refreshesAtOnce: number;
 }
 
 export interface Failure {
@@ -40,6 +41,8 @@ export interface BrowserClient {
   /** With what the auth-fail handler was called, call by call. */
   authFails(): Promise<readonly (ErrorBody | undefined)[]>;
   refreshes(): Promise<number>;
+  /** At most. */
+  refreshesAtOnce(): Promise<number>;
 }
 
 /** The built client of `shared-kit` in a page of a real browser, whose cookies are those of the context. */
@@ -69,6 +72,7 @@ export async function openClient(
     },
     authFails: () => seat.evaluate(({ authFails }) => authFails),
     refreshes: () => seat.evaluate(({ refreshes }) => refreshes),
+    refreshesAtOnce: () => seat.evaluate(({ refreshesAtOnce }) => refreshesAtOnce),
   };
 }
 
@@ -88,11 +92,15 @@ async function carryOut(
 
 function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Seat {
   let current = token;
+  let running = 0;
   const authFails: (ErrorBody | undefined)[] = [];
   const refreshToken = async () => {
     seat.refreshes++;
+    running++;
+    seat.refreshesAtOnce = Math.max(seat.refreshesAtOnce, running);
     // Long enough for calls that fail at the same time to meet.
     await new Promise((resolve) => setTimeout(resolve, 300));
+    running--;
     if (refresh === 'fails') throw new Error('No new token');
     current = refresh?.token;
   };
@@ -102,6 +110,6 @@ function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Se
     onAuthFail: (body) => authFails.push(body),
     ...(refresh && { refresh: refreshToken }),
   });
-  const seat: Seat = { api, authFails, refreshes: 0 };
+  const seat: Seat = { api, authFails, refreshes: 0, refreshesAtOnce: 0 };
   return seat;
 }
