@@ -1,0 +1,16 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { HostServices } from 'shared-kit/contract';
+import { HostProvider } from './host-context.tsx';
+import { useBooking } from './use-booking.ts';
+
+test.each([undefined, ''])('without an id (%j) no booking is asked for, and the failure says why', async (id) => {
+  const getEntity = jest.fn();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <HostProvider host={{ api: { getEntity } } as unknown as HostServices}>{children}</HostProvider>
+  );
+  const { result } = renderHook(() => useBooking(id), { wrapper });
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'failed' }));
+  expect(result.current).toMatchObject({ error: { message: 'No booking ID provided' } });
+  expect(getEntity).not.toHaveBeenCalled();
+});
