@@ -37,7 +37,10 @@ export async function startSignInAttempt(
   const findLast = async (counted: Partial<typeof ofAddress & typeof ofEmail>, failures: number) => {
     const query = database.selectFrom('sign_in_attempts').select('attempted_at').where('id', '<>', id);
     const latest = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
-    const [found] = await latest.offset(failures - 1).limit(1).execute();
+    const [found] = await latest
+      .offset(failures - 1)
+      .limit(1)
+      .execute();
     return found?.attempted_at;
   };
   const refusal = (attemptedAt: string) => {
