@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Car } from 'shared-kit/domain';
+import type { Booking, Car, Pagination } from 'shared-kit/domain';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { hashPassword } from '../src/auth/hash-password.ts';
 import { carColumns } from '../src/fleet/car-columns.ts';
+import type { ErrorBody } from '../src/http/error-body.ts';
+import type { StoredImage } from '../src/images/store-image.ts';
 import { createMailer } from '../src/mail/create-mailer.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -13,10 +15,32 @@ export const STAFF = { email: 'staff@example.com', password: 'a password of staf
 /** Noon of a Friday, agency time; same-day bookings are closed. */
 export const NOON = new Date('2026-11-20T12:00:00Z');
 
+/** What answers carry, of all kinds together: a test looks at the part that it is about, and fails when it is not there. */
+export interface AnswerBody extends Omit<ErrorBody, 'meta'>, Row {
+  readonly meta: Required<ErrorBody['meta']>;
+  readonly data: [Row, ...Row[]];
+  readonly pagination: Pagination;
+  readonly version: string;
+  readonly cars: [ListedCar, ...ListedCar[]];
+}
+
+/** An entity, a picture, a letter or a session. */
+type Row = Omit<Car, 'type'> & Omit<Wire<Booking>, 'status'> & StoredImage & Texts;
+type Texts = Record<'accessToken' | 'messageId' | 'status' | 'type', string>;
+type Wire<Entity> = {
+  readonly [Field in keyof Entity]: Field extends `${string}Date` | 'createdAt' ? { $date: string } : Entity[Field];
+};
+
+interface ListedCar {
+  readonly carId: string;
+  readonly changedAt: string;
+}
+
 export interface Answer {
   readonly status: number;
-  /** Parsed and unchecked: a test looks into answers of every shape. */
-  readonly body: ReturnType<typeof JSON.parse>;
+  /** Parsed and unchecked; nothing of what is no JSON. */
+  readonly body: AnswerBody;
+  readonly text: string;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
@@ -68,7 +92,8 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answer: Answer = {
       status: response.statusCode,
-      body: isJson ? response.json() : response.body,
+      body: isJson ? response.json() : ({} as AnswerBody),
+      text: response.body,
       headers: response.headers,
     };
     return answer;

@@ -318,11 +318,11 @@ describe('batches are done all or not at all', () => {
     ];
     const { status, body } = await api.put(`${bookings}/batch`, exchange, { token });
     expect(status).toBe(200);
-    expect(body.data.map(({ id, pickupDate }: Booking) => [id, pickupDate])).toEqual([
+    expect(body.data.map(({ id, pickupDate }) => [id, pickupDate])).toEqual([
       [a, { $date: '2026-12-10' }],
       [b, { $date: '2026-12-01' }],
     ]);
-    expect(body.data.map(({ status }: Booking) => status)).toEqual(['requested', 'requested']);
+    expect(body.data.map(({ status }) => status)).toEqual(['requested', 'requested']);
   });
 
   test('batches in opposite order at the same moment end, each clean', async () => {

@@ -49,13 +49,13 @@ test('CSV: every field, days as days, amounts as numbers, text that would be a f
       }),
     )
     .execute();
-  const { status, body, headers } = await exportCsv({
+  const { status, text, headers } = await exportCsv({
     entity: 'CarsBooking',
     sort: { field: 'createdAt', direction: 'ascending' },
   });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  const [header, row] = linesOf(body);
+  const [header, row] = linesOf(text);
   expect(header).toBe(
     'id,carId,confirmationCode,customerName,customerEmail,customerPhone,driverLicense,pickupDate,dropoffDate,days,unitPrice,totalPrice,status,createdAt',
   );
@@ -66,8 +66,8 @@ test('CSV: every field, days as days, amounts as numbers, text that would be a f
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd'])('CSV cell %j runs nowhere', async (customerName) => {
   await api.database.insertInto('bookings').values(bookingRow({ customerName })).execute();
-  const { body } = await exportCsv({ fields: ['customerName'] });
-  expect(linesOf(body)[1]).toBe(`'${customerName}`);
+  const { text } = await exportCsv({ fields: ['customerName'] });
+  expect(linesOf(text)[1]).toBe(`'${customerName}`);
 });
 
 test('XLSX: a workbook whose cells are what they are', async () => {
@@ -113,7 +113,7 @@ test.each(['=1+1', ' =1', '+1', '-1', '@x', '|x', '%x', '\t=1', '＝1+1', '＋1'
   'CSV: %j is told to be text',
   async (driverLicense) => {
     await api.database.insertInto('bookings').values(bookingRow({ driverLicense })).execute();
-    const [, row] = linesOf((await exportCsv({ fields: ['driverLicense'] })).body);
+    const [, row] = linesOf((await exportCsv({ fields: ['driverLicense'] })).text);
     expect(row).toMatch(/^"?'/);
   },
 );
@@ -146,8 +146,8 @@ test.each([
   ['by two fields', { sort: [{ field: 'status' }, { field: 'totalPrice', direction: -1 }, { field: 'createdAt' }] }],
 ])('more rows than a batch, each once, in order: %s', async (_, search) => {
   await fillBookings(3_500);
-  const { body } = await exportCsv({ fields: ['id', 'createdAt'], ...search });
-  const rows = linesOf(body)
+  const { text } = await exportCsv({ fields: ['id', 'createdAt'], ...search });
+  const rows = linesOf(text)
     .slice(1)
     .map((line) => line.split(','));
   expect(new Set(rows.map(([id]) => id)).size).toBe(3_500);
