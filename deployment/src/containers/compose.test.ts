@@ -1,11 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { knownSettings } from '../testing/known-settings.ts';
-import { readYaml, type Yaml } from '../testing/read-yaml.ts';
+import { readYaml } from '../testing/read-yaml.ts';
 
 const FOLDER = path.resolve(__dirname, '../../containers');
 
-let compose: Yaml;
+interface Service {
+  readonly build?: { readonly target: string };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly env_file?: readonly string[];
+  readonly healthcheck?: object;
+  readonly restart?: string;
+  readonly volumes?: readonly string[];
+}
+interface Compose {
+  readonly services: Readonly<Record<'api-1' | 'gateway' | 'nginx', Service> & Record<string, Service | undefined>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+let compose: Compose;
 let dockerfile: string;
 let siteTemplate: string;
 beforeAll(async () => {
@@ -14,12 +28,13 @@ beforeAll(async () => {
   siteTemplate = await readFile(path.join(FOLDER, '../nginx/site.conf'), 'utf8');
 });
 
-const services = (): [string, Yaml][] => Object.entries(compose.services);
+const services = () => Object.entries(compose.services as Readonly<Record<string, Service>>);
 const namesIn = async (file: string) =>
   [...(await readFile(path.join(FOLDER, file), 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 
 test('every image is built by a target, which runs as somebody who is not root', () => {
-  for (const { build } of Object.values<Yaml>(compose.services).filter(({ build }) => build)) {
+  for (const [, { build }] of services()) {
+    if (!build) continue;
     const [, stage = ''] =
       new RegExp(`AS ${build.target}\\n([\\s\\S]*?)(?=\\nFROM |$(?![\\s\\S]))`).exec(dockerfile) ?? [];
     expect([build.target, /^USER node$/m.test(stage)]).toEqual([build.target, true]);
@@ -38,9 +53,9 @@ test('an image has the packages of its server, also those that npm puts beside i
 
 test('a service waits only for services that can tell that they are well', () => {
   for (const [name, { depends_on: needed = {} }] of services())
-    for (const [other, { condition }] of Object.entries<Yaml>(needed)) {
+    for (const [other, { condition }] of Object.entries(needed)) {
       const target = compose.services[other];
-      const isHealthChecked = Boolean(target?.healthcheck) || ['api', 'gateway'].includes(target?.build?.target);
+      const isHealthChecked = Boolean(target?.healthcheck) || ['api', 'gateway'].includes(target?.build?.target ?? '');
       const isFine = condition === 'service_healthy' ? isHealthChecked : target?.restart === 'no';
       expect([name, other, isFine]).toEqual([name, other, true]);
     }
@@ -48,7 +63,7 @@ test('a service waits only for services that can tell that they are well', () =>
 
 test('every volume is made, and every made one is used', () => {
   const used = services().flatMap(([, { volumes = [] }]) =>
-    volumes.map((volume: string) => volume.split(':')[0]).filter((source: string) => !source.startsWith('.')),
+    volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => !source.startsWith('.')),
   );
   expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });
@@ -60,7 +75,7 @@ test('nginx gets every value that its template asks for, and leads to services t
   const { API_ORIGIN } = compose.services.gateway.environment;
   expect(API_ORIGIN).toBe(`http://nginx:${environment.API_LISTEN}`);
   for (const name of ['GATEWAY', 'API_1', 'API_2'])
-    expect(Object.keys(compose.services)).toContain(environment[name].split(':')[0]);
+    expect(Object.keys(compose.services)).toContain(environment[name]?.split(':')[0]);
 });
 
 test('every setting is one that its server reads, and what must be filled in stands in the example', async () => {
