@@ -1,6 +1,6 @@
 interface StructuredDataProps {
   /** In the words of schema.org. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: object;
 }
 
 /** What the page says, for machines: a data block, which no browser runs. */

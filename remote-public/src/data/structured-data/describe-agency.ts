@@ -1,9 +1,10 @@
+import type { AutoRentalLeaf } from 'schema-dts';
 import { type Car, formatPrice, type SiteSettings } from 'shared-kit/domain';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The agency as schema.org's `AutoRental`; it is the same one on whichever page it stands. */
-export function describeAgency(site: SiteSettings, cars: readonly Car[] = []): Readonly<Record<string, unknown>> {
+export function describeAgency(site: SiteSettings, cars: readonly Car[] = []): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
   const profiles = socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');

@@ -1,3 +1,4 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
 import type { SiteSettings } from 'shared-kit/domain';
 
 /** Name and path of a page. */
@@ -7,7 +8,7 @@ export type Crumb = readonly [name: string, path: string];
 export function describeBreadcrumbs(
   { siteUrl }: Pick<SiteSettings, 'siteUrl'>,
   ...crumbs: readonly Crumb[]
-): Readonly<Record<string, unknown>> {
+): BreadcrumbListLeaf {
   const way: readonly Crumb[] = [['Home', '/'], ...crumbs];
   return {
     '@type': 'BreadcrumbList',

@@ -1,3 +1,4 @@
+import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
 import { type Car, currencyCode, type SiteSettings, sharePicturePath } from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
 
@@ -11,7 +12,7 @@ export function describeCar(
   path: string,
   description: string,
   site: SiteSettings,
-): Readonly<Record<string, unknown>> {
+): MergeLeafTypes<[ProductLeaf, CarLeaf]> {
   const priceCurrency = currencyCode(site.currencySigns.storefront);
   return {
     '@type': ['Product', 'Car'],
@@ -29,14 +30,14 @@ export function describeCar(
   };
 }
 
-function describeOffer(price: number, priceCurrency: string, url: string, site: SiteSettings) {
+function describeOffer(price: number, priceCurrency: string, url: string, site: SiteSettings): OfferLeaf {
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency,
     availability: 'https://schema.org/InStock',
-    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,

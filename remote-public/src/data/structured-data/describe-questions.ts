@@ -1,10 +1,12 @@
+import type { FAQPageLeaf } from 'schema-dts';
+
 interface Answered {
   readonly question: string;
   readonly answer: string;
 }
 
 /** Questions and their answers as schema.org's `FAQPage`. */
-export function describeQuestions(questions: readonly Answered[]): Readonly<Record<string, unknown>> {
+export function describeQuestions(questions: readonly Answered[]): FAQPageLeaf {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
