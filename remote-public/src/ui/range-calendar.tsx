@@ -1,5 +1,5 @@
 import { differenceInCalendarMonths } from 'date-fns';
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -24,6 +24,11 @@ export interface RangeCalendarProps {
 
 /** A month or two in which a range is chosen by its start and its end, by pointer or keyboard. */
 export function RangeCalendar(props: RangeCalendarProps) {
+  // So many days take a phone long to render: it goes on answering, and they follow.
+  return <Months {...useDeferredValue(props)} />;
+}
+
+const Months = memo(function Months(props: RangeCalendarProps) {
   const {
     selected,
     onSelect,
@@ -89,7 +94,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       </p>
     </div>
   );
-}
+});
 
 function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
   const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
