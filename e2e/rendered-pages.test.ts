@@ -212,3 +212,18 @@ test('who comes back with the page in the cache is told only that it is still th
   const second = await fetch(address('/faq'), { headers: { 'if-none-match': tag } });
   expect([second.status, await second.text()]).toEqual([304, '']);
 });
+
+test('what is pressed before the code is there answers once it is', async () => {
+  await untilRendered('/faq');
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.route('**/releases/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(address('/faq'));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await page.getByRole('button', { name: 'Close menu' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  await context.close();
+});

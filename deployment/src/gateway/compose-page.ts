@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { PAGE_DATA_ID, type RenderedPage, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
+import {
+  EARLY_PRESS,
+  PAGE_DATA_ID,
+  type RenderedPage,
+  RUNTIME_SETTINGS_ID,
+  type RuntimeSettings,
+} from 'shared-kit/contract';
 import type { ServedApps } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { InlineStyle } from './inline-style.ts';
@@ -40,15 +46,17 @@ export interface RenderedContent {
 export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap],
+    inlineScripts: [importMap, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
   return ({ isKnown, scripts, modules, fonts, styles }, rendered) => {
-    // What a rendered page shows goes before what makes it move.
-    const priority = rendered ? ' fetchpriority="low"' : '';
+    const code = [
+      ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
+      ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
+    ];
     const lines = [
       '<!doctype html>',
       '<html lang="en">',
@@ -62,8 +70,7 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       refreshHook,
       ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
-      ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin${priority}></script>`),
-      ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin${priority}>`),
+      ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
       inlineData(RUNTIME_SETTINGS_ID, settings),
       '</head>',
@@ -71,6 +78,8 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       // No white space inside: React takes over exactly what it would have made.
       `<div id="root">${rendered?.page.body ?? ''}</div>`,
       rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
+      // What a rendered page shows goes before what makes it move.
+      ...(rendered ? ['<template id="code">', ...code, `</template><script>${FETCH_CODE}</script>`] : []),
       '</body>',
       '</html>',
       '',
@@ -104,6 +113,13 @@ function inlineData(id: string, data: unknown): string {
 function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
+
+/**
+ * Fetches what makes a rendered page move once it is painted, so that its text, fonts and pictures have the line to
+ * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed in the
+ * meantime is kept for the host to press again.
+ */
+const FETCH_CODE = `const f=()=>document.head.append(document.getElementById("code").content);document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f));addEventListener("click",e=>{window.${EARLY_PRESS}=e.target.closest("button[type=button]")},true)`;
 
 /** Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own. */
 const REFRESH_HOOK =

@@ -176,12 +176,13 @@ test('every script is pinned by its hash', async () => {
   expect(body).toContain(`src="/releases/host/h1/main.abc.js" integrity="${hash('start()')}"`);
 });
 
-test('scripts run from this origin only, and of inline ones only the map that pins them', async () => {
+test('scripts run from this origin only, and of inline ones only those that come with every page', async () => {
   const { headers, body } = await gateway.inject('/');
   const policy = String(headers['content-security-policy']);
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(map).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policy).toContain(`'sha256-${hash}'`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
   expect(String((await gateway.inject('/api/health')).headers['content-security-policy'])).toContain(

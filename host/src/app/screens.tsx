@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownerOfPath } from 'shared-kit/contract';
+import { pressAgain } from '../features/navigation/press-again.ts';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
@@ -15,6 +16,11 @@ import type { Services } from './services.ts';
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
+  useEffect(() => pressAgain((button) => !button.closest('main')), []);
+  const startPage = useCallback(() => {
+    if (clock.isTakingOver()) pressAgain((button) => button.closest('main') !== null);
+    clock.start();
+  }, [clock]);
   const owner = ownerOfPath(useLocation().pathname);
   const { site } = host;
 
@@ -28,7 +34,7 @@ export function Screens({ services }: { readonly services: Services }) {
       site={site}
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
       isRendered={rendered !== undefined && owner === 'public'}
-      onShown={clock.start}
+      onShown={startPage}
     />
   );
   return (

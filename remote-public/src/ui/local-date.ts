@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { formatISO, parseISO } from 'date-fns';
 import type { CalendarDay } from 'shared-kit/domain';
 
 /** The calendar widget speaks in dates of the visitor's own zone; these two are the only way in and out. */
@@ -7,5 +7,5 @@ export function toLocalDate(day: CalendarDay): Date {
 }
 
 export function fromLocalDate(date: Date): CalendarDay {
-  return format(date, 'yyyy-MM-dd') as CalendarDay;
+  return formatISO(date, { representation: 'date' }) as CalendarDay;
 }

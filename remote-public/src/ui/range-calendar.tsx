@@ -1,6 +1,6 @@
 import { differenceInCalendarMonths } from 'date-fns';
 import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { DayPicker, type Matcher } from 'react-day-picker';
+import { DayPicker } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
 import { fromLocalDate, toLocalDate } from './local-date.ts';
@@ -65,8 +65,9 @@ const Months = memo(function Months(props: RangeCalendarProps) {
     onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
 
-  const bookedDays: Matcher[] = booked.map(({ from, to }) => ({ from: toLocalDate(from), to: toLocalDate(to) }));
-  const outside: Matcher[] = [{ before: toLocalDate(firstDay) }, ...(lastDay ? [{ after: toLocalDate(lastDay) }] : [])];
+  // Days are compared as texts: with dates it takes a phone many times as long.
+  const isBooked = matchDay((day) => booked.some(({ from, to }) => from <= day && day <= to));
+  const isOutside = matchDay((day) => day < firstDay || (lastDay !== undefined && day > lastDay));
   const shown = start ? { from: start, to: start } : selected;
 
   return (
@@ -81,12 +82,13 @@ const Months = memo(function Months(props: RangeCalendarProps) {
         startMonth={toLocalDate(firstDay)}
         {...(lastDay && { endMonth: toLocalDate(lastDay) })}
         today={toLocalDate(today)}
-        disabled={[...outside, ...bookedDays]}
-        modifiers={{ booked: bookedDays }}
+        disabled={[isOutside, isBooked]}
+        modifiers={{ booked: isBooked }}
         weekStartsOn={1}
         autoFocus={autoFocus}
         classNames={calendarClassNames}
         modifiersClassNames={calendarModifierClassNames}
+        formatters={{ formatDay: (date) => String(date.getDate()) }}
         labels={{ labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers) }}
       />
       <p className={styles.hint} aria-live="polite">
@@ -95,6 +97,10 @@ const Months = memo(function Months(props: RangeCalendarProps) {
     </div>
   );
 });
+
+function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boolean {
+  return (date) => matches(fromLocalDate(date));
+}
 
 function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
   const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
