@@ -1,5 +1,5 @@
 import { differenceInCalendarMonths } from 'date-fns';
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -24,11 +24,6 @@ export interface RangeCalendarProps {
 
 /** A month or two in which a range is chosen by its start and its end, by pointer or keyboard. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  // So many days take a phone long to render: it goes on answering, and they follow.
-  return <Months {...useDeferredValue(props)} />;
-}
-
-const Months = memo(function Months(props: RangeCalendarProps) {
   const {
     selected,
     onSelect,
@@ -96,7 +91,7 @@ const Months = memo(function Months(props: RangeCalendarProps) {
       </p>
     </div>
   );
-});
+}
 
 function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boolean {
   return (date) => matches(fromLocalDate(date));

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo, useDeferredValue } from 'react';
 import type { BookedPeriod } from 'shared-kit/domain';
 import type { Failure, RemoteData } from '../../data/remote-data.ts';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
@@ -13,7 +13,12 @@ interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
 }
 
 /** The days of this car. Until it is known which are taken, none can be chosen. */
-export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarProps) {
+export function CarCalendar(props: CarCalendarProps) {
+  // So many days take a phone long to render: it goes on answering, and they follow.
+  return <Dates {...useDeferredValue(props)} />;
+}
+
+const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalendarProps) {
   const isLoading = bookedDays.status === 'loading';
   const isTodayClosed = calendar.firstDay > calendar.today;
   return (
@@ -36,7 +41,7 @@ export function CarCalendar({ bookedDays, problem, ...calendar }: CarCalendarPro
       {!isLoading && <Legend />}
     </section>
   );
-}
+});
 
 function Legend() {
   const { booked, today, chosen } = CALENDAR_TEXT.legend;
