@@ -20,6 +20,8 @@ export function Screens({ services }: { readonly services: Services }) {
   const startPage = useCallback(() => {
     if (clock.isTakingOver()) pressAgain((button) => button.closest('main') !== null);
     clock.start();
+    // What is far down may be laid out now too.
+    document.documentElement.dataset.alive = '';
   }, [clock]);
   const owner = ownerOfPath(useLocation().pathname);
   const { site } = host;
