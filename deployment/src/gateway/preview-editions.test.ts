@@ -69,3 +69,10 @@ test('a version that does not exist takes no room', async () => {
   for (const version of ['a', 'b']) await previews.get(choice(version));
   expect(opened).toEqual(['a*', 'b*']);
 });
+
+test('a version that turns out to be gone in the middle of an activation gives back one thread and not two', async () => {
+  const gone = previews.get(choice('gone'));
+  await Promise.all([previews.clear(), expect(gone).rejects.toThrow('No such version')]);
+  for (const version of ['a', 'b', 'c']) await previews.get(choice(version));
+  expect(opened).toEqual(['a*', 'b*', 'c']);
+});

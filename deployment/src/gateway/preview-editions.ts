@@ -37,9 +37,11 @@ export function createPreviewEditions(
     return preview;
   }
 
-  async function end(name: string, { edition }: RenderedPreview): Promise<void> {
+  async function end(name: string, preview: RenderedPreview): Promise<void> {
+    // Another reason to end it came first.
+    if (rendered.get(name) !== preview) return;
     rendered.delete(name);
-    const opened = await edition.catch(() => undefined);
+    const opened = await preview.edition.catch(() => undefined);
     await opened?.close().catch((error: unknown) => log.warn(error, 'The renderer of a preview did not end'));
     threads -= 1;
   }
