@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { address } from './browser.ts';
 
 const KIT = path.join(__dirname, '../shared-kit/dist');
@@ -49,7 +50,7 @@ export async function openWire(): Promise<Wire> {
       response.setHeader('access-control-allow-headers', 'authorization, content-type');
     }
     if (method === 'OPTIONS') return void response.end();
-    const body = await readBody(incoming);
+    const body = await buffer(incoming);
     const { authorization, 'content-type': contentType } = headers;
     wire.sent.push({ call: `${method} ${url}`, authorization, contentType, body: body.toString('latin1') });
     if (wire.isDown) return void incoming.socket.destroy();
@@ -110,10 +111,4 @@ function passOn({ url, method, headers }: IncomingMessage, body: Buffer, respons
     forward.once('error', reject);
     forward.end(body);
   });
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -59,7 +59,7 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   app.removeContentTypeParser('text/plain');
   closeGently(app);
   answerErrors(app);
-  hardenAnswers(app);
+  await hardenAnswers(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request) && !services.isReady()) throw unavailable();

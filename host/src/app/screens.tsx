@@ -17,7 +17,7 @@ export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
   useEffect(() => pressAgain((button) => !button.closest('main')), []);
-  const startPage = useCallback(() => {
+  const comeAlive = useCallback(() => {
     if (clock.isTakingOver()) pressAgain((button) => button.closest('main') !== null);
     clock.start();
     // What is far down may be laid out now too.
@@ -36,7 +36,7 @@ export function Screens({ services }: { readonly services: Services }) {
       site={site}
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
       isRendered={rendered !== undefined && owner === 'public'}
-      onShown={startPage}
+      onShown={comeAlive}
     />
   );
   return (
