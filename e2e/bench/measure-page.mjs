@@ -86,15 +86,19 @@ function followRequests(session) {
   return requests;
 }
 
-/** A wave is a request that could begin only after another had ended. */
+/** Nothing that comes later waits for these. */
+const isEnd = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');
+
+/** A wave is a request that could begin only after another had ended; pictures, icons, fonts and reports are left out. */
 function summarise(requests, { largestPaint, readyAt }) {
   const finished = [...requests.values()].filter(({ end }) => end !== undefined).sort((a, b) => a.begin - b.begin);
-  for (const request of finished) {
-    const before = finished.filter(({ end }) => end <= request.begin).map(({ wave = 1 }) => wave);
+  const chain = finished.filter((request) => !isEnd(request));
+  for (const request of chain) {
+    const before = chain.filter(({ end }) => end <= request.begin).map(({ wave = 1 }) => wave);
     request.wave = 1 + Math.max(0, ...before);
   }
   const wavesUntil = (moment) =>
-    Math.max(1, ...finished.filter(({ end }) => end * 1000 <= moment).map(({ wave }) => wave));
+    Math.max(1, ...chain.filter(({ end }) => end * 1000 <= moment).map(({ wave }) => wave));
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
     scriptBytes: sum(finished.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'))),

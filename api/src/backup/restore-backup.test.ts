@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -84,7 +84,9 @@ test('a restored copy equals the original, pictures included, and goes on where 
 test('into a database with something in it: nothing happens', async () => {
   const copy = await openCopy();
   await copy.insertInto('cars').values(carColumns('mine', exampleCar())).execute();
-  await expect(restoreBackup(copy, folder, file)).rejects.toThrow(/^The database is not empty: .* cars$/);
+  await expect(restoreBackup(copy, join(folder, 'refused'), file)).rejects.toThrow(
+    /^The database is not empty: .* cars$/,
+  );
   expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([{ car_id: 'mine' }]);
 });
 
@@ -105,6 +107,8 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     .trimEnd()
     .split('\n');
   await writeFile(broken, gzipSync(`${change(lines).join('\n')}\n`));
-  await expect(restoreBackup(copy, folder, broken)).rejects.toThrow(line);
+  const media = join(folder, 'refused');
+  await expect(restoreBackup(copy, media, broken)).rejects.toThrow(line);
+  expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
   expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
 });

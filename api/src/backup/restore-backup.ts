@@ -25,8 +25,25 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
   // Pictures wait beside the media folder until everything else is in.
   const draft = `${mediaDir}.restore`;
   await rm(draft, { recursive: true, force: true });
-  let count = 1;
+  try {
+    const count = await fillDatabase(database, lines, draft, file);
+    await mkdir(draft, { recursive: true });
+    await cp(draft, mediaDir, { recursive: true });
+    await migrateDatabase(database);
+    return count;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
 
+/** Answers the number of lines. */
+async function fillDatabase(
+  database: Database,
+  lines: AsyncIterable<BackupLine>,
+  draft: string,
+  file: string,
+): Promise<number> {
+  let count = 1;
   await database.transaction().execute(async (transaction) => {
     for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
     let isWhole = false;
@@ -52,10 +69,6 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
         SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
         FROM ${sql.table(table)}`.execute(transaction);
   });
-  await mkdir(draft, { recursive: true });
-  await cp(draft, mediaDir, { recursive: true });
-  await rm(draft, { recursive: true });
-  await migrateDatabase(database);
   return count;
 }
 

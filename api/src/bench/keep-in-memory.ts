@@ -1,9 +1,11 @@
 import type { Bench } from './bench.ts';
-import type { Request } from './load.ts';
+import { produce, type Request } from './load.ts';
 
 /** Gives the API's answer to the thin server, which then answers these bytes to the same request at another path. */
-export async function keepInMemory(bench: Bench, { method, path, body }: Request): Promise<Request> {
-  const sent = typeof body === 'function' ? body() : body;
+export async function keepInMemory(bench: Bench, request: Request): Promise<Request> {
+  const { method } = request;
+  const path = produce(request.path);
+  const sent = request.body && produce(request.body);
   const answer = await fetch(bench.api + path, {
     method,
     headers: { authorization: `Bearer ${bench.token}`, ...(sent && { 'content-type': 'application/json' }) },

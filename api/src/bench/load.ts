@@ -7,8 +7,9 @@ const SECONDS = 0.5;
 
 export interface Request {
   readonly method: 'GET' | 'POST';
-  readonly path: string;
   /** A function makes one for every request. */
+  readonly path: string | (() => string);
+  /** Likewise. */
   readonly body?: Readonly<Record<string, unknown>> | (() => object);
 }
 
@@ -24,7 +25,12 @@ export async function load(
   connections = CONNECTIONS,
 ): Promise<Figures> {
   const times: number[] = [];
-  const fresh = typeof body === 'function' ? { setupRequest: withBody(body) } : {};
+  const isFresh = typeof path === 'function' || typeof body === 'function';
+  const makeAnew = (request: autocannon.Request) => ({
+    ...request,
+    path: produce(path),
+    ...(body && { body: JSON.stringify(produce(body)) }),
+  });
   const options: autocannon.Options = {
     url: origin,
     connections,
@@ -32,10 +38,10 @@ export async function load(
     requests: [
       {
         method,
-        path,
+        path: produce(path),
         ...(body && { headers: { 'content-type': 'application/json' } }),
         ...(typeof body === 'object' && { body: JSON.stringify(body) }),
-        ...fresh,
+        ...(isFresh && { setupRequest: makeAnew }),
       },
     ],
   };
@@ -45,7 +51,8 @@ export async function load(
     // Its own histogram knows whole milliseconds only.
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${times.length} answers of ${path} were no success`);
+  if (non2xx + errors > 0)
+    throw new Error(`${non2xx + errors} of ${times.length} answers of ${produce(path)} were no success`);
   return {
     perSecond: times.length / duration,
     p50: percentile(times, 0.5),
@@ -54,6 +61,7 @@ export async function load(
   };
 }
 
-function withBody(body: () => object) {
-  return (request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) });
+/** What a request sends: the value, or what the function makes. */
+export function produce<Value extends string | object>(given: Value | (() => Value)): Value {
+  return typeof given === 'function' ? given() : given;
 }

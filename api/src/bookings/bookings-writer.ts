@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { parseCalendarDay } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockCars } from '../database/lock-cars.ts';
-import type { EntityBody, EntityWriter } from '../entities/entity-writer.ts';
+import { BOOKINGS_ENTITY } from '../entities/bookings-entity.ts';
+import type { EntityBody, EntityWriter, WireEntity } from '../entities/entity-writer.ts';
+import { getEntities } from '../entities/get-entities.ts';
 import { unwrapDate } from '../entities/parse-operand.ts';
 import { notFound } from '../http/problems.ts';
 import { findBookingProblems, readBookingRequest } from './check-booking-body.ts';
@@ -21,16 +23,20 @@ export const BOOKINGS_WRITER: EntityWriter = {
         transaction,
         requests.map(({ carId }) => carId),
       );
-      const ids: number[] = [];
-      for (const request of requests) ids.push(await createBooking({ ...services, database: transaction }, request));
-      return ids;
+      const booked: WireEntity[] = [];
+      for (const request of requests) booked.push(await createBooking({ ...services, database: transaction }, request));
+      return booked;
     });
   },
 
   async update({ database }, bodies) {
     const changes = bodies.map(readChange);
     await inTransaction(database, (transaction) => updateBookings(transaction, changes));
-    return changes.map(({ id }) => id);
+    return await getEntities(
+      database,
+      BOOKINGS_ENTITY,
+      changes.map(({ id }) => id),
+    );
   },
 
   async remove({ database }, keys) {

@@ -1,6 +1,7 @@
 import { addDays } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { poolOf } from '../database/database.ts';
 
 let api: TestApi;
 
@@ -75,6 +76,35 @@ describe('one car, one period, one booking', () => {
     expect(await countBookings()).toBe(ROUNDS);
     expect((performance.now() - start) / ROUNDS).toBeLessThan(3_000);
   }, 120_000);
+
+  test('a rush for one car on one server is a handful of questions', async () => {
+    let questions = 0;
+    poolOf(api.database)?.on('acquire', () => {
+      questions += 1;
+    });
+    await Promise.all(Array.from({ length: 200 }, () => book(exampleRequest())));
+    expect(questions).toBeGreaterThan(0);
+    expect(questions).toBeLessThan(10);
+  });
+
+  test('who wants the same car on other days gets it, whoever was first', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2026-12-01', index * 3));
+    const answers = await Promise.all(days.map((pickupDate) => book(exampleRequest({ pickupDate }))));
+    expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
+    expect(answers.map(({ body }) => body.data[0].pickupDate)).toEqual(days.map(($date) => ({ $date })));
+  });
+
+  test('an attempt that fails leaves the others theirs', async () => {
+    await Promise.all([
+      book(exampleRequest({ unitPrice: 40 })),
+      book(exampleRequest({ carId: 'old' })),
+      ...[0, 1, 2].map(async (index) => {
+        const { status } = await book(exampleRequest({ pickupDate: addDays('2026-12-01', index * 3) }));
+        expect(status).toBe(200);
+      }),
+    ]);
+    expect(await countBookings()).toBe(3);
+  });
 
   // Taken: 10 to 12 December. Both ends count (spec §5).
   test.each([

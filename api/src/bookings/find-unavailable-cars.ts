@@ -14,6 +14,6 @@ export async function findUnavailableCars(database: Database, { from, to }: Date
       AND daterange(pickup_date, dropoff_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`.execute(database);
   const carIds = rows[0]?.carIds?.slice(1, -1);
   // A quote inside of a text is `\"`, so that this stands between two of them and nowhere else. The database writes a
-  // list of objects in almost twice the time.
-  return carIds ? `[{"carId":${carIds.replaceAll('","', '"},{"carId":"')}}]` : '[]';
+  // list of objects in almost twice the time, and `replaceAll` makes a text in thousands of parts to be put together.
+  return carIds ? `[{"carId":${carIds.split('","').join('"},{"carId":"')}}]` : '[]';
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { defaultFields, keyColumn } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
-import type { EntityKey } from './entity-writer.ts';
+import type { EntityKey, WireEntity } from './entity-writer.ts';
 import { selectColumns } from './select-columns.ts';
 import { toWire } from './to-wire.ts';
 
@@ -11,7 +11,7 @@ export async function getEntities(
   database: Database,
   entity: EntityDefinition,
   keys: readonly EntityKey[],
-): Promise<Record<string, unknown>[]> {
+): Promise<WireEntity[]> {
   const columns = selectColumns(entity, defaultFields(entity, 'staff'));
   const { rows } = await sql<Record<string, unknown>>`
     SELECT ${columns} FROM ${sql.table(entity.table)}

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { defaultFields, keyColumn, type Viewer, visibleRows } from './compile-search.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
+import type { WireEntity } from './entity-writer.ts';
 import { parseOperand } from './parse-operand.ts';
 import { selectColumns } from './select-columns.ts';
 import { toWire } from './to-wire.ts';
@@ -15,7 +16,7 @@ export async function getEntity(
   entity: EntityDefinition,
   id: string,
   viewer: Viewer,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<WireEntity | undefined> {
   const key = entity.fields.get(entity.key) as FieldDefinition;
   const value = parseOperand(key.kind, key.kind === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
   if (value === undefined) return undefined;

@@ -1,5 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts';
+import { CARS_ENTITY } from '../entities/cars-entity.ts';
 import type { EntityWriter } from '../entities/entity-writer.ts';
+import { getEntities } from '../entities/get-entities.ts';
 import { isAllowedImage } from '../images/is-allowed-image.ts';
 import { carColumns, type NewCar } from './car-columns.ts';
 import { deleteCars } from './delete-cars.ts';
@@ -16,13 +18,21 @@ export const CARS_WRITER: EntityWriter = {
   async create({ database }, bodies) {
     const cars = (bodies as unknown as readonly NewCar[]).map((car) => carColumns(makeCarId(car.name), car));
     await database.insertInto('cars').values(cars).execute();
-    return cars.map(({ car_id }) => car_id);
+    return await getEntities(
+      database,
+      CARS_ENTITY,
+      cars.map(({ car_id }) => car_id),
+    );
   },
 
   async update({ database }, bodies) {
     const changes = bodies as unknown as readonly CarChange[];
     await inTransaction(database, (transaction) => updateCars(transaction, changes));
-    return changes.map(({ CarId }) => CarId);
+    return await getEntities(
+      database,
+      CARS_ENTITY,
+      changes.map(({ CarId }) => CarId),
+    );
   },
 
   async remove({ database }, ids) {

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
+import { shareAnswers } from '../database/share-answers.ts';
 import { sql } from '../database/sql.ts';
-import { compileSearch, keyColumn } from '../entities/compile-search.ts';
+import { compileSearch, keyColumn, type Viewer } from '../entities/compile-search.ts';
 import { describeColumns } from '../entities/describe-columns.ts';
 import type { EntityAction, EntityDefinition } from '../entities/entity-definition.ts';
 import type { EntityKey } from '../entities/entity-writer.ts';
@@ -34,11 +35,18 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
     return found;
   });
 
+  const find = shareAnswers(
+    async ({ search, viewer }: { search: SearchBody; viewer: Viewer }) => {
+      const { data, pagination } = await searchEntities(database, entity, search, viewer);
+      const rest = pagination ? `,"pagination":${JSON.stringify(pagination)}` : '';
+      return Buffer.from(`{"code":200,"data":${data}${rest}}`);
+    },
+    ({ search, viewer }) => viewer + JSON.stringify(search),
+  );
   const search = { schema: { body: SearchBody }, onRequest: guard(entity, 'search') };
   app.post(`${path}/search`, search, async (request, reply) => {
-    const { data, pagination } = await searchEntities(database, entity, request.body, viewerOf(request));
-    const rest = pagination ? `,"pagination":${JSON.stringify(pagination)}` : '';
-    return reply.type('application/json; charset=utf-8').send(`{"code":200,"data":${data}${rest}}`);
+    const body = await find({ search: request.body, viewer: viewerOf(request) });
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   app.delete(`${path}/:id`, { schema: { params: Params }, onRequest: guard(entity, 'delete') }, async (request) => {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { EntityAction } from '../entities/entity-definition.ts';
-import type { EntityBody, EntityKey } from '../entities/entity-writer.ts';
-import { getEntities } from '../entities/get-entities.ts';
+import type { EntityBody, WireEntity } from '../entities/entity-writer.ts';
 import { limitCreation } from '../entities/limit-creation.ts';
 import { creationSchema, updateSchema } from '../entities/write-schemas.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
@@ -33,20 +32,14 @@ export function addWriteRoutes(
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
   const creationOptions = { ...options(creation, 'create'), onRequest: [...guard('create'), ...limit] };
-  app.post(path, creationOptions, async (request) => answer(await writer.create(services, [checkOne(request)])));
-  app.put(path, options(update, 'update'), async (request) =>
-    answer(await writer.update(services, [checkOne(request)])),
-  );
+  app.post(path, creationOptions, async (request) => answer(writer.create(services, [checkOne(request)])));
+  app.put(path, options(update, 'update'), async (request) => answer(writer.update(services, [checkOne(request)])));
   app.post(`${path}/batch`, options(batch(creation), 'batch'), async (request) =>
-    answer(await writer.create(services, checkMany(request))),
+    answer(writer.create(services, checkMany(request))),
   );
   app.put(`${path}/batch`, options(batch(update), 'batch'), async (request) =>
-    answer(await writer.update(services, checkMany(request))),
+    answer(writer.update(services, checkMany(request))),
   );
-
-  async function answer(keys: readonly EntityKey[]) {
-    return { code: 200, data: await getEntities(services.database, entity, keys) };
-  }
 
   function checkOne(request: FastifyRequest): EntityBody {
     const body = isRecord(request.body) ? request.body : {};
@@ -63,6 +56,10 @@ export function addWriteRoutes(
     refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });
     return bodies;
   }
+}
+
+async function answer(written: Promise<readonly WireEntity[]>) {
+  return { code: 200, data: await written };
 }
 
 function schemaProblems(request: FastifyRequest) {
