@@ -21,7 +21,7 @@ const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]
   export: async (bench) => [...(await measureExport(bench, 'csv')), ...(await measureExport(bench, 'xlsx'))],
 };
 const DATABASES = { embedded: withEmbedded, postgres: withPostgres };
-const MINUTES = 10;
+const MINUTES = 20;
 
 const asked = process.argv.slice(2);
 const chosen = <Value>(all: Readonly<Record<string, Value>>): Value[] => {

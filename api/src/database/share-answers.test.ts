@@ -20,9 +20,19 @@ function prepare() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+test('who asks in the same moment shares the answer', async () => {
+  const { ask, asked } = prepare();
+  const answers = [ask('may'), ask('may'), ask('may')];
+  await settle();
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('free');
+  expect(await Promise.all(answers)).toEqual(['free', 'free', 'free']);
+});
+
 test('who asks while an answer is on its way shares the next one, begun after they asked', async () => {
   const { ask, asked } = prepare();
   const first = ask('may');
+  await settle();
   const later = [ask('may'), ask('may'), ask('may')];
   await settle();
   expect(asked).toHaveLength(1);
@@ -42,22 +52,27 @@ test('who asks while an answer is on its way shares the next one, begun after th
 test('another question has its own answer, and an ended one is asked anew', async () => {
   const { ask, asked } = prepare();
   const answers = [ask('may'), ask('june')];
+  await settle();
   expect(asked.map(({ question }) => question)).toEqual(['may', 'june']);
   asked[1]?.answer('b');
   asked[0]?.answer('a');
   expect(await Promise.all(answers)).toEqual(['a', 'b']);
   await settle();
   void ask('may');
+  await settle();
   expect(asked).toHaveLength(3);
 });
 
 test('those who wait share a failure; the next who asks starts anew', async () => {
   const { ask, asked } = prepare();
-  const answers = Promise.allSettled([ask('may'), ask('may')]);
+  const first = ask('may');
+  await settle();
+  const answers = Promise.allSettled([first, ask('may')]);
   asked[0]?.fail(new Error('gone'));
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await settle();
   const after = ask('may');
+  await settle();
   asked[1]?.answer('back');
   expect(await after).toBe('back');
 });

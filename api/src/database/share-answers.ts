@@ -1,29 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+
+interface Turn<Answer> {
+  hasBegun: boolean;
+  readonly answer: Promise<Answer>;
+  /** For those who came after it had begun. */
+  next?: Promise<Answer>;
+}
+
 /**
- * Lets those who ask the same thing while it is being found out share one further answer, so that a rush on the same
- * days or the same list is one question at a time for the database. The answer that they share was begun after each of them asked:
- * nobody misses what was booked before. They also share a failure of the one they waited for, rather than wait twice.
+ * Lets those who ask the same thing at once share one answer, so that a rush on the same days or the same list is one
+ * question at a time for the database. It was begun after each of them asked: nobody misses what was booked before.
+ * Who comes while it is on its way shares the next one, or its failure, rather than wait twice.
  */
 export function shareAnswers<Question, Answer>(
   find: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,
 ): (question: Question) => Promise<Answer> {
-  const running = new Map<string, { readonly now: Promise<Answer>; next?: Promise<Answer> }>();
+  const turns = new Map<string, Turn<Answer>>();
 
-  function start(question: Question, key: string): Promise<Answer> {
-    const turn: { now: Promise<Answer>; next?: Promise<Answer> } = { now: find(question) };
-    running.set(key, turn);
-    const end = () => {
-      if (!turn.next) running.delete(key);
-    };
-    turn.now.then(end, () => running.delete(key));
-    return turn.now;
+  function begin(question: Question, key: string): Promise<Answer> {
+    // Who came in the same moment is read first: the embedded database, in this thread, leaves no time for it later.
+    const answer = setImmediate().then(() => {
+      turn.hasBegun = true;
+      return find(question);
+    });
+    const turn: Turn<Answer> = { hasBegun: false, answer };
+    turns.set(key, turn);
+    answer.then(
+      () => {
+        if (!turn.next) turns.delete(key);
+      },
+      () => turns.delete(key),
+    );
+    return answer;
   }
 
   return (question) => {
     const key = keyOf(question);
-    const turn = running.get(key);
-    if (!turn) return start(question, key);
-    turn.next ??= turn.now.then(() => start(question, key));
+    const turn = turns.get(key);
+    if (!turn) return begin(question, key);
+    if (!turn.hasBegun) return turn.answer;
+    turn.next ??= turn.answer.then(() => begin(question, key));
     return turn.next;
   };
 }
