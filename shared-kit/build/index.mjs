@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
@@ -60,7 +62,7 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { ...FEDERATION, externalRuntime: true },
+          experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, hasServerBuild ? SERVER_ENTRY : undefined),
         ...developmentPlugins(name, mode),
@@ -74,6 +76,17 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
 
 /** No part of the runtime that only manifests or Node need: remotes are fetched by their entries' addresses. */
 const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
+
+/**
+ * The federation runtime as ES modules: the plugin asks for its CommonJS files, of which a bundler can leave nothing out.
+ * Each remote has a copy of the parts that speak with the host's runtime.
+ */
+const { resolve } = createRequire(import.meta.url);
+const FEDERATION_RUNTIME = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'inject-external-runtime-core-plugin']
+    .map((name) => `@module-federation/${name}`)
+    .map((name) => [resolve(name), fileURLToPath(import.meta.resolve(name))]),
+);
 
 /** Of the build that renders pages on the server, inside the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';
@@ -161,7 +174,11 @@ function base({ root, name, mode, devPort }) {
       cssChunkFilename: isProduction ? '[id].[contenthash:10].css' : '[id].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['workspace-source', '...'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['workspace-source', '...'],
+      alias: FEDERATION_RUNTIME,
+    },
     module: {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: false } },
