@@ -86,13 +86,13 @@ function followRequests(session) {
   return requests;
 }
 
-/** Nothing that comes later waits for these. */
-const isEnd = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');
+/** No other request waits for these. */
+const isLeaf = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');
 
 /** A wave is a request that could begin only after another had ended; pictures, icons, fonts and reports are left out. */
 function summarise(requests, { largestPaint, readyAt }) {
   const finished = [...requests.values()].filter(({ end }) => end !== undefined).sort((a, b) => a.begin - b.begin);
-  const chain = finished.filter((request) => !isEnd(request));
+  const chain = finished.filter((request) => !isLeaf(request));
   for (const request of chain) {
     const before = chain.filter(({ end }) => end <= request.begin).map(({ wave = 1 }) => wave);
     request.wave = 1 + Math.max(0, ...before);

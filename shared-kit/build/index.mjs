@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
@@ -81,11 +80,11 @@ const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
  * The federation runtime as ES modules: the plugin asks for its CommonJS files, of which a bundler can leave nothing out.
  * Each remote has a copy of the parts that speak with the host's runtime.
  */
-const { resolve } = createRequire(import.meta.url);
+const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const FEDERATION_RUNTIME = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'inject-external-runtime-core-plugin']
-    .map((name) => `@module-federation/${name}`)
-    .map((name) => [resolve(name), fileURLToPath(import.meta.resolve(name))]),
+    .map((name) => plugin.resolve(`@module-federation/${name}`))
+    .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
 );
 
 /** Of the build that renders pages on the server, inside the build's folder. */

@@ -25,15 +25,15 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
   // Pictures wait beside the media folder until everything else is in.
   const draft = `${mediaDir}.restore`;
   await rm(draft, { recursive: true, force: true });
-  try {
-    const count = await fillDatabase(database, lines, draft, file);
-    await mkdir(draft, { recursive: true });
-    await cp(draft, mediaDir, { recursive: true });
-    await migrateDatabase(database);
-    return count;
-  } finally {
+  const count = await fillDatabase(database, lines, draft, file).catch(async (error) => {
     await rm(draft, { recursive: true, force: true });
-  }
+    throw error;
+  });
+  await mkdir(draft, { recursive: true });
+  await cp(draft, mediaDir, { recursive: true });
+  await rm(draft, { recursive: true });
+  await migrateDatabase(database);
+  return count;
 }
 
 /** Answers the number of lines. */

@@ -10,7 +10,7 @@ import { carGone, carUnavailable, codeTaken, type Figures, priceChanged } from '
 import { findDateProblems } from './check-booking-body.ts';
 import { findObstacles, type Obstacles } from './find-obstacles.ts';
 import { insertBooking } from './insert-booking.ts';
-import { asAttempt, waitForRival } from './rivals.ts';
+import { letRivalsWait, waitForRival } from './rivals.ts';
 
 /**
  * Books a car as a request, or answers the booking that the same request made before: the confirmation code
@@ -23,22 +23,25 @@ export async function createBooking(services: Services, request: BookingRequest)
   const digest = digestOf(request);
   const range = { from: request.pickupDate, to: request.dropoffDate };
   const problems = findDateProblems(range, clock(), rental);
+  const isWorthTrying = Object.keys(problems).length === 0 && isCalculated(request);
+  const met = isWorthTrying ? await waitForRival(database, request) : undefined;
+  if (met && isRefused(request, met)) return await repeatOrRefuse(met);
   // First of all the booking itself: it stands or inserts nothing, and why is asked only then.
-  const canBeBooked = Object.keys(problems).length === 0 && isCalculated(request);
-  let obstacles = canBeBooked ? await waitForRival(database, request) : undefined;
-  if (canBeBooked && !(obstacles && isRefused(request, obstacles))) {
-    const booked = await asAttempt(database, request.carId, () => insertBooking(database, request, digest, clock()));
-    if (booked) return booked;
-    obstacles = undefined;
+  const insert = () => insertBooking(database, request, digest, clock());
+  const booked = isWorthTrying && (await letRivalsWait(database, request.carId, insert));
+  if (booked) return booked;
+  const [obstacles] = await findObstacles(database, [request]);
+  return await repeatOrRefuse(obstacles as Obstacles);
+
+  async function repeatOrRefuse({ earlier, price }: Obstacles): Promise<WireEntity> {
+    if (earlier && earlier.digest !== digest) throw codeTaken();
+    if (earlier) return await getBooking(database, earlier.id);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    if (price === undefined) throw carGone();
+    const days = countRentalDays(request.pickupDate, request.dropoffDate);
+    const figures = { days, unitPrice: price, totalPrice: totalPrice(price, days) };
+    throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
   }
-  const { earlier, price } = obstacles ?? ((await findObstacles(database, [request]))[0] as Obstacles);
-  if (earlier && earlier.digest !== digest) throw codeTaken();
-  if (earlier) return await getBooking(database, earlier.id);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (price === undefined) throw carGone();
-  const days = countRentalDays(request.pickupDate, request.dropoffDate);
-  const figures = { days, unitPrice: price, totalPrice: totalPrice(price, days) };
-  throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
 }
 
 /** The figures follow from the days and the daily price; whether that is the car's, the statement itself asks. */

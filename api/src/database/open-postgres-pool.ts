@@ -3,8 +3,11 @@ import { columnParser } from './column-parser.ts';
 import { giveUpSilentConnections } from './give-up-silent-connections.ts';
 
 const CONNECTIONS = 20;
-/** A request is answered within two seconds, if only by saying that the database does not answer. */
-const PATIENCE_MS = 1_500;
+/**
+ * A request is answered within two seconds, if only by saying that the database does not answer; some of them wait a
+ * moment for another one first (`share-answers.ts`, `rivals.ts`).
+ */
+const PATIENCE_MS = 1_400;
 
 /** @param isPatient for migrations, which wait for each other and may take their time */
 export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Pool {

@@ -18,6 +18,10 @@ function prepare() {
   return { ask, asked };
 }
 
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await settle();
+}
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('who asks in the same moment shares the answer', async () => {
@@ -38,12 +42,11 @@ test('who asks while an answer is on its way shares the next one, begun after th
   expect(asked).toHaveLength(1);
   asked[0]?.answer('free');
   expect(await first).toBe('free');
-  await settle();
-  expect(asked).toHaveLength(2);
+  await until(() => asked.length === 2);
   const latest = ask('may');
   asked[1]?.answer('taken');
   expect(await Promise.all(later)).toEqual(['taken', 'taken', 'taken']);
-  await settle();
+  await until(() => asked.length === 3);
   asked[2]?.answer('free again');
   expect(await latest).toBe('free again');
   expect(asked).toHaveLength(3);
@@ -63,16 +66,33 @@ test('another question has its own answer, and an ended one is asked anew', asyn
   expect(asked).toHaveLength(3);
 });
 
-test('those who wait share a failure; the next who asks starts anew', async () => {
+test('a failure is of those who shared it alone: who waits asks anew', async () => {
   const { ask, asked } = prepare();
-  const first = ask('may');
+  const first = Promise.allSettled([ask('may'), ask('may')]);
   await settle();
-  const answers = Promise.allSettled([first, ask('may')]);
+  const later = [ask('may'), ask('may')];
   asked[0]?.fail(new Error('gone'));
-  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await settle();
-  const after = ask('may');
-  await settle();
+  expect((await first).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await until(() => asked.length === 2);
   asked[1]?.answer('back');
-  expect(await after).toBe('back');
+  expect(await Promise.all(later)).toEqual(['back', 'back']);
+  await settle();
+  void ask('may');
+  await settle();
+  expect(asked).toHaveLength(3);
+});
+
+test('behind an answer that does not come nobody waits for long', async () => {
+  const { ask, asked } = prepare();
+  void ask('may');
+  await settle();
+  const later = ask('may');
+  await until(() => asked.length === 2);
+  asked[1]?.answer('found');
+  expect(await later).toBe('found');
+  asked[0]?.answer('late');
+  await settle();
+  void ask('may');
+  await settle();
+  expect(asked).toHaveLength(3);
 });

@@ -1,4 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+/** Nobody waits longer for the answer before theirs, so that all hear of a silent database in two seconds. */
+const MAX_WAIT_MS = 100;
 
 interface Turn<Answer> {
   hasBegun: boolean;
@@ -10,7 +13,7 @@ interface Turn<Answer> {
 /**
  * Lets those who ask the same thing at once share one answer, so that a rush on the same days or the same list is one
  * question at a time for the database. It was begun after each of them asked: nobody misses what was booked before.
- * Who comes while it is on its way shares the next one, or its failure, rather than wait twice.
+ * Who comes while it is on its way shares the next one.
  */
 export function shareAnswers<Question, Answer>(
   find: (question: Question) => Promise<Answer>,
@@ -26,12 +29,10 @@ export function shareAnswers<Question, Answer>(
     });
     const turn: Turn<Answer> = { hasBegun: false, answer };
     turns.set(key, turn);
-    answer.then(
-      () => {
-        if (!turn.next) turns.delete(key);
-      },
-      () => turns.delete(key),
-    );
+    const end = () => {
+      if (turns.get(key) === turn && !turn.next) turns.delete(key);
+    };
+    answer.then(end, end);
     return answer;
   }
 
@@ -40,7 +41,9 @@ export function shareAnswers<Question, Answer>(
     const turn = turns.get(key);
     if (!turn) return begin(question, key);
     if (!turn.hasBegun) return turn.answer;
-    turn.next ??= turn.answer.then(() => begin(question, key));
+    turn.next ??= Promise.race([turn.answer.catch(() => {}), setTimeout(MAX_WAIT_MS, undefined, { ref: false })]).then(
+      () => begin(question, key),
+    );
     return turn.next;
   };
 }
