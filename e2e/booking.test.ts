@@ -42,6 +42,8 @@ test.each([
     '10:00',
   ]);
 
+  // The address changes a moment before the page does, and the page before has such links too, without dates.
+  await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
   await page
     .getByRole('link', { name: /View Details/ })
     .first()

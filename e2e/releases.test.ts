@@ -218,7 +218,8 @@ describe('the network', () => {
   test("has lost a page's chunk: the rest works, and trying again fetches it", async () => {
     const chunk = await chunkOfAbout();
     const page = await openPage('/faq');
-    await page.locator('main h1').waitFor();
+    // Until then a link asks the server for the page, which comes rendered.
+    await page.locator('html[data-alive]').waitFor();
     await page.route(chunk, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expectContained(page);
