@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownerOfPath } from 'shared-kit/contract';
-import { pressAgain } from '../features/navigation/press-again.ts';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
@@ -10,15 +9,15 @@ import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { useEarlyPress } from '../ui/use-early-press.ts';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
-  useEffect(() => pressAgain((button) => !button.closest('main')), []);
+  useEarlyPress(isAroundThePage);
   const comeAlive = useCallback(() => {
-    if (clock.isTakingOver()) pressAgain((button) => button.closest('main') !== null);
     clock.start();
     // What is far down may be laid out now too.
     document.documentElement.dataset.alive = '';
@@ -48,6 +47,10 @@ export function Screens({ services }: { readonly services: Services }) {
       </SiteShell>
     </>
   );
+}
+
+function isAroundThePage(button: HTMLElement): boolean {
+  return !button.closest('main');
 }
 
 function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import { useEarlyPress } from '../../ui/use-early-press.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
@@ -65,8 +66,13 @@ function Waiting({ until }: { readonly until: Promise<void> }): null {
 }
 
 function RemoteRoutes({ routes, onShown }: { readonly routes: RouteObject[]; readonly onShown: () => void }) {
+  useEarlyPress(isOfThePage);
   useEffect(onShown, [onShown]);
   return useRoutes(routes);
+}
+
+function isOfThePage(button: HTMLElement): boolean {
+  return button.closest('main') !== null;
 }
 
 /** As tall as a window, so that the footer never jumps when the page arrives. */

@@ -1,0 +1,174 @@
+import { within } from '@testing-library/react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { EARLY_PRESS } from 'shared-kit/contract';
+import { useEarlyPress } from './use-early-press.ts';
+
+// What counts here is the order of things, which `act` would change.
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+let root: Root | undefined;
+let presses: string[];
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  presses = [];
+  window.addEventListener('click', keep, true);
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  window.removeEventListener('click', keep, true);
+  delete window[EARLY_PRESS];
+  document.body.replaceChildren();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/** As the page's own script does before the code is there. */
+function keep({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+  if (button) window[EARLY_PRESS] = button;
+}
+
+function Menu({ name, onAlive }: { readonly name: string; readonly onAlive: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Like the header's, closed whenever a page is entered.
+  useEffect(() => {
+    setIsOpen(false);
+    onAlive();
+  }, [onAlive]);
+  const press = () => {
+    presses.push(name);
+    setIsOpen(!isOpen);
+  };
+  return <button type="button" aria-label={name} aria-expanded={isOpen} onClick={press} />;
+}
+
+interface SiteProps {
+  /** Called in the commit. */
+  readonly onCommit?: () => void;
+  /** Called in the effects. */
+  readonly onAlive?: () => void;
+}
+
+function Site({ onCommit = nothing, onAlive = nothing }: SiteProps) {
+  useEarlyPress(isInHeader);
+  useLayoutEffect(onCommit, [onCommit]);
+  return (
+    <>
+      <header>
+        <Menu name="menu" onAlive={onAlive} />
+        <Menu name="help" onAlive={nothing} />
+      </header>
+      <main>
+        <button type="button" aria-label="book" onClick={() => presses.push('book')} />
+      </main>
+    </>
+  );
+}
+
+function nothing() {}
+
+function isInHeader(button: HTMLElement): boolean {
+  return button.closest('header') !== null;
+}
+
+/** With the site in a part of the page that comes alive after the rest. */
+function Shell({ onCommit = nothing, onAlive = nothing }: SiteProps) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return (
+    <Suspense>
+      <Site onAlive={onAlive} />
+    </Suspense>
+  );
+}
+
+/** The page as a server renders it, and its buttons by their names. */
+function arrive(page = <Site />) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const button = (name: string) => within(container).getByRole('button', { name });
+  return {
+    container,
+    button,
+    // As a person does: an element's own `click` is deaf while it is being clicked.
+    press: (name: string) => button(name).dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  };
+}
+
+/** Until its effects, and whatever they have caused, are over. */
+async function comeAlive(
+  container: HTMLElement,
+  page = (onAlive: () => void): ReactNode => <Site onAlive={onAlive} />,
+) {
+  await new Promise<void>((resolve) => {
+    root = hydrateRoot(container, page(resolve));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Calls back once the commit is over and before its effects. */
+function betweenCommitAndEffects(callback: () => void): () => void {
+  return () => {
+    // The scheduler puts off what follows once it has worked for more than its 5 ms.
+    const start = performance.now();
+    while (performance.now() - start < 10);
+    queueMicrotask(callback);
+  };
+}
+
+test('what was pressed before the page is alive is pressed again, once, and stays pressed', async () => {
+  const { container, button, press } = arrive();
+  press('menu');
+  await comeAlive(container);
+  expect(presses).toEqual(['menu']);
+  expect(button('menu')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what is pressed between the commit and its effects is answered by React alone', async () => {
+  const { container, press } = arrive();
+  let pressedAt: string[] | undefined;
+  const onCommit = betweenCommitAndEffects(() => {
+    press('menu');
+    pressedAt = [...presses];
+  });
+  await comeAlive(container, (onAlive) => <Site onCommit={onCommit} onAlive={onAlive} />);
+  expect(pressedAt).toEqual(['menu']);
+  expect(presses).toEqual(['menu']);
+});
+
+test('of two presses before the effects the later one counts', async () => {
+  const { container, press } = arrive();
+  press('menu');
+  await comeAlive(container, (onAlive) => (
+    <Site onCommit={betweenCommitAndEffects(() => press('help'))} onAlive={onAlive} />
+  ));
+  expect(presses).toEqual(['help']);
+});
+
+test('a click for which React hurries with a part of the page counts once', async () => {
+  const { container, press } = arrive(<Shell />);
+  await comeAlive(container, (onAlive) => (
+    <Shell onCommit={betweenCommitAndEffects(() => press('menu'))} onAlive={onAlive} />
+  ));
+  expect(presses).toEqual(['menu']);
+});
+
+test('what does not come alive with it is kept for whom it belongs to', async () => {
+  const { container, button, press } = arrive();
+  press('book');
+  await comeAlive(container);
+  expect(presses).toEqual([]);
+  expect(window[EARLY_PRESS]).toBe(button('book'));
+});
+
+test('a button that is gone is not pressed', async () => {
+  const { container } = arrive();
+  const gone = document.createElement('button');
+  document.createElement('header').append(gone);
+  gone.addEventListener('click', () => presses.push('gone'));
+  window[EARLY_PRESS] = gone;
+  await comeAlive(container);
+  expect(presses).toEqual([]);
+});
