@@ -13,8 +13,8 @@ export interface Variant {
 }
 
 /**
- * The picture as the site shows it: upright, in four widths and two formats, and never larger than it came. Everything is drawn anew from
- * the pixels, so that neither metadata nor what was hidden behind the picture comes along.
+ * The picture as the site shows it: upright, in four widths and two formats, and never larger than it came. Everything
+ * is drawn anew from the pixels, so that neither metadata nor what stands behind the picture comes along.
  * @throws Error when the bytes are no whole picture of this kind, or one of more than 50 megapixels
  */
 export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Variant[]> {

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
 import { encodeVariants, type Variant } from './encode-variants.ts';
+import { hiddenKind } from './hidden-kind.ts';
 import { imageKind } from './image-kind.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+
+const NO_PICTURE = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
 
 const inTurn = oneAtATime();
 
@@ -26,13 +29,15 @@ export type StoredImage = Type.Static<typeof StoredImage>;
 /**
  * Keeps an uploaded picture as the files that `/media` serves, under an id that nobody can guess.
  * @param namespace a folder of the media, such as `cars`
- * @throws ApiProblem 415 for what is no JPEG, PNG, WebP or AVIF of at most 50 megapixels
+ * @throws ApiProblem 415 for what is no JPEG, PNG, WebP or AVIF of at most 50 megapixels, or something else besides
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
   const kind = imageKind(bytes);
-  if (!kind) throw unsupported();
+  if (!kind) throw unsupported(NO_PICTURE);
+  const hidden = hiddenKind(bytes);
+  if (hidden) throw unsupported(`This picture is ${hidden} as well. Please save it as a new picture and choose that`);
   const variants = await inTurn(() => encodeVariants(bytes, kind)).catch(() => {
-    throw unsupported();
+    throw unsupported(NO_PICTURE);
   });
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
   const folder = join(mediaDir, publicId);
@@ -70,7 +75,6 @@ function describe(publicId: string, variants: readonly Variant[]): StoredImage {
   };
 }
 
-function unsupported(): ApiProblem {
-  const words = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
+function unsupported(words: string): ApiProblem {
   return new ApiProblem(415, 'unsupported_media_type', words);
 }

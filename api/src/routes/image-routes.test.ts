@@ -6,6 +6,7 @@ import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import type { ImageKind } from '../images/image-kind.ts';
 
 jest.setTimeout(30_000);
 
@@ -83,23 +84,93 @@ test('it stands upright and tells nothing of where it was taken', async () => {
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
-test('what is hidden behind a picture does not come along', async () => {
-  const polyglot = Buffer.concat([await picture(40, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-  const { body } = await upload(polyglot);
-  const { rawPayload } = await api.app.inject(body.data[0].uri);
-  expect(rawPayload.includes('<script>')).toBe(false);
+/** A part of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** As a phone puts it behind a picture: `ftyp`, and one box of what would be the film. */
+function film(): Buffer {
+  const box = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(8 + data.length);
+    return Buffer.concat([length, Buffer.from(type), data]);
+  };
+  return Buffer.concat([box('ftyp', Buffer.from('mp42\0\0\0\0isommp42')), box('mdat', Buffer.alloc(5_000, 'frames'))]);
+}
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['film', film],
+  ['second picture', () => picture(41, 21).jpeg().toBuffer()],
+])('a %s that a phone puts behind a picture is no harm, and does not come along', async (_, make) => {
+  const behind = await make();
+  const { status, body } = await upload(Buffer.concat([await picture(40, 20).jpeg().toBuffer(), behind]));
+  expect(status).toBe(200);
+  const [image] = body.data;
+  expect(image).toMatchObject({ width: 40, height: 20 });
+  for (const { uri } of image.variants) {
+    const { rawPayload } = await api.app.inject(uri);
+    expect(rawPayload.includes(behind.subarray(0, 30))).toBe(false);
+  }
+});
+
+async function workbook(): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Hidden', rows: [['treasure']] }] }));
+}
+
+/** A JPEG that JavaScript reads as a name, a comment and a program: the length of its first part is `/*`. */
+async function script(): Promise<Buffer> {
+  const jpeg = await picture(40, 20).jpeg().toBuffer();
+  const part = Buffer.alloc(0x2f2a);
+  part.write('/*');
+  part.write('*/=1;alert(1);/*', 20);
+  return Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), part, jpeg.subarray(2), Buffer.from('*/')]);
+}
+
+/** A PNG with a word at one place, in a part of the file that pictures leave to others. */
+async function insert(word: string, at: number): Promise<Buffer> {
+  const png = await picture(40, 20).png().toBuffer();
+  // Behind the mark of eight bytes and the header of 25.
+  const part = Buffer.alloc(at - 33 - 8 + word.length, '.');
+  part.write(word, part.length - word.length);
+  return Buffer.concat([png.subarray(0, 33), chunk('prVt', part), png.subarray(33)]);
+}
+
+const behind = async (kind: ImageKind, hidden: Buffer | string) =>
+  Buffer.concat([await picture(40, 20).toFormat(kind).toBuffer(), Buffer.from(hidden)]);
+const remark = (kind: ImageKind, Copyright: string) =>
+  picture(40, 20).withExif({ IFD0: { Copyright } }).toFormat(kind).toBuffer();
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['a ZIP archive', async () => behind('jpeg', await workbook())],
+  ['a RAR archive', () => behind('png', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'))],
+  ['a TAR archive', () => insert('ustar', 257)],
+  ['a disc image', () => insert('CD001', 32_769)],
+  ['a 7z archive', () => behind('avif', Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'))],
+  ['a PDF', () => remark('jpeg', '%PDF-1.7 1 0 obj')],
+  ['a web page', () => behind('webp', '<!DOCTYPE html><p>Hello')],
+  ['a web page', () => behind('png', '<SCRIPT >alert(1)</SCRIPT>')],
+  ['a PHP script', () => remark('png', '<?php echo 1; ?>')],
+  ['a script', script],
+])('a picture that is %s as well is refused', async (kind, make) => {
+  const polyglot = await make();
+  // Of itself it would pass: it is a picture that can be decoded.
+  await expect(sharp(polyglot, { failOn: 'error' }).stats()).resolves.toMatchObject({ isOpaque: true });
+  const before = await readdir(join(api.mediaDir, 'cars'));
+  const answer = await upload(polyglot);
+  expect(answer).toMatchObject({ status: 415, body: { meta: { type: 'unsupported_media_type' } } });
+  expect(answer.body.message).toBe(`This picture is ${kind} as well. Please save it as a new picture and choose that`);
+  expect(await readdir(join(api.mediaDir, 'cars'))).toEqual(before);
 });
 
 /** A whole PNG of one grey: 20,000 × 20,000 pixels in 400 kB. */
 async function bomb(): Promise<Buffer> {
   const side = 20_000;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

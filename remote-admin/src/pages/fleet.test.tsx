@@ -162,6 +162,21 @@ describe('a new car', () => {
     expect(await within(opened.dialog).findByRole('button', { name: 'Change Image' })).toBeInTheDocument();
   });
 
+  test('a picture that the server refuses says why, until another is chosen', async () => {
+    silenceErrors();
+    const { user, dialog, api } = await openForm();
+    const body = { code: 415, message: 'This picture is a PDF as well', meta: { type: 'unsupported_media_type' } };
+    api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415', body));
+    const field = within(dialog).getByLabelText('Image');
+    await user.upload(field, PICTURE);
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This picture is a PDF as well\./));
+    expect(field).toBeInvalid();
+    await user.upload(field, new File(['other'], 'other.png', { type: 'image/png' }));
+    expect(field).not.toHaveAccessibleDescription(/PDF/);
+    expect(field).toBeValid();
+  });
+
   test('an upload shows its progress and can be given up', async () => {
     const { user, dialog, toasts, api } = await openForm();
     api.uploadImage.mockImplementationOnce(

@@ -17,7 +17,7 @@ interface ImageFieldProps {
 export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProps) {
   const [before, setBefore] = useState('');
   const [file, setFile] = useState<File>();
-  const { state, upload, giveUp } = useImageUpload(onUploaded);
+  const { state, upload, giveUp, forget } = useImageUpload(onUploaded);
 
   if (image)
     return (
@@ -36,6 +36,7 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
     );
 
   const isUploading = state.status === 'uploading';
+  const isRefused = state.status === 'refused';
   return (
     <div className={styles.image}>
       <label className={styles.file}>
@@ -44,13 +45,22 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
           type="file"
           accept="image/*"
           disabled={isUploading}
-          aria-describedby="car-image-hint"
-          onChange={({ target }) => setFile(target.files?.[0])}
+          aria-describedby={isRefused ? 'car-image-hint car-image-refusal' : 'car-image-hint'}
+          aria-invalid={isRefused}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            forget();
+          }}
         />
       </label>
       <p id="car-image-hint" className={styles.hint}>
         JPEG, PNG, WebP or AVIF, up to 10 MB. Choose a file, then click Upload.
       </p>
+      {isRefused && (
+        <p id="car-image-refusal" className={styles.refusal}>
+          {state.reason}.
+        </p>
+      )}
       {isUploading && (
         <Progress
           percent={Math.round(state.fraction * 100)}

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedImage } from 'shared-kit/api-client';
+import { isApiError, type UploadedImage } from 'shared-kit/api-client';
 import { useHost } from '../../data/host-context.tsx';
 import { useTellFailure } from '../../data/use-tell-failure.ts';
 
 export type ImageUpload =
   | { readonly status: 'idle' }
   /** `fraction` from 0 to 1. */
-  | { readonly status: 'uploading'; readonly fraction: number };
+  | { readonly status: 'uploading'; readonly fraction: number }
+  /** What the server has against this file. */
+  | { readonly status: 'refused'; readonly reason: string };
+
+const REFUSALS = [400, 413, 415];
 
 /** Sends a picture; it can be given up, and is when the form closes. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
@@ -29,13 +33,19 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       });
       toasts.success('Image uploaded successfully!');
       onUploaded(image);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const text = 'Failed to upload image. Please try again.';
-      tellFailure({ what: 'The image could not be uploaded', error, text });
-    } finally {
       setState({ status: 'idle' });
+    } catch (error) {
+      const reason = controller.signal.aborted ? undefined : tell(error);
+      setState(reason ? { status: 'refused', reason } : { status: 'idle' });
     }
   }
-  return { state, upload, giveUp };
+
+  function tell(error: unknown): string | undefined {
+    const text = 'Failed to upload image. Please try again.';
+    tellFailure({ what: 'The image could not be uploaded', error, text });
+    if (!isApiError(error) || !REFUSALS.includes(error.status)) return undefined;
+    return error.body?.meta?.fields?.file ?? error.body?.message;
+  }
+
+  return { state, upload, giveUp, forget: () => setState({ status: 'idle' }) };
 }
