@@ -225,5 +225,10 @@ test('what is pressed before the code is there answers once it is', async () => 
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await page.getByRole('button', { name: 'Close menu' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  // From then on every press is React's alone.
+  await page.locator('html[data-alive]').waitFor();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  expect(await page.evaluate(() => 'earlyPress' in window)).toBe(false);
   await context.close();
 });

@@ -116,10 +116,15 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
 
 /**
  * Fetches what makes a rendered page move once it is painted, so that its text, fonts and pictures have the line to
- * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed in the
- * meantime is kept for the host to press again.
+ * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed until
+ * the page is alive is kept for the host to press again.
  */
-const FETCH_CODE = `const f=()=>document.head.append(document.getElementById("code").content);document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f));addEventListener("click",e=>{window.${EARLY_PRESS}=e.target.closest("button[type=button]")},true)`;
+const FETCH_CODE = [
+  'const f=()=>document.head.append(document.getElementById("code").content);',
+  'document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f));',
+  'addEventListener("click",e=>{document.documentElement.dataset.alive??',
+  `(window.${EARLY_PRESS}=e.target.closest("button[type=button]"))},true)`,
+].join('');
 
 /** Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own. */
 const REFRESH_HOOK =

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ownerOfPath } from 'shared-kit/contract';
+import { EARLY_PRESS, ownerOfPath } from 'shared-kit/contract';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
@@ -19,8 +19,9 @@ export function Screens({ services }: { readonly services: Services }) {
   useEarlyPress(isAroundThePage);
   const comeAlive = useCallback(() => {
     clock.start();
-    // What is far down may be laid out now too.
+    // What is far down may be laid out now too, and no press is kept any more.
     document.documentElement.dataset.alive = '';
+    delete window[EARLY_PRESS];
   }, [clock]);
   const owner = ownerOfPath(useLocation().pathname);
   const { site } = host;

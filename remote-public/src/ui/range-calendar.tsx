@@ -1,5 +1,5 @@
 import { differenceInCalendarMonths } from 'date-fns';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -41,14 +41,13 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const numberOfMonths = months === 'fitting' ? 2 : months;
 
   // Dates that were chosen elsewhere come into sight; a month that shows them stays.
-  useEffect(() => {
-    if (!pickup) return;
-    const day = toLocalDate(pickup);
-    setMonth((shown) => {
-      const distance = differenceInCalendarMonths(day, shown);
-      return distance >= 0 && distance < numberOfMonths ? shown : day;
-    });
-  }, [pickup, numberOfMonths]);
+  const [shownPickup, setShownPickup] = useState(pickup);
+  if (pickup !== shownPickup) {
+    setShownPickup(pickup);
+    const day = pickup ? toLocalDate(pickup) : month;
+    const distance = differenceInCalendarMonths(day, month);
+    if (distance < 0 || distance >= numberOfMonths) setMonth(day);
+  }
 
   const choose = (day: CalendarDay) => {
     if (!start) {

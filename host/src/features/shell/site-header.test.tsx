@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { SiteHeader } from './site-header.tsx';
 
 function show(path = '/') {
@@ -49,4 +50,39 @@ test('the menu opens and closes, by its button, a link and Escape', async () => 
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.keyboard('{Escape}');
   expect(menu).toHaveAttribute('data-open', 'false');
+});
+
+test('the menu that is opened in the moment in which the header comes alive stays open', () => {
+  function Impatient() {
+    useLayoutEffect(() => screen.getByRole('button', { name: 'Open menu' }).click(), []);
+    return null;
+  }
+  render(
+    <MemoryRouter>
+      <SiteHeader agencyName="Zellige Cars" />
+      <Impatient />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-open', 'true');
+});
+
+test('the menu closes when the page is left by going back', async () => {
+  function Back() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/', '/about']}>
+      <SiteHeader agencyName="Zellige Cars" />
+      <Back />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-open', 'false');
 });

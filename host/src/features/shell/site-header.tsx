@@ -9,12 +9,14 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
+  const [shownKey, setShownKey] = useState(key);
   const close = () => setIsOpen(false);
 
   // Back and forward leave the page too.
-  useEffect(() => {
-    if (key) setIsOpen(false);
-  }, [key]);
+  if (shownKey !== key) {
+    setShownKey(key);
+    close();
+  }
 
   useEffect(() => {
     if (!isOpen) return;
