@@ -81,6 +81,34 @@ test('a restored copy equals the original, pictures included, and goes on where 
   await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
 });
 
+test('pictures that cannot be copied: the database stays empty', async () => {
+  const copy = await openCopy();
+  const media = join(folder, 'no-folder');
+  await writeFile(media, 'a file');
+  await expect(restoreBackup(copy, media, file)).rejects.toMatchObject({ code: 'ERR_FS_CP_DIR_TO_NON_DIR' });
+  expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('no-folder'))).toEqual(['no-folder']);
+});
+
+test('pictures that cannot be read: there is no backup', async () => {
+  const media = join(folder, 'no-pictures');
+  await writeFile(media, 'a file');
+  const target = join(folder, 'without-pictures.gz');
+  await expect(writeBackup(original.database, media, target)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  expect((await readdir(folder)).filter((name) => name.startsWith('without-pictures'))).toEqual([]);
+});
+
+test('a picture that is on its way is left out', async () => {
+  const media = join(folder, 'growing');
+  await mkdir(join(media, 'cars/new.part'), { recursive: true });
+  await writeFile(join(media, 'cars/new.part/320.webp'), 'half');
+  await writeFile(join(media, 'whole.webp'), 'whole');
+  const target = join(folder, 'growing.gz');
+  await writeBackup(original.database, media, target);
+  const lines = String(gunzipSync(await readFile(target))).split('\n');
+  expect(lines.filter((line) => line.includes('"file"')).map((line) => JSON.parse(line).path)).toEqual(['whole.webp']);
+});
+
 test('into a database with something in it: nothing happens', async () => {
   const copy = await openCopy();
   await copy.insertInto('cars').values(carColumns('mine', exampleCar())).execute();

@@ -12,8 +12,8 @@ import { BACKUP_TABLES, type BackupLine, type BackupTable } from './backup-line.
 const BATCH = 500;
 
 /**
- * Fills an empty database and the media folder from a backup, all or nothing. Answers the number of lines.
- * A backup of an older version is brought up to date afterwards.
+ * Fills an empty database and the media folder from a backup. Answers the number of lines. When it fails, the database
+ * stays empty; some of the pictures may have been copied. A backup of an older version is brought up to date afterwards.
  * @throws Error with one line: no backup, one cut off, one of a newer version, or a database that is not empty
  */
 export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
@@ -25,50 +25,52 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
   // Pictures wait beside the media folder until everything else is in.
   const draft = `${mediaDir}.restore`;
   await rm(draft, { recursive: true, force: true });
-  const count = await fillDatabase(database, lines, draft, file).catch(async (error) => {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  });
   await mkdir(draft, { recursive: true });
-  await cp(draft, mediaDir, { recursive: true });
-  await rm(draft, { recursive: true });
-  await migrateDatabase(database);
-  return count;
+  try {
+    const count = await database.transaction().execute(async (transaction) => {
+      const filled = await fillDatabase(transaction, lines, draft, file);
+      // Before the commit: when they cannot be copied, the database stays empty too.
+      await cp(draft, mediaDir, { recursive: true });
+      return filled;
+    });
+    await migrateDatabase(database);
+    return count;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** Answers the number of lines. */
 async function fillDatabase(
-  database: Database,
+  transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
   draft: string,
   file: string,
 ): Promise<number> {
   let count = 1;
-  await database.transaction().execute(async (transaction) => {
-    for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
-    let isWhole = false;
-    let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
-    for await (const line of lines) {
-      if (line.type === 'end') isWhole = line.lines === count;
-      else count += 1;
-      if (line.type === 'file') await writeMedia(draft, line.path, line.base64);
-      const isOther = line.type !== 'row' || line.table !== batch.table;
-      if (isOther || batch.rows.length === BATCH) {
-        await insertRows(transaction, batch.table, batch.rows);
-        batch = { table: line.type === 'row' ? line.table : batch.table, rows: [] };
-      }
-      if (line.type === 'row') batch.rows.push(line.row);
+  for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
+  let isWhole = false;
+  let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
+  for await (const line of lines) {
+    if (line.type === 'end') isWhole = line.lines === count;
+    else count += 1;
+    if (line.type === 'file') await writeMedia(draft, line.path, line.base64);
+    const isOther = line.type !== 'row' || line.table !== batch.table;
+    if (isOther || batch.rows.length === BATCH) {
+      await insertRows(transaction, batch.table, batch.rows);
+      batch = { table: line.type === 'row' ? line.table : batch.table, rows: [] };
     }
-    if (!isWhole) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
-    for (const [table, column] of [
-      ['cars', 'position'],
-      ['bookings', 'id'],
-      ['staff_accounts', 'id'],
-    ] as const)
-      await sql`
-        SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
-        FROM ${sql.table(table)}`.execute(transaction);
-  });
+    if (line.type === 'row') batch.rows.push(line.row);
+  }
+  if (!isWhole) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
+  for (const [table, column] of [
+    ['cars', 'position'],
+    ['bookings', 'id'],
+    ['staff_accounts', 'id'],
+  ] as const)
+    await sql`
+      SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      FROM ${sql.table(table)}`.execute(transaction);
   return count;
 }
 

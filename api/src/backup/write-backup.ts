@@ -7,12 +7,14 @@ import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 import { BACKUP_TABLES, type BackupLine } from './backup-line.ts';
 
 const BATCH = 1_000;
 
 /**
- * Writes everything that is kept into one file, as it was at one moment. The file appears when it is whole.
+ * Writes everything that is kept into one file: the database as it was at one moment, then the pictures. The file
+ * appears when it is whole.
  * Answers the number of lines.
  */
 export async function writeBackup(database: Database, mediaDir: string, file: string): Promise<number> {
@@ -49,10 +51,24 @@ async function* backupLines(database: Database, mediaDir: string): AsyncGenerato
   } finally {
     await transaction.rollback().execute();
   }
-  for (const entry of await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue;
-    const path = join(entry.parentPath, entry.name);
-    yield { type: 'file', path: relative(mediaDir, path), base64: (await readFile(path)).toString('base64') };
+  yield* pictureLines(mediaDir);
+}
+
+async function* pictureLines(mediaDir: string): AsyncGenerator<BackupLine> {
+  for await (const path of filesUnder(mediaDir)) {
+    const bytes = await unlessMissing(readFile(path));
+    if (bytes) yield { type: 'file', path: relative(mediaDir, path), base64: bytes.toString('base64') };
+  }
+}
+
+/** What is deleted in the meantime is left out, and what is not whole yet too. */
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.name.endsWith('.part')) continue;
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield path;
   }
 }
 

@@ -1,6 +1,7 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 const FOLDER = new URL('../../demo/', import.meta.url);
 const ADDRESS = '/media/demo/';
@@ -30,8 +31,7 @@ async function paintCar(file: string, body: string, colors: Paints[string] = {})
   const template = await readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8');
   const picture = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
   // Never half a picture under an address that caches keep for a year.
-  await writeFile(`${file}.part`, picture);
-  await rename(`${file}.part`, file);
+  await writeWhole(file, picture);
 }
 
 function exists(file: string): Promise<boolean> {

@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '../files/unless-missing.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -17,23 +19,13 @@ export async function keepSharePicture(mediaDir: string, name: string): Promise<
   const [, source] = NAME.exec(name) ?? [];
   if (!source) return undefined;
   const file = join(mediaDir, name);
-  const kept = await readIfThere(file);
+  const kept = await unlessMissing(readFile(file));
   if (kept) return kept;
-  const original = await readIfThere(join(mediaDir, source));
+  const original = await unlessMissing(readFile(join(mediaDir, source)));
   if (!original) return undefined;
   return inTurn(async () => {
     const drawn = await drawSharePicture(original);
-    await writeFile(`${file}.part`, drawn);
-    await rename(`${file}.part`, file);
+    await writeWhole(file, drawn);
     return drawn;
   });
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unlessMissing } from '../files/unless-missing.ts';
 import { activateReleases } from '../releases/activate-releases.ts';
 import { publishRelease, readBuildVersion } from '../releases/publish-release.ts';
 import type { App } from '../releases/release.ts';
@@ -22,7 +23,7 @@ export const BUILD_FOLDERS: Readonly<Record<App, string>> = {
  */
 export async function releaseBuilds(store: ReleaseStore): Promise<void> {
   const memory = path.join(store.root, 'released-builds.json');
-  const released: Partial<Record<App, string>> = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
+  const released: Partial<Record<App, string>> = JSON.parse((await unlessMissing(readFile(memory, 'utf8'))) ?? '{}');
   const isFirst = (await readActivation(store)) === undefined;
   const fresh: Partial<Record<App, string>> = {};
   for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [App, string][]) {

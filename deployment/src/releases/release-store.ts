@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { unlessMissing } from '../files/unless-missing.ts';
 import { type Activation, APPS, type App, type Release } from './release.ts';
 
 /** Letters, digits and the marks of a version number: nothing that leads out of a folder. */
@@ -36,8 +37,8 @@ export async function findRelease(store: ReleaseStore, app: App, version: string
 export async function listReleases(store: ReleaseStore): Promise<Release[]> {
   const lists = await Promise.all(
     APPS.map(async (app) => {
-      const versions = await readdir(path.join(store.root, 'releases', app)).catch(() => []);
-      const releases = await Promise.all(versions.map((version) => findRelease(store, app, version)));
+      const versions = await unlessMissing(readdir(path.join(store.root, 'releases', app)));
+      const releases = await Promise.all((versions ?? []).map((version) => findRelease(store, app, version)));
       return releases
         .filter((release) => release !== undefined)
         .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
@@ -68,9 +69,6 @@ export async function withLock<Result>({ root }: ReleaseStore, change: () => Pro
 }
 
 async function readJson<Document>(file: string): Promise<Document | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
+  const text = await unlessMissing(readFile(file, 'utf8'));
   return text === undefined ? undefined : (JSON.parse(text) as Document);
 }
