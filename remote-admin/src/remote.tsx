@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { lazyPage } from './app/lazy-page.tsx';
-import { createDrafts } from './data/drafts.ts';
+import { createDrafts, type Drafts } from './data/drafts.ts';
 import { DraftsProvider } from './data/drafts-context.tsx';
 import { HostProvider } from './data/host-context.tsx';
 
@@ -20,8 +20,12 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
 // Ant Design arrives with it and not with this file, so that signing in does not wait for it.
 const loadConsole = () => import(/* webpackChunkName: "frame" */ './app/console.tsx');
 
+/** Kept while the host is, so that routes that are made anew after a failure find what was typed. */
+const draftsOfHost = new WeakMap<HostServices, Drafts>();
+
 export function createRoutes(host: HostServices): RouteObject[] {
-  const drafts = createDrafts();
+  const drafts = draftsOfHost.get(host) ?? createDrafts();
+  draftsOfHost.set(host, drafts);
   const Console = lazyPage(loadConsole, 'Console');
   // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.
   loadConsole().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { HostServices } from 'shared-kit/contract';
 import { lazyPage } from './app/lazy-page.tsx';
 import { HostProvider } from './data/host-context.tsx';
 import { DraftProvider } from './features/booking/draft-context.tsx';
-import { createDraftStore } from './features/booking/draft-store.ts';
+import { createDraftStore, type DraftStore } from './features/booking/draft-store.ts';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
@@ -24,8 +24,12 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
   '/privacy': lazyPage(() => import(/* webpackChunkName: "/privacy" */ './pages/privacy-page.tsx'), 'PrivacyPage'),
 });
 
+/** Kept while the host is, so that routes that are made anew after a failure find what was typed. */
+const draftsOfHost = new WeakMap<HostServices, DraftStore>();
+
 export function createRoutes(host: HostServices): RouteObject[] {
-  const drafts = createDraftStore();
+  const drafts = draftsOfHost.get(host) ?? createDraftStore();
+  draftsOfHost.set(host, drafts);
   return Object.entries(createPages()).map(([path, page]) => ({
     path,
     element: (

@@ -65,6 +65,14 @@ test('a letter that is put aside does not open by itself', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a car that was not saved is there again when the console failed and is tried again', async () => {
+  const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add New Car' }));
+  await rendered.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Fiat Panda');
+  rendered.tryAgain();
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Fiat Panda');
+});
+
 test('whoever signs out in another tab leaves no letter in this one', async () => {
   const { rendered } = await writeEmail();
   dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_KEY }));

@@ -230,6 +230,21 @@ describe('a car that is there', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  test('shows no reason of a picture that is not chosen any more', async () => {
+    silenceErrors();
+    const { user, dialog, api } = await openForm();
+    const body = { code: 415, message: 'No picture', meta: { type: 'unsupported_media_type' } };
+    api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415', body));
+    await user.click(within(dialog).getByRole('button', { name: 'Change Image' }));
+    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No picture.');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep current image' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change Image' }));
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Image')).toBeValid();
+  });
+
   test('keeps what was typed when saving fails', async () => {
     silenceErrors();
     const { user, dialog, toasts, api } = await openForm();

@@ -35,7 +35,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       signOut,
     },
   };
-  const routes = createRoutes(host);
+  let routes = createRoutes(host);
   const cache = new Map();
   // The cache is the host's and outlives the console.
   const show = (at: string | undefined) => (
@@ -59,6 +59,12 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     cache,
     /** A public page takes the console's place. */
     close,
+    /** The console failed and is tried again: the host asks it for new routes. */
+    tryAgain() {
+      close();
+      routes = createRoutes(host);
+      rerender(show(path));
+    },
     /** The sign-in ended, and the host shows its own page instead. */
     leave() {
       act(signOut);

@@ -27,6 +27,7 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
           onClick={() => {
             setBefore(image);
             setFile(undefined);
+            forget();
             onChange('');
           }}
         >
@@ -57,7 +58,7 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
         JPEG, PNG, WebP or AVIF, up to 10 MB. Choose a file, then click Upload.
       </p>
       {isRefused && (
-        <p id="car-image-refusal" className={styles.refusal}>
+        <p id="car-image-refusal" role="alert" className={styles.refusal}>
           {state.reason}.
         </p>
       )}

@@ -19,6 +19,8 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   const giveUp = () => running.current?.abort();
+  /** A refusal says nothing of another file. */
+  const forget = () => setState({ status: 'idle' });
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined) {
@@ -33,19 +35,19 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       });
       toasts.success('Image uploaded successfully!');
       onUploaded(image);
-      setState({ status: 'idle' });
+      forget();
     } catch (error) {
-      const reason = controller.signal.aborted ? undefined : tell(error);
+      if (controller.signal.aborted) return forget();
+      const reason = refusalOf(error);
       setState(reason ? { status: 'refused', reason } : { status: 'idle' });
+      const text = 'Failed to upload image. Please try again.';
+      tellFailure({ what: 'The image could not be uploaded', error, text });
     }
   }
+  return { state, upload, giveUp, forget };
+}
 
-  function tell(error: unknown): string | undefined {
-    const text = 'Failed to upload image. Please try again.';
-    tellFailure({ what: 'The image could not be uploaded', error, text });
-    if (!isApiError(error) || !REFUSALS.includes(error.status)) return undefined;
-    return error.body?.meta?.fields?.file ?? error.body?.message;
-  }
-
-  return { state, upload, giveUp, forget: () => setState({ status: 'idle' }) };
+function refusalOf(error: unknown): string | undefined {
+  if (!isApiError(error) || !REFUSALS.includes(error.status)) return undefined;
+  return error.body?.meta?.fields?.file ?? error.body?.message;
 }
