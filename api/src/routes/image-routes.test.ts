@@ -123,13 +123,20 @@ async function workbook(): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Hidden', rows: [['treasure']] }] }));
 }
 
-/** A JPEG that JavaScript reads as a name, a comment and a program: the length of its first part is `/*`. */
-async function script(): Promise<Buffer> {
+/** An archive in several files, or one that is too large for its own numbers. */
+async function otherZip(change: (end: Buffer) => void): Promise<Buffer> {
+  const zip = await workbook();
+  change(zip.subarray(zip.lastIndexOf('PK\x05\x06')));
+  return behind('jpeg', zip);
+}
+
+/** A JPEG that JavaScript reads as a name and a program: the length of its first part hides what follows. */
+async function script(length: string, program: string, end: string): Promise<Buffer> {
   const jpeg = await picture(40, 20).jpeg().toBuffer();
-  const part = Buffer.alloc(0x2f2a);
-  part.write('/*');
-  part.write('*/=1;alert(1);/*', 20);
-  return Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), part, jpeg.subarray(2), Buffer.from('*/')]);
+  const part = Buffer.alloc(Buffer.from(length).readUInt16BE());
+  part.write(length);
+  part.write(program, 20);
+  return Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), part, jpeg.subarray(2), Buffer.from(end)]);
 }
 
 /** A PNG with a word at one place, in a part of the file that pictures leave to others. */
@@ -148,6 +155,8 @@ const remark = (kind: ImageKind, Copyright: string) =>
 
 test.each<[string, () => Promise<Buffer>]>([
   ['a ZIP archive', async () => behind('jpeg', await workbook())],
+  ['a ZIP archive', () => otherZip((end) => end.writeUInt16LE(1, 4))],
+  ['a ZIP archive', () => otherZip((end) => end.fill(0xff, 8, 20))],
   ['a RAR archive', () => behind('png', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'))],
   ['a TAR archive', () => insert('ustar', 257)],
   ['a disc image', () => insert('CD001', 32_769)],
@@ -155,8 +164,10 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a PDF', () => remark('jpeg', '%PDF-1.7 1 0 obj')],
   ['a web page', () => behind('webp', '<!DOCTYPE html><p>Hello')],
   ['a web page', () => behind('png', '<SCRIPT >alert(1)</SCRIPT>')],
+  ['a web page', () => remark('jpeg', '<svg width="9" onload="alert(1)">')],
   ['a PHP script', () => remark('png', '<?php echo 1; ?>')],
-  ['a script', script],
+  ['a script', () => script('/*', '*/=1;alert(1);/*', '*/')],
+  ['a script', () => script('=`', '`;alert(1);`', '`')],
 ])('a picture that is %s as well is refused', async (kind, make) => {
   const polyglot = await make();
   // Of itself it would pass: it is a picture that can be decoded.
