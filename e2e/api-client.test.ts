@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { NewCar } from 'shared-kit/api-client';
-import { createConfirmationCode } from 'shared-kit/domain';
+import { createConfirmationCode, type NewCar } from 'shared-kit/domain';
 import { signInToken } from './api.ts';
 import { address, launchBrowser } from './browser.ts';
 import { dayFromNow } from './days.ts';

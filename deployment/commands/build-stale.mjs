@@ -21,17 +21,17 @@ export async function buildStale() {
     {
       name: 'server',
       inputs: ['api', 'deployment'],
-      output: 'api/dist',
+      outputs: ['api/dist', 'deployment/dist'],
       build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
     },
-    ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], output: `${app}/dist`, build: () => bundle(app) })),
+    ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], outputs: [`${app}/dist`], build: () => bundle(app) })),
   ];
   const results = await Promise.all(
-    jobs.map(async ({ name, inputs, output, build }) => {
+    jobs.map(async ({ name, inputs, outputs, build }) => {
       const stamp = path.join(STAMPS, name);
       const current = common + (await fingerprint(inputs));
-      if (existsSync(path.join(ROOT, output)) && (await readFile(stamp, 'utf8').catch(() => '')) === current)
-        return true;
+      const isThere = outputs.every((output) => existsSync(path.join(ROOT, output)));
+      if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === current) return true;
       process.stdout.write(`Building ${name} …\n`);
       await rm(stamp, { force: true });
       if (!(await build())) return false;

@@ -1,10 +1,7 @@
-import { type Car, DEFAULT_CAR_RATING } from 'shared-kit/domain';
+import { DEFAULT_CAR_RATING, type NewCar } from 'shared-kit/domain';
 
 /** The highest price of a day, in the site's currency. */
 export const MAX_PRICE = 100_000;
-
-/** A car as it is entered: what may be left out has a default (spec §3). */
-export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
 
 /** The columns of a new car, defaults filled in. */
 export function carColumns(CarId: string, car: NewCar) {

@@ -1,9 +1,10 @@
+import type { NewCar } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CARS_ENTITY } from '../entities/cars-entity.ts';
 import type { EntityWriter } from '../entities/entity-writer.ts';
 import { getEntities } from '../entities/get-entities.ts';
 import { isAllowedImage } from '../images/is-allowed-image.ts';
-import { carColumns, type NewCar } from './car-columns.ts';
+import { carColumns } from './car-columns.ts';
 import { deleteCars } from './delete-cars.ts';
 import { makeCarId } from './make-car-id.ts';
 import { type CarChange, updateCars } from './update-cars.ts';

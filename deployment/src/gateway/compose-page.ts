@@ -6,6 +6,7 @@ import {
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
 } from 'shared-kit/contract';
+import { telephoneLink } from 'shared-kit/domain';
 import type { ServedApps } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { InlineStyle } from './inline-style.ts';
@@ -137,8 +138,8 @@ function toInlineJson(value: unknown): string {
 
 function noScript({ site }: RuntimeSettings): string {
   const name = escapeHtml(site.agencyName);
-  const phone = escapeHtml(site.phone);
-  return `<p>${name} needs JavaScript to show you the fleet. You can also call us: <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>.</p>`;
+  const call = `<a href="${telephoneLink(site.phone)}">${escapeHtml(site.phone)}</a>`;
+  return `<p>${name} needs JavaScript to show you the fleet. You can also call us: ${call}.</p>`;
 }
 
 function escapeHtml(text: string): string {

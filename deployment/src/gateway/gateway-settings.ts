@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readListening } from './read-listening.ts';
 import { readTrustedProxies } from './read-trusted-proxies.ts';
 
 export interface GatewaySettings {
@@ -15,12 +16,8 @@ export interface GatewaySettings {
 
 /** @throws Error with one line that names the setting whose value is wrong */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
-  const port = env.PORT?.trim() || '8080';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new Error(`PORT is "${port}": expected a number from 0 to 65535`);
   return {
-    host: env.HOST?.trim() || '127.0.0.1',
-    port: Number(port),
+    ...readListening(env),
     apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? ''),
     releaseStore: path.resolve(env.RELEASE_STORE?.trim() || '.releases'),
     site: readSiteSettings(env),

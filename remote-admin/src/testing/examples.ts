@@ -1,6 +1,6 @@
-import type { ApiClient, ChangeConditions, EntitySearch, NewCar, SearchResult } from 'shared-kit/api-client';
+import type { ApiClient, ChangeConditions, EntitySearch, SearchResult } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
-import type { Booking, Car } from 'shared-kit/domain';
+import type { Booking, Car, NewCar } from 'shared-kit/domain';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',

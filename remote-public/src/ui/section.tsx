@@ -4,7 +4,7 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly children: ReactNode;
   /** The ground it stands on. */
-  readonly ground?: 'paper' | 'sand' | 'night';
+  readonly ground?: 'paper' | 'sand';
   readonly labelledBy?: string;
   readonly className?: string | undefined;
   /** Of the whole band, not of its content. */

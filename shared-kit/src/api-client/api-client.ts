@@ -1,12 +1,9 @@
-import type { Booking, BookingRequest, BookingStatus, Car, DateRange } from '../domain/index.ts';
+import type { Booking, BookingRequest, BookingStatus, Car, DateRange, NewCar } from '../domain/index.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
 import { ENTITY_KEYS, type EntityMap, type EntityName, readEntity, writeEntity } from './wire-format.ts';
-
-/** A car before the server gave it an id, and what the server fills in when it is left out. */
-export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &

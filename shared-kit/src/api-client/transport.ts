@@ -19,7 +19,6 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
   readonly anonymous?: boolean;
 }
 
@@ -36,15 +35,12 @@ export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, getToken, onAuthFail, refresh, fetch: ask = (...call) => fetch(...call) } = options;
   let refreshing: Promise<void> | undefined;
 
-  async function send(path: string, { method = 'GET', body, signal, anonymous = false }: Call = {}): Promise<Response> {
+  async function send(path: string, { method = 'GET', body, anonymous = false }: Call = {}): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' });
     const token = anonymous ? undefined : getToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const timeout = new AbortController();
-    const abort = () => timeout.abort(signal?.reason);
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
     const timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
     try {
       return await ask(baseUrl + path, {
@@ -55,11 +51,9 @@ export function createTransport(options: TransportOptions): Transport {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     } catch (cause) {
-      if (signal?.aborted) throw cause;
       throw new ApiError(0, NO_ANSWER, undefined, { cause });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
     }
   }
 

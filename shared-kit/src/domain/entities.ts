@@ -22,6 +22,9 @@ export interface Car {
   readonly features: readonly string[];
 }
 
+/** A car before the server gave it an id; what may be left out has a default. */
+export type NewCar = Omit<Car, 'CarId' | 'rating' | 'features'> & Partial<Pick<Car, 'rating' | 'features'>>;
+
 /** What an anonymous visitor may know of a booking. */
 export interface BookedPeriod {
   readonly carId: string;

@@ -5,6 +5,7 @@ export * from './business-constants.ts';
 export * from './calendar-day.ts';
 export * from './car-picture.ts';
 export * from './confirmation-code.ts';
+export * from './contact-links.ts';
 export * from './contact-rules.ts';
 export * from './currency-code.ts';
 export * from './date-range.ts';

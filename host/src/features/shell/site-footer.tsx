@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SiteSettings } from 'shared-kit/domain';
+import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, Icon, isBrandName, Tooltip, ZelligeLine } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import { FOOTER_COLUMNS } from './navigation-links.ts';
@@ -44,13 +44,13 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
           <h2>Reach us</h2>
           <ul>
             <li>
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>
+              <a href={telephoneLink(site.phone)}>
                 <Icon name="phone" />
                 {site.phone}
               </a>
             </li>
             <li>
-              <a href={`https://wa.me/${site.whatsapp}`} rel="noopener">
+              <a href={whatsappLink(site)} rel="noopener">
                 <BrandIcon name="WhatsApp" size={20} />
                 WhatsApp
               </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Booking, DayStyle } from 'shared-kit/domain';
-import { countRentalDays, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { countRentalDays, formatCalendarDay, formatPrice, telephoneLink } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { formatAgencyMoment } from '../../ui/agency-moment.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -40,7 +40,6 @@ export function BookingCards({ booking, statusActions }: BookingCardsProps) {
 
 function CustomerCard({ booking }: { readonly booking: Booking }) {
   const { customerName, customerEmail, customerPhone, driverLicense } = booking;
-  const dial = `tel:${customerPhone?.replaceAll(/[^+\d]/g, '')}`;
   return (
     <Panel title="Customer Info">
       <Facts
@@ -54,7 +53,7 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
           ],
           [
             'Phone',
-            <a key="phone" href={dial}>
+            <a key="phone" href={telephoneLink(customerPhone)}>
               {customerPhone}
             </a>,
           ],

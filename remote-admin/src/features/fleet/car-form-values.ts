@@ -1,5 +1,4 @@
-import type { NewCar } from 'shared-kit/api-client';
-import type { Car } from 'shared-kit/domain';
+import type { Car, NewCar } from 'shared-kit/domain';
 
 /** What stands in the form: a car that may be unfinished. */
 export interface CarFormValues {

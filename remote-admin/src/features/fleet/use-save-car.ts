@@ -1,5 +1,5 @@
-import { isApiError, type NewCar } from 'shared-kit/api-client';
-import type { Car } from 'shared-kit/domain';
+import { isApiError } from 'shared-kit/api-client';
+import type { Car, NewCar } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useTellFailure } from '../../data/use-tell-failure.ts';

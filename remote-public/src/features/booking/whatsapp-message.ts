@@ -1,5 +1,4 @@
-import { type Booking, formatCalendarDay, formatPrice, type SiteSettings } from 'shared-kit/domain';
-import { whatsappLink } from '../../data/contact-links.ts';
+import { type Booking, formatCalendarDay, formatPrice, type SiteSettings, whatsappLink } from 'shared-kit/domain';
 import { type SearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 
 /** A chat with the agency, the booking already written in it (spec §2), and the time that was searched for. */

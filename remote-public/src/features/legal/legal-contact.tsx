@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { SiteSettings } from 'shared-kit/domain';
+import { emailLink, type SiteSettings, telephoneLink } from 'shared-kit/domain';
 import { Icon } from 'shared-kit/ui';
-import { emailLink, telephoneLink } from '../../data/contact-links.ts';
 import styles from './legal-contact.module.css';
 
 /** Where to ask. */

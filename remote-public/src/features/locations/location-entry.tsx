@@ -1,5 +1,5 @@
+import { telephoneLink } from 'shared-kit/domain';
 import { ButtonLink, buttonClass, Icon } from 'shared-kit/ui';
-import { telephoneLink } from '../../data/contact-links.ts';
 import { RiadArch } from '../../ui/riad-arch.tsx';
 import { LOCATION_TEXTS } from './content.ts';
 import type { Location } from './location.ts';

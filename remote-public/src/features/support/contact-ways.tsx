@@ -1,6 +1,5 @@
-import type { SiteSettings } from 'shared-kit/domain';
+import { emailLink, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, buttonClass, Icon, ZelligeLine } from 'shared-kit/ui';
-import { emailLink, telephoneLink, whatsappLink } from '../../data/contact-links.ts';
 import styles from './contact-ways.module.css';
 import { CONTACT } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-kit/domain';
+import type { SiteSettings } from './site-settings.ts';
 
 /** A number as people write it, as a link that dials it. */
 export function telephoneLink(phone: string): string {
