@@ -25,8 +25,8 @@ export function address(path = '/'): string {
 }
 
 /**
- * Until the server renders the page: with all that runs beside a test it may leave one to the browser now and then, as it
- * is meant to.
+ * Until the server renders the page: with all that runs beside a test it may leave one to the browser now and then, as
+ * it is meant to.
  */
 export async function untilRendered(path: string, origin = address('')): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -19,7 +19,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** The database of another test server, or an empty one, migrated unless told otherwise, of its own, on the kind that the project tests. */
+/**
+ * The database of another test server, or an empty one, migrated unless told otherwise, of its own, on the kind that
+ * the project tests.
+ */
 export async function openTestDatabase(shared?: Database, { migrated = true } = {}): Promise<TestDatabase> {
   if (shared) return { database: shared, openAgain: () => shared, close: async () => {} };
   return globalThis.testDatabase === 'postgres' ? openPostgres(migrated) : openEmbedded(migrated);

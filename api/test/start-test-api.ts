@@ -15,7 +15,9 @@ export const STAFF = { email: 'staff@example.com', password: 'a password of staf
 /** Noon of a Friday, agency time; same-day bookings are closed. */
 export const NOON = new Date('2026-11-20T12:00:00Z');
 
-/** What answers carry, of all kinds together: a test looks at the part that it is about, and fails when it is not there. */
+/**
+ * What answers carry, of all kinds together: a test looks at the part that it is about, and fails when it is not there.
+ */
 export interface AnswerBody extends Omit<ErrorBody, 'meta'>, Row {
   readonly meta: Required<ErrorBody['meta']>;
   readonly data: [Row, ...Row[]];

@@ -89,7 +89,9 @@ function followRequests(session) {
 /** No other request waits for these. */
 const isLeaf = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');
 
-/** A wave is a request that could begin only after another had ended; pictures, icons, fonts and reports are left out. */
+/**
+ * A wave is a request that could begin only after another had ended; pictures, icons, fonts and reports are left out.
+ */
 function summarise(requests, { largestPaint, readyAt }) {
   const finished = [...requests.values()].filter(({ end }) => end !== undefined).sort((a, b) => a.begin - b.begin);
   const chain = finished.filter((request) => !isLeaf(request));

@@ -77,8 +77,8 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
 const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /**
- * The federation runtime as ES modules: the plugin asks for its CommonJS files, of which a bundler can leave nothing out.
- * Each remote has a copy of the parts that speak with the host's runtime.
+ * The federation runtime as ES modules: the plugin asks for its CommonJS files, of which a bundler can leave nothing
+ * out. Each remote has a copy of the parts that speak with the host's runtime.
  */
 const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const FEDERATION_RUNTIME = Object.fromEntries(

@@ -27,8 +27,9 @@ const SINGLETONS = {
 export const SINGLETON_NAMES = Object.keys(SINGLETONS);
 
 /**
- * The table as Module Federation reads it. The host carries every module in its entry (`eager`), and asks for no version,
- * since it takes its own; a remote keeps its own copy as a chunk that is fetched only where no host provides one.
+ * The table as Module Federation reads it. The host carries every module in its entry (`eager`), and asks for no
+ * version, since it takes its own; a remote keeps its own copy as a chunk that is fetched only where no host provides
+ * one.
  */
 export function sharedSingletons({ eager }) {
   return Object.fromEntries(

@@ -13,7 +13,8 @@ const BATCH = 500;
 
 /**
  * Fills an empty database and the media folder from a backup. Answers the number of lines. When it fails, the database
- * stays empty; some of the pictures may have been copied. A backup of an older version is brought up to date afterwards.
+ * stays empty; some of the pictures may have been copied. A backup of an older version is brought up to date
+ * afterwards.
  * @throws Error with one line: no backup, one cut off, one of a newer version, or a database that is not empty
  */
 export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {

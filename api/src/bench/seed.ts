@@ -23,7 +23,8 @@ export async function seed(pool: pg.Pool, cars = CARS): Promise<void> {
        driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
      SELECT car_id, 'SEED-' || position || '-' || k, '', 'Amélie Laurent', 'amelie@example.com', '+33 1 99 00 10 21',
        'X-1234', day, day + length, price, price * (length + 1),
-       (ARRAY['requested', 'reserved', 'out', 'returned', 'canceled'])[1 + (position + k) % 5], now() - k * interval '1 day'
+       (ARRAY['requested', 'reserved', 'out', 'returned', 'canceled'])[1 + (position + k) % 5],
+       now() - k * interval '1 day'
      FROM cars, generate_series(0, ${PERIODS - 1}) k,
        LATERAL (SELECT current_date + (k * ${PERIOD_DAYS} + position * 7 % 25)::integer AS day,
          ((position + k) % 6)::integer AS length) AS dates`,

@@ -19,14 +19,15 @@ export function codeTaken(): ApiProblem {
 
 export function priceChanged(price: Figures): ApiProblem {
   const { days, unitPrice, totalPrice } = price;
-  const words = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}. Please look at it again before you book.`;
-  return new ApiProblem(409, 'price_changed', words, { meta: { price } });
+  const total = `${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}`;
+  const now = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${total}.`;
+  return new ApiProblem(409, 'price_changed', `${now} Please look at it again before you book.`, { meta: { price } });
 }
 
 /** @param status the one that the booking has now */
 export function bookingChanged(status: string): ApiProblem {
-  const words = `This booking was changed meanwhile: it is now ${statusDisplay(status).label}. Please look at it again.`;
-  return new ApiProblem(409, 'booking_changed', words);
+  const now = `This booking was changed meanwhile: it is now ${statusDisplay(status).label}.`;
+  return new ApiProblem(409, 'booking_changed', `${now} Please look at it again.`);
 }
 
 export function carGone(): ApiProblem {

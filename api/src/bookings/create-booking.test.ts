@@ -59,7 +59,6 @@ describe('one car, one period, one booking', () => {
   const ROUNDS = 40;
   // On one server they wait for each other; in insert-booking.test.ts nothing but the database stands between them.
   test(`200 at once, ${ROUNDS} rounds: each one success and 199 clean refusals`, async () => {
-    const start = performance.now();
     for (let round = 0; round < ROUNDS; round += 1) {
       const pickupDate = addDays('2026-12-01', round * 3);
       const answers = await Promise.all(Array.from({ length: 200 }, () => book(exampleRequest({ pickupDate }))));
@@ -74,7 +73,7 @@ describe('one car, one period, one booking', () => {
       });
     }
     expect(await countBookings()).toBe(ROUNDS);
-    expect((performance.now() - start) / ROUNDS).toBeLessThan(3_000);
+    // Rounds that stall do not end within this.
   }, 120_000);
 
   test('a rush for one car on one server is a handful of questions', async () => {

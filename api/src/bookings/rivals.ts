@@ -3,7 +3,10 @@ import type { BookingRequest } from 'shared-kit/domain';
 import { type Database, poolOf } from '../database/database.ts';
 import { findObstacles, type Obstacles } from './find-obstacles.ts';
 
-/** Longer than an attempt takes. Who has waited so long tries alone, and still hears of a silent database in two seconds. */
+/**
+ * Longer than an attempt takes. Who has waited so long tries alone, and still hears of a silent database in two
+ * seconds.
+ */
 const MAX_WAIT_MS = 100;
 
 /** An attempt at a car that is on its way, and those who came after it. */
@@ -18,7 +21,8 @@ const attempts = new WeakMap<Database, Map<string, Attempt>>();
 
 /**
  * Waits while another request is at the same car, and tells what this one meets after it; undefined when there is none
- * to wait for. When the first one books, a rush for a car costs the database two questions instead of one for everybody.
+ * to wait for. When the first one books, a rush for a car costs the database two questions instead of one for
+ * everybody.
  */
 export async function waitForRival(database: Database, request: BookingRequest): Promise<Obstacles | undefined> {
   const attempt = attempts.get(database)?.get(request.carId);

@@ -63,7 +63,11 @@ export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
       unitPrice: car.price,
       totalPrice: totalPrice(car.price, days),
       status,
-      createdAt: `${requestedOn}T${String(8 + (index % 12)).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}:00.000Z`,
+      createdAt: `${requestedOn}T${twoDigits(8 + (index % 12))}:${twoDigits((index * 7) % 60)}:00.000Z`,
     };
   });
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -13,7 +13,8 @@ export interface SearchAnswer {
 }
 
 /**
- * The rows that a viewer asked for, a page of them with the count of all, or the first, a thousand at most (design §3, Search).
+ * The rows that a viewer asked for, a page of them with the count of all, or the first, a thousand at most (design §3,
+ * Search).
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function searchEntities(
@@ -30,9 +31,10 @@ export async function searchEntities(
   // One round trip and one row: the list and the count of all see the same moment.
   const { rows } = await sql<{ data: string; total: number }>`
     SELECT coalesce(json_agg(one)::text, '[]') AS data, ${count} AS total
-    FROM (SELECT ${selectWireColumns(entity, fields)} FROM ${table} WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${before}) AS one`.execute(
-    database,
-  );
+    FROM (
+      SELECT ${selectWireColumns(entity, fields)} FROM ${table}
+      WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${before}
+    ) AS one`.execute(database);
   const [{ data, total } = { data: '[]', total: 0 }] = rows;
   return search.pagination ? { data, pagination: describePage(page, size, total) } : { data };
 }

@@ -117,8 +117,8 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
 
 /**
  * Fetches what makes a rendered page move once it is painted, so that its text, fonts and pictures have the line to
- * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed until
- * the page is alive is kept for the host to press again.
+ * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed
+ * until the page is alive is kept for the host to press again.
  */
 const FETCH_CODE = [
   'const f=()=>document.head.append(document.getElementById("code").content);',
@@ -127,9 +127,15 @@ const FETCH_CODE = [
   `(window.${EARLY_PRESS}=e.target.closest("button[type=button]"))},true)`,
 ].join('');
 
-/** Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own. */
-const REFRESH_HOOK =
-  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(r) { this.renderers.set(this.renderers.size + 1, r); return this.renderers.size; }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };';
+/**
+ * Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own.
+ */
+const REFRESH_HOOK = [
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {',
+  'renderers: new Map(), supportsFiber: true,',
+  'inject(r) { this.renderers.set(this.renderers.size + 1, r); return this.renderers.size; },',
+  'onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };',
+].join(' ');
 
 /** JSON that cannot end the script element it stands in. */
 function toInlineJson(value: unknown): string {

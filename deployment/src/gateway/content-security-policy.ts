@@ -9,7 +9,10 @@ interface PolicyOptions {
   readonly developmentServers?: readonly string[];
 }
 
-/** Everything from this origin, and but for pictures of the named hosts nothing else: the value of a `Content-Security-Policy` header. */
+/**
+ * Everything from this origin, and but for pictures of the named hosts nothing else: the value of a
+ * `Content-Security-Policy` header.
+ */
 export function contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers = [] }: PolicyOptions): string {
   const servers = developmentServers.map((address) => new URL(address).origin);
   const own = ["'self'", ...servers];

@@ -43,7 +43,9 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   };
 }
 
-/** The hash of every script of every application, by each address under which a page may ask for it: for an import map. */
+/**
+ * The hash of every script of every application, by each address under which a page may ask for it: for an import map.
+ */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(
     Object.values(apps).flatMap(({ build, baseUrl, hashes = {} }) =>

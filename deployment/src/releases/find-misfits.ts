@@ -17,7 +17,10 @@ function contractMisfits(host: Release, remote: Release): string[] {
   ];
 }
 
-/** The host's copy is the one that runs: it must be what the remote was built for, or newer within the same major version. */
+/**
+ * The host's copy is the one that runs: it must be what the remote was built for, or newer within the same major
+ * version.
+ */
 function singletonMisfits(host: Release, remote: Release): string[] {
   return Object.entries(remote.singletons).flatMap(([name, needed]) => {
     const provided = host.singletons[name];

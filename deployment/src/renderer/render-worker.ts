@@ -59,8 +59,8 @@ function loadRenderer({ host, remote, ...options }: RenderInput): RenderPage {
 }
 
 /**
- * The host brings everything but what Node itself has; a remote gets nothing but what exists once. This keeps two teams'
- * builds apart; it is no sandbox: what is activated is trusted.
+ * The host brings everything but what Node itself has; a remote gets nothing but what exists once. This keeps two
+ * teams' builds apart; it is no sandbox: what is activated is trusted.
  */
 function requireBuiltin(name: string): unknown {
   if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);

@@ -89,7 +89,9 @@ export const NO_PAGES: RenderedPages = {
   close: async () => undefined,
 };
 
-/** Two bytes a character; undefined for a page that does not exist: of those anybody can ask for as many as he likes. */
+/**
+ * Two bytes a character; undefined for a page that does not exist: of those anybody can ask for as many as he likes.
+ */
 function sizeOf({ status, html }: Page): number | undefined {
   return status === 200 ? 2 * html.length : undefined;
 }

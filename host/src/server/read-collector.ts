@@ -5,7 +5,10 @@ import { type Middleware, unstable_serialize as serializeKey } from 'swr';
 export interface ReadCollector {
   /** Starts every read that a page asks for while it is rendered, once. */
   readonly middleware: Middleware;
-  /** Waits for the reads that were started since the last call. Answers whether there were any. @throws the failure of a read that is no plain "not found" */
+  /**
+   * Waits for the reads that were started since the last call. Answers whether there were any. @throws the failure of a
+   * read that is no plain "not found"
+   */
   settle(): Promise<boolean>;
   done(): readonly PageRead[];
 }

@@ -1,6 +1,8 @@
 import { agencyTime, agencyToday, firstBookableDay, isAgencyTimeZone, isSameDayClosed } from './agency-clock.ts';
 
-/** Morocco moved from UTC+1 to UTC+0 on 20 September 2026; a fixed offset is right on both sides of what old data says. */
+/**
+ * Morocco moved from UTC+1 to UTC+0 on 20 September 2026; a fixed offset is right on both sides of what old data says.
+ */
 describe('the default clock of +00:00', () => {
   it.each([
     ['2026-09-19T23:59:59.999Z', '2026-09-19'],

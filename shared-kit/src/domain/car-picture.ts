@@ -18,7 +18,9 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The smaller and lighter files beside a car's picture; none for a drawing, which fits every width, or a foreign one. */
+/**
+ * The smaller and lighter files beside a car's picture; none for a drawing, which fits every width, or a foreign one.
+ */
 export function pictureSources(image: string): readonly PictureSource[] {
   const [, folder, width] = UPLOADED.exec(image) ?? [];
   if (!folder || !width) return [];

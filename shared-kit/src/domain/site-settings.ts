@@ -9,7 +9,9 @@ export interface RentalSettings {
   readonly maxRentalDays: number;
 }
 
-/** Where a price is shown: the specification found the euro on some surfaces and the dollar on others, and keeps both. */
+/**
+ * Where a price is shown: the specification found the euro on some surfaces and the dollar on others, and keeps both.
+ */
 export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
 
 /** What an agency sets for itself. It reaches the page with the page, the server through its environment. */

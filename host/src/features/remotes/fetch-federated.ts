@@ -16,7 +16,9 @@ export const fetchFederated: FetchRemote = async ({ container, entry }, attempt)
   return remote;
 };
 
-/** Modules that the document names of an entry's release, without the entry, of which each attempt has one of its own. */
+/**
+ * Modules that the document names of an entry's release, without the entry, of which each attempt has one of its own.
+ */
 function preloadedModules(entry: string): string[] {
   const release = new URL('.', entry).href;
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
