@@ -217,13 +217,18 @@ test('what is pressed before the code is there answers once it is', async () => 
   await untilRendered('/faq');
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/releases/**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waiting;
     await route.continue();
   });
-  await page.goto(address('/faq'));
+  await page.goto(address('/faq'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await page.getByRole('button', { name: 'Close menu' }).isVisible()).toBe(false);
+  answer();
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
   // From then on every press is React's alone.
   await page.locator('html[data-alive]').waitFor();
