@@ -4,10 +4,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
+import { answerInTime } from './http/answer-in-time.ts';
 import { clientKey } from './http/client-key.ts';
 import { closeGently } from './http/close-gently.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { isApiCall } from './http/is-api-call.ts';
+import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
@@ -29,16 +31,23 @@ export interface AppOptions extends Services {
   readonly logger?: FastifyServerOptions['logger'];
   /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies?: readonly string[];
+  /** How long a person waits at most for a database that is slow to answer; without it, as long as it takes. */
+  readonly answerWithinMs?: number;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
+/** Node's limit on all headers of a request, of which the address is a part. */
+const MAX_ADDRESS_LENGTH = 16_384;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
-export async function buildApp({ logger = false, trustedProxies = [], ...services }: AppOptions): Promise<RouteScope> {
+export async function buildApp(options: AppOptions): Promise<RouteScope> {
+  const { logger = false, trustedProxies = [], answerWithinMs, ...services } = options;
   const app = Fastify({
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    // The schemas say how long a part of an address may be, in the shape of every refusal.
+    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     rewriteUrl: readableUrl,
     // Unique over restarts and servers: an error answer carries it, and the log is searched by it.
     genReqId: () => randomUUID(),
@@ -59,6 +68,8 @@ export async function buildApp({ logger = false, trustedProxies = [], ...service
   app.removeContentTypeParser('text/plain');
   closeGently(app);
   answerErrors(app);
+  limitDepth(app);
+  if (answerWithinMs !== undefined) answerInTime(app, answerWithinMs);
   await hardenAnswers(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {

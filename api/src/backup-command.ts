@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabaseForCommand } from './database/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (action === 'restore' && !existsSync(file)) throw new Error(`There is no file ${file}`);
   const settings = readSettings(process.env);
   const mediaDir = join(settings.dataDir, 'media');
-  const { database, migrate, close } = await openDatabase(settings, () => process.exit(1));
+  const { database, migrate, close } = await openDatabaseForCommand(settings, () => process.exit(1));
   try {
     if (action === 'restore') return [`${await restoreBackup(database, mediaDir, file)} lines restored from ${file}`];
     await migrate();

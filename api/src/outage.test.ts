@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { CalendarDay } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { openDatabaseForCommand } from './database/open-database.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 jest.setTimeout(60_000);
@@ -20,7 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-test-'));
   postgres = await startPostgres();
   await postgres.kill();
-  server = spawnServer({ DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of staff' });
+  const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of staff' };
+  server = spawnServer({ ...settings, RATE_LIMIT: 'off' });
   await server.settled;
   const [message] = server.messages as { type: string; address: string }[];
   expect(message).toMatchObject({ type: 'listening' });
@@ -41,9 +44,9 @@ async function ask(path: string, body?: object, origin = url) {
   return { status: answer.status, body: JSON.parse(await answer.text()), took: performance.now() - begin, answer };
 }
 
-async function waitForHealth(status: number): Promise<void> {
+async function waitForHealth(status: number, origin = url): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if ((await ask('/api/health')).status === status) return;
+    if ((await ask('/api/health', undefined, origin)).status === status) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`health never said ${status}`);
@@ -96,15 +99,70 @@ test('a database that goes away and comes back', async () => {
   expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
 });
 
-test('a lock that somebody else holds', async () => {
-  await waitForHealth(200);
+/** Calls back while somebody else holds these tables. */
+async function whileLocked(tables: string, callback: () => Promise<void>): Promise<void> {
   const client = new pg.Client(postgres.url);
   await client.connect();
-  await client.query('BEGIN; LOCK TABLE cars, bookings, sign_in_attempts IN ACCESS EXCLUSIVE MODE');
-  await expectUnavailable();
-  await client.query('ROLLBACK');
-  await client.end();
+  try {
+    await client.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
+    await callback();
+  } finally {
+    await client.end();
+  }
+}
+
+test('a lock that somebody else holds', async () => {
+  await waitForHealth(200);
+  await whileLocked('cars, bookings, sign_in_attempts', expectUnavailable);
   expect((await ask('/api/health')).status).toBe(200);
+});
+
+test('a lock that keeps every connection busy', async () => {
+  await waitForHealth(200);
+  await whileLocked('cars, bookings', async () => {
+    // More than there are connections, each with a question of its own.
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2 === 0
+          ? ask('/api/entities/Cars/search', { limit: 1 + index })
+          : ask('/api/entities/CarsBooking', exampleRequest({ pickupDate: inTenDays, carId: `car-${index}` })),
+      ),
+    );
+    for (const { status, body, took, answer } of answers) {
+      expect({ status, type: body.meta.type }).toEqual({ status: 503, type: 'service_unavailable' });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(took).toBeLessThan(2_000);
+    }
+  });
+  expect((await ask('/api/entities/Cars/search', { limit: 1 })).status).toBe(200);
+});
+
+test('a lock that somebody else holds on what a start needs: 503, one clear line, and service afterwards', async () => {
+  await waitForHealth(200);
+  const settings = { DATA_DIR: join(folder, 'late'), DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password' };
+  let late: SpawnedServer | undefined;
+  let address = '';
+  try {
+    await whileLocked('kysely_migration', async () => {
+      late = spawnServer(settings);
+      await late.settled;
+      address = (late.messages as { address: string }[])[0]?.address ?? '';
+      expect((await ask('/api/health', undefined, address)).status).toBe(503);
+      expect(late.output.stderr).toContain('the database does not answer; waiting for it');
+    });
+    await waitForHealth(200, address);
+  } finally {
+    late?.process.kill('SIGTERM');
+  }
+  expect(await late?.exited).toBe(0);
+});
+
+test('a command lets a statement take its time', async () => {
+  await waitForHealth(200);
+  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url }, () => {});
+  const { rows } = await sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(2)`.execute(database);
+  expect(rows).toEqual([{ done: true }]);
+  await close();
 });
 
 describe('a network that swallows everything without closing', () => {

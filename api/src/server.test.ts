@@ -72,7 +72,7 @@ test('from an empty folder to a demo that can be signed in to, and back', async 
   expect(server.output).toEqual({ stdout: '', stderr: '' });
   expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o077).toBe(0);
 
-  // The second start finds everything, tells no password and paints what went missing.
+  // The second start finds everything, tells no password and paints what went missing and can be painted.
   await rm(join(folder, 'data/media'), { recursive: true });
   const second = start({ DEMO_DATA: 'on' });
   await portOf(second);

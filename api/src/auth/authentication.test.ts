@@ -41,6 +41,9 @@ test('the cookie opens them too, from this site only', async () => {
   expect((await readBookings({ cookie: pair })).status).toBe(200);
   const own = { cookie: pair, host: 'cars.example', origin: 'https://cars.example' };
   expect((await readBookings(own)).status).toBe(200);
+  const secure = { ...own, 'x-forwarded-proto': 'https' };
+  expect((await readBookings(secure)).status).toBe(200);
+  expect((await readBookings({ ...secure, origin: 'http://cars.example' })).status).toBe(403);
   for (const origin of ['https://evil.example', 'null', 'https://cars.example.evil.example']) {
     const answer = await readBookings({ ...own, origin });
     expect(answer).toMatchObject({ status: 403, body: { meta: { type: 'Forbidden' } } });

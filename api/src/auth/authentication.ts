@@ -72,11 +72,15 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** A browser names the page's origin when a script of it calls another site. */
-function isForeign({ headers, host }: FastifyRequest): boolean {
+/**
+ * A browser names the page's origin when a script of it calls another site. A page that came in the open is foreign to
+ * the site behind https; behind a proxy that does not say so, the site seems to be in the open itself.
+ */
+function isForeign({ headers, host, protocol }: FastifyRequest): boolean {
   if (headers.origin === undefined) return false;
   try {
-    return new URL(headers.origin).host !== host;
+    const origin = new URL(headers.origin);
+    return origin.host !== host || (protocol === 'https' && origin.protocol !== 'https:');
   } catch {
     return true;
   }

@@ -343,6 +343,39 @@ test.each([
   expect(Object.keys(body.meta.fields)).toEqual(fields);
 });
 
+test('long rentals count for every week that they begin', async () => {
+  const limited = await startTestApi({ rateLimit: true });
+  try {
+    const months = (index: number) => ({
+      ...exampleRequest({ carId: `car-${index}`, pickupDate: '2026-12-01' }),
+      dropoffDate: index % 2 ? '2027-02-28' : { $date: '2027-02-28' },
+    });
+    const statuses: number[] = [];
+    for (let index = 0; index < 3; index += 1)
+      statuses.push((await limited.post('/api/entities/CarsBooking', months(index))).status);
+    // Thirteen weeks each, of thirty in ten minutes.
+    expect(statuses).toEqual([404, 404, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('who comes again and again waits longer', async () => {
+  const limited = await startTestApi({ rateLimit: true });
+  try {
+    const attempt = () => limited.post('/api/entities/CarsBooking', {});
+    for (let window = 0; window < 2; window += 1) {
+      for (let index = 0; index < 30; index += 1) expect((await attempt()).status).toBe(400);
+      limited.time.now = new Date(limited.time.now.getTime() + 11 * 60_000);
+    }
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe((180 - 22) * 60);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a script that fills the calendar is slowed down', async () => {
   const limited = await startTestApi({ rateLimit: true });
   try {

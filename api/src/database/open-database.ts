@@ -26,6 +26,16 @@ export async function openDatabase(
   return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir, onLost);
 }
 
+/** For a command that works alone, however long a statement takes. @throws as `openDatabase` */
+export async function openDatabaseForCommand(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  onLost: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  if (!databaseUrl) return await openEmbedded(dataDir, onLost);
+  const database = createDatabase(openPostgresPool(databaseUrl, { isPatient: true }));
+  return { database, migrate: () => migrateDatabase(database), close: () => database.destroy() };
+}
+
 function openPostgres(url: string): OpenedDatabase {
   const database = createDatabase(openPostgresPool(url));
   return {

@@ -9,10 +9,10 @@ const CONNECTIONS = 20;
  */
 const PATIENCE_MS = 1_400;
 
-/** @param isPatient for migrations, which wait for each other and may take their time */
+/** @param isPatient for migrations and commands: a statement may take its time, though not wait for a lock as long */
 export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Pool {
   const limits = isPatient
-    ? { max: 1 }
+    ? { max: 1, lock_timeout: PATIENCE_MS }
     : { max: CONNECTIONS, query_timeout: PATIENCE_MS + 200, lock_timeout: PATIENCE_MS };
   const pool = new pg.Pool({
     connectionString: url,

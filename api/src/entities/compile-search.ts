@@ -18,6 +18,8 @@ export interface CompiledSearch {
   readonly where: Fragment<boolean>;
   /** How many comparisons the caller asked for. */
   readonly conditions: number;
+  /** A group without a condition, which every row meets, is among what the caller asked for. */
+  readonly hasEmptyGroup: boolean;
   /** Total: ties break by the key. */
   readonly order: readonly OrderPart[];
   readonly orderBy: Fragment<unknown>;
@@ -38,6 +40,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   let isTooCurious = false;
   let conditions = 0;
   let comparisons = 0;
+  let hasEmptyGroup = false;
 
   function findField(name: unknown, path: string): FieldDefinition | undefined {
     const field = typeof name === 'string' ? entity.fields.get(name) : undefined;
@@ -67,7 +70,10 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     if (operator !== 'AND' && operator !== 'OR') problems[`${path}.operator`] = 'expected AND or OR';
     else if (!Array.isArray(group.query)) problems[`${path}.query`] = 'expected a list';
     else if (depth >= MAX_DEPTH) problems[path] = `groups nest at most ${MAX_DEPTH} deep`;
-    else return join(compileList(group.query, `${path}.query`, depth + 1), operator);
+    else {
+      hasEmptyGroup ||= group.query.length === 0;
+      return join(compileList(group.query, `${path}.query`, depth + 1), operator);
+    }
     return undefined;
   }
 
@@ -117,6 +123,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
   return {
     fields: asked,
     conditions: comparisons,
+    hasEmptyGroup,
     where: join([...visibleRows(entity, viewer), ...asks], 'AND'),
     order,
     orderBy: sql.join(

@@ -7,54 +7,67 @@ import { tooManyRequests } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { EntityDefinition } from './entity-definition.ts';
 
+/** What one client may try to create in a time, successful or not. */
 export interface CreationLimit {
-  /** Attempts of one client, successful or not. */
-  readonly max: number;
-  readonly windowMs: number;
+  readonly windows: readonly { readonly max: number; readonly windowMs: number }[];
+  /** What an attempt counts, at least 1; the body is not checked yet. */
+  weigh(body: unknown): number;
 }
 
 /**
- * A hook that counts what a stranger tries to create, on all servers together; staff may create at will.
- * Throws ApiProblem 429 when the client has to wait.
+ * A hook after the body is read that counts what a stranger tries to create, on all servers together; staff may create
+ * at will. Throws ApiProblem 429 when the client has to wait.
  */
 export function limitCreation({ database, clock }: Services, { name }: EntityDefinition, limit: CreationLimit) {
+  const forgetsEvery = Math.min(...limit.windows.map(({ windowMs }) => windowMs));
   let forgotAt = Number.NEGATIVE_INFINITY;
-  return async ({ session, ip }: FastifyRequest): Promise<void> => {
+  return async ({ session, ip, body }: FastifyRequest): Promise<void> => {
     if (session) return;
     const now = clock();
-    if (now.getTime() - forgotAt >= limit.windowMs) {
+    if (now.getTime() - forgotAt >= forgetsEvery) {
       forgotAt = now.getTime();
       await forgetEndedWindows(database, now);
     }
-    const { attempts, endsAt } = await countAttempt(database, `${name} ${clientKey(ip)}`, now, limit.windowMs);
-    if (attempts <= limit.max) return;
-    const waitS = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
+    const client = `${name} ${clientKey(ip)}`;
+    const counts = await countAttempt(database, client, now, { ...limit, weight: limit.weigh(body) });
+    const ends = counts.filter(({ isOver }) => isOver).map(({ endsAt }) => Date.parse(endsAt));
+    if (ends.length === 0) return;
+    const waitS = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
     throw tooManyRequests('Too many requests. Please wait a moment and try again.', Math.max(1, waitS));
   };
 }
 
 interface Count {
-  readonly attempts: number;
+  readonly isOver: boolean;
   /** ISO timestamp. */
   readonly endsAt: string;
 }
 
 /**
- * One statement, so that many at once are counted one by one, and not in the transaction of what is created, so that
- * nobody waits there for a booking to reach the disk.
+ * One statement for all windows, so that many at once are counted one by one, and not in the transaction of what is
+ * created, so that nobody waits there for a booking to reach the disk.
  */
-async function countAttempt(database: Database, client: string, now: Date, windowMs: number): Promise<Count> {
+async function countAttempt(
+  database: Database,
+  client: string,
+  now: Date,
+  { windows, weight }: Pick<CreationLimit, 'windows'> & { weight: number },
+): Promise<readonly Count[]> {
   const at = now.toISOString();
-  const digest = hash('sha256', client, 'base64url');
-  const { rows } = await sql<Count>`
+  const rowOf = ({ windowMs }: CreationLimit['windows'][number]) => {
+    const digest = hash('sha256', `${client} ${windowMs}`, 'base64url');
+    const endsAt = new Date(now.getTime() + windowMs).toISOString();
+    return sql`(${digest}, ${weight}::integer, ${endsAt}::timestamptz)`;
+  };
+  const { rows } = await sql<{ attempts: number; endsAt: string }>`
     INSERT INTO creation_counts AS known (client_digest, attempts, window_ends_at)
-    VALUES (${digest}, 1, ${new Date(now.getTime() + windowMs).toISOString()}::timestamptz)
+    VALUES ${sql.join(windows.map(rowOf))}
     ON CONFLICT (client_digest) DO UPDATE SET
-      attempts = CASE WHEN known.window_ends_at > ${at}::timestamptz THEN known.attempts + 1 ELSE 1 END,
+      attempts = excluded.attempts + CASE WHEN known.window_ends_at > ${at}::timestamptz THEN known.attempts ELSE 0 END,
       window_ends_at =
         CASE WHEN known.window_ends_at > ${at}::timestamptz THEN known.window_ends_at ELSE excluded.window_ends_at END
     RETURNING attempts, window_ends_at AS "endsAt"`.execute(database);
-  return rows[0] as Count;
+  return rows.map(({ attempts, endsAt }, index) => ({ endsAt, isOver: attempts > (windows[index]?.max ?? 0) }));
 }
 
 /** Once in a window by each server. Passes over what others hold: they begin a new one, or forget it themselves. */

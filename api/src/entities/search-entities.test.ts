@@ -233,6 +233,22 @@ describe('cars that are free', () => {
   });
 });
 
+test.each(['search', 'export'])('a body of %s that nests without end is 400 and not 500', async (call) => {
+  const text = Buffer.from(`{"query":[${'['.repeat(6_000)}${']'.repeat(6_000)}]}`);
+  const options = { token: await api.signIn(), headers: { 'content-type': 'application/json' } };
+  const { status, body } = await api.post(`/api/entities/Cars/${call}`, text, options);
+  expect({ status, fields: body.meta.fields }).toEqual({ status: 400, fields: { body: 'nests at most 20 deep' } });
+});
+
+test('a key as long as an address may be is refused like any other', async () => {
+  const { status, body } = await api.get(`/api/entities/Cars/${'a'.repeat(10_000)}`);
+  expect({ status, ...body.meta }).toMatchObject({
+    status: 400,
+    type: 'validation_failed',
+    requestId: expect.any(String),
+  });
+});
+
 test('groups may nest five deep', async () => {
   expect(await searchCars({ query: [deep(5)] })).toHaveLength(4);
 });

@@ -278,6 +278,17 @@ describe('deleting by search', () => {
     { query: [] },
     { query: [{ operator: 'AND', query: [] }] },
     { query: [{ operator: 'OR', query: [{ operator: 'AND', query: [] }] }] },
+    {
+      query: [
+        {
+          operator: 'OR',
+          query: [
+            { field: 'price', operator: 'EQ', value: -1 },
+            { operator: 'AND', query: [] },
+          ],
+        },
+      ],
+    },
   ])('%j would delete everything and is refused', async (body) => {
     expect((await api.post(`${cars}/delete`, body, { token })).status).toBe(400);
     expect((await api.post(`${cars}/search`, {})).body.data).toHaveLength(2);

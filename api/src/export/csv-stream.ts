@@ -12,9 +12,12 @@ export function csvStream(rows: AsyncIterable<readonly (string | number)[]>): Re
   return Readable.from(lines(), { objectMode: false });
 }
 
-/** A text that a spreadsheet would run as a formula is told to be text by an apostrophe. */
+/**
+ * A text that a spreadsheet would run as a formula is told to be text by an apostrophe; also behind what separates cells
+ * where the comma belongs to numbers.
+ */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(/^(?=\s*[=+\-@|%＝＋－＠]|[\t\r\n])|(?<=[;\r\n])(?=\s*[=+\-@|%＝＋－＠])/g, "'");
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -21,9 +21,9 @@ export function answerErrors(app: FastifyInstance): void {
     const problem = toProblem(error);
     if (problem.status === 503) request.log.error({ code: codeOf(error) }, 'the database does not answer');
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(problem.status).headers(problem.headers).send(toBody(problem, request));
+    return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(toBody(notFound(), request)));
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(toErrorBody(notFound(), request)));
 }
 
 function toProblem(error: FastifyError | ApiProblem): ApiProblem {
@@ -38,7 +38,7 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   return new ApiProblem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }
 
-function toBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
+export function toErrorBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
   return { code: status, message, error: message, meta: { type, ...meta, requestId: request.id } };
 }
 

@@ -56,8 +56,9 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
   });
 
   app.post(`${path}/delete`, { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete') }, async ({ body }) => {
-    const { where, conditions } = compileSearch(entity, body, 'staff');
-    if (conditions === 0) throw invalid({ query: 'must have a condition: this would delete everything' });
+    const { where, conditions, hasEmptyGroup } = compileSearch(entity, body, 'staff');
+    if (conditions === 0 || hasEmptyGroup)
+      throw invalid({ query: 'must have a condition, and in each group: this could delete everything' });
     const { rows } = await sql<{ key: EntityKey }>`
         SELECT ${keyColumn(entity)} AS key FROM ${sql.table(entity.table)} WHERE ${where}
         ORDER BY ${keyColumn(entity)}`.execute(database);

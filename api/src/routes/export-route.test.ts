@@ -70,6 +70,18 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|cmd'])('CSV cell %j 
   expect(linesOf(text)[1]).toBe(`'${customerName}`);
 });
 
+test.each([
+  ['Joe;=1+1;x', `"Joe;'=1+1;x"`],
+  ['a;\t@SUM(A1)', `"a;'\t@SUM(A1)"`],
+  ['a\n+1', `"a\n'+1"`],
+  ['a;b', '"a;b"'],
+  ['1-2; 3', '"1-2; 3"'],
+])('CSV cell %j runs nowhere, also where the semicolon separates cells', async (driverLicense, cell) => {
+  await api.database.insertInto('bookings').values(bookingRow({ driverLicense })).execute();
+  const { text } = await exportCsv({ fields: ['driverLicense'] });
+  expect(text).toContain(`\r\n${cell}\r\n`);
+});
+
 test('XLSX: a workbook whose cells are what they are', async () => {
   await api.database
     .insertInto('bookings')

@@ -1,9 +1,11 @@
+import { countRentalDays, parseCalendarDay } from 'shared-kit/domain';
 import { BOOKINGS_WRITER } from '../bookings/bookings-writer.ts';
 import { BOOKINGS_ENTITY } from '../entities/bookings-entity.ts';
 import { CARS_ENTITY } from '../entities/cars-entity.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import type { EntityWriter } from '../entities/entity-writer.ts';
 import type { CreationLimit } from '../entities/limit-creation.ts';
+import { unwrapDate } from '../entities/parse-operand.ts';
 import { CARS_WRITER } from '../fleet/cars-writer.ts';
 
 export interface RegisteredEntity {
@@ -13,6 +15,17 @@ export interface RegisteredEntity {
   readonly creationLimit?: CreationLimit;
 }
 
+const MINUTE_MS = 60_000;
+const DAYS_OF_A_WEEK = 7;
+const WEEKS_OF_A_YEAR = 53;
+
+/** A booking counts once for every week that it begins; what is no booking, or one without end, is refused later. */
+function countWeeks(body: unknown): number {
+  const { pickupDate, dropoffDate } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const days = countRentalDays(parseCalendarDay(unwrapDate(pickupDate)), parseCalendarDay(unwrapDate(dropoffDate)));
+  return Math.min(Math.max(1, Math.ceil(days / DAYS_OF_A_WEEK)), WEEKS_OF_A_YEAR);
+}
+
 /** The entities of the API; another one is another line here. */
 export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   { entity: CARS_ENTITY, writer: CARS_WRITER },
@@ -20,6 +33,12 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
     entity: BOOKINGS_ENTITY,
     writer: BOOKINGS_WRITER,
     // Generous for a family or a hotel behind one address, too little for a script that fills the calendar.
-    creationLimit: { max: 30, windowMs: 10 * 60_000 },
+    creationLimit: {
+      windows: [
+        { max: 30, windowMs: 10 * MINUTE_MS },
+        { max: 60, windowMs: 180 * MINUTE_MS },
+      ],
+      weigh: countWeeks,
+    },
   },
 ];

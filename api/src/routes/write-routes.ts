@@ -31,7 +31,7 @@ export function addWriteRoutes(
   });
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
-  const creationOptions = { ...options(creation, 'create'), onRequest: [...guard('create'), ...limit] };
+  const creationOptions = { ...options(creation, 'create'), preHandler: limit };
   app.post(path, creationOptions, async (request) => answer(writer.create(services, [checkOne(request)])));
   app.put(path, options(update, 'update'), async (request) => answer(writer.update(services, [checkOne(request)])));
   app.post(`${path}/batch`, options(batch(creation), 'batch'), async (request) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { activateReleases } from '../releases/activate-releases.ts';
@@ -215,6 +215,26 @@ test('a proxy that is trusted says who asks and over what, and nobody else does'
   expect(await seen('10.0.0.5')).toEqual(['198.51.100.1', 'cars.example', 'https']);
   expect(await seen('10.0.0.6')).toEqual(['10.0.0.6', 'cars.example', 'http']);
   await behind.close();
+});
+
+test('what a caller has packed reaches the API as it is, which refuses it', async () => {
+  const { statusCode } = await gateway.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{}'),
+  });
+  expect(statusCode).toBe(400);
+});
+
+test.each(['/api/%zz', '/media/%zz', '/%zz', '/releases/%zz'])('%s is 404, with every header', async (url) => {
+  const { statusCode, headers } = await gateway.inject(url);
+  expect(statusCode).toBe(404);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+  });
 });
 
 test('an API that is down gives a clean 503 in the form of every error', async () => {

@@ -42,10 +42,7 @@ export async function buildGateway({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
-    // An address that cannot even be decoded is no page either.
-    frameworkErrors: (_error, request, reply) => {
-      answerPage(request, reply, request.url).catch((error: unknown) => answerFailure(request, reply, error));
-    },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
 
   await gateway.register(helmet, {
@@ -57,6 +54,8 @@ export async function buildGateway({
   // Pages and answers; the files of a release were compressed when they were built.
   await gateway.register(compress, {
     encodings: ['br', 'gzip'],
+    // What a caller has packed is for the API to refuse.
+    globalDecompression: false,
     // A part that came from the API goes on at once: an export shows its first rows while the others are read.
     brotliOptions: { params: { [QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
@@ -109,17 +108,13 @@ export async function buildGateway({
     }
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
-  function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-    request.log.error(error, 'A page could not be answered');
-    reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong. Please try again.');
-  }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
     if (asked !== undefined) return answerPreviewLink(reply, store, pathname, String(asked));
-    return answerPage(request, reply, request.url);
+    return answerPage(request, reply, request.originalUrl);
   });
   gateway.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
@@ -132,6 +127,16 @@ export async function buildGateway({
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
+}
+
+/** An address that cannot be decoded is taken by its letters: no page, and no call, but an answer like any other. */
+function readableUrl(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */
