@@ -139,6 +139,15 @@ async function script(length: string, program: string, end: string): Promise<Buf
   return Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), part, jpeg.subarray(2), Buffer.from(end)]);
 }
 
+/** A PNG that is an archive of the oldest kind: a sum of its first block, in octal digits. */
+async function tar(): Promise<Buffer> {
+  const png = await insert(' '.repeat(8), 148);
+  const padded = Buffer.concat([png.subarray(0, -12), chunk('prVt', Buffer.alloc(500)), png.subarray(-12)]);
+  const sum = padded.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  padded.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return padded;
+}
+
 /** A PNG with a word at one place, in a part of the file that pictures leave to others. */
 async function insert(word: string, at: number): Promise<Buffer> {
   const png = await picture(40, 20).png().toBuffer();
@@ -158,16 +167,19 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a ZIP archive', () => otherZip((end) => end.writeUInt16LE(1, 4))],
   ['a ZIP archive', () => otherZip((end) => end.fill(0xff, 8, 20))],
   ['a RAR archive', () => behind('png', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'))],
-  ['a TAR archive', () => insert('ustar', 257)],
+  ['a TAR archive', tar],
   ['a disc image', () => insert('CD001', 32_769)],
   ['a 7z archive', () => behind('avif', Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'))],
   ['a PDF', () => remark('jpeg', '%PDF-1.7 1 0 obj')],
   ['a web page', () => behind('webp', '<!DOCTYPE html><p>Hello')],
   ['a web page', () => behind('png', '<SCRIPT >alert(1)</SCRIPT>')],
   ['a web page', () => remark('jpeg', '<svg width="9" onload="alert(1)">')],
+  ['a web page', () => remark('webp', '<img src=x onerror=alert(1)>')],
+  ['a PHP script', () => behind('jpeg', '<?= system("id") ?>')],
   ['a PHP script', () => remark('png', '<?php echo 1; ?>')],
   ['a script', () => script('/*', '*/=1;alert(1);/*', '*/')],
   ['a script', () => script('=`', '`;alert(1);`', '`')],
+  ['a script', () => script('//', '\n=1;alert(1);/*', '*/')],
 ])('a picture that is %s as well is refused', async (kind, make) => {
   const polyglot = await make();
   // Of itself it would pass: it is a picture that can be decoded.
