@@ -3,7 +3,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const API = ['api/src/settings.ts', 'shared-kit/src/domain/site-settings.ts'];
-const GATEWAY = ['deployment/src/gateway/gateway-settings.ts', 'shared-kit/src/domain/site-settings.ts'];
+const GATEWAY = [
+  'deployment/src/gateway/gateway-settings.ts',
+  'deployment/src/gateway/read-listening.ts',
+  'shared-kit/src/domain/site-settings.ts',
+];
 
 /** Names of the settings that a server reads, as its own sources spell them. */
 export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {
