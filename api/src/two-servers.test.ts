@@ -114,7 +114,6 @@ describe('booking requests of one client are counted together', () => {
 
   test('of a hundred at once thirty are looked at', async () => {
     const found = await statuses(Array.from({ length: 100 }, (_, i) => ask(i, '192.0.2.50')));
-    expect(found.filter((status) => status === 400)).toHaveLength(30);
-    expect(found.filter((status) => status === 429)).toHaveLength(70);
+    expect(found.sort()).toEqual([...Array(30).fill(400), ...Array(70).fill(429)]);
   });
 });

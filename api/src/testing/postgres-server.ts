@@ -52,7 +52,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       '-c',
       `fsync=${isDurable ? 'on' : 'off'}`,
       '-c',
-      'max_connections=200',
+      'max_connections=400',
       '-c',
       'listen_addresses=127.0.0.1',
       '-k',
