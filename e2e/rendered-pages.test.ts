@@ -141,6 +141,24 @@ describe('the next visitor sees at once', () => {
     expect(await html(`/car/${car.CarId}`)).toContain(range.from);
   });
 
+  test('a booking, also who goes back to the list that his browser has kept', async () => {
+    const range = { from: dayFromNow(210), to: dayFromNow(212) };
+    const car = await freeCar(range);
+    const list = `/cars?pickupDate=${range.from}&dropoffDate=${range.to}`;
+    await untilRendered(list);
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(address(list));
+    const link = page.locator(`main a[href^="/car/${car.CarId}"]`).first();
+    await link.waitFor();
+    await page.locator('html[data-alive]').waitFor();
+    await page.goto(address(`/car/${car.CarId}`));
+    await book(range, { car });
+    await page.goBack();
+    await link.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   test('a new price on the home page', async () => {
     const home = await html('/');
     const [, CarId = ''] = /\/car\/([^"?]+)/.exec(home) ?? [];
@@ -234,6 +252,6 @@ test('what is pressed before the code is there answers once it is', async () => 
   await page.locator('html[data-alive]').waitFor();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await page.getByRole('button', { name: 'Open menu' }).waitFor();
-  expect(await page.evaluate(() => 'earlyPress' in window)).toBe(false);
+  expect(await page.evaluate(() => 'earlyPresses' in window)).toBe(false);
   await context.close();
 });

@@ -17,7 +17,7 @@ import type { RouteScope } from './route-scope.ts';
 import { viewerOf } from './viewer-of.ts';
 import { addWriteRoutes } from './write-routes.ts';
 
-const Params = Type.Object({ id: Type.String({ maxLength: 200 }) });
+const Params = Type.Object({ id: Type.String() });
 const DeleteBody = Type.Object(
   { entity: Type.Optional(Type.String()), query: Type.Array(Type.Unknown(), { minItems: 1 }) },
   { additionalProperties: false },

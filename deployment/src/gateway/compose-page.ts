@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  EARLY_PRESS,
+  EARLY_PRESSES,
   PAGE_DATA_ID,
   type RenderedPage,
   RUNTIME_SETTINGS_ID,
@@ -47,7 +47,7 @@ export interface RenderedContent {
 export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, FETCH_CODE],
+    inlineScripts: [importMap, KEEP_PRESSES, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
   });
@@ -69,6 +69,7 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       // Before the first module, or browsers refuse it.
       `<script type="importmap">${importMap}</script>`,
       refreshHook,
+      ...(rendered ? [`<script>${KEEP_PRESSES}</script>`] : []),
       ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
@@ -115,16 +116,19 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
+/** Keeps what is pressed until a rendered page is alive, for the host to press again. Before anything can be painted. */
+const KEEP_PRESSES = [
+  'addEventListener("click",e=>{const b=e.target.closest("button[type=button]");',
+  `b&&document.documentElement.dataset.alive===void 0&&(window.${EARLY_PRESSES}??=[]).push(b)},true)`,
+].join('');
+
 /**
  * Fetches what makes a rendered page move once it is painted, so that its text, fonts and pictures have the line to
- * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading. What is pressed
- * until the page is alive is kept for the host to press again.
+ * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading.
  */
 const FETCH_CODE = [
   'const f=()=>document.head.append(document.getElementById("code").content);',
-  'document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f));',
-  'addEventListener("click",e=>{document.documentElement.dataset.alive??',
-  `(window.${EARLY_PRESS}=e.target.closest("button[type=button]"))},true)`,
+  'document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f))',
 ].join('');
 
 /**

@@ -2,10 +2,9 @@
 export function decodePath(pathname: string): string | undefined {
   try {
     // An encoded slash stays within its segment.
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
+    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'));
+    // No database takes a NUL for text.
+    return pathname.includes('%00') ? undefined : segments.join('/');
   } catch {
     return undefined;
   }

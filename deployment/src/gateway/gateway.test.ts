@@ -92,6 +92,7 @@ test.each([
   ['/nowhere', {}],
   ['/car/duster/extra', {}],
   ['/car/%E0%A4%A', {}],
+  ['/car/%00', {}],
   ['/car%2Fduster', {}],
   ['/old-page.html', { accept: 'text/html,*/*' }],
 ])('%s is no page: the host says so, with 404', async (url, headers) => {
@@ -181,7 +182,7 @@ test('scripts run from this origin only, and of inline ones only those that come
   const policy = String(headers['content-security-policy']);
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(map).digest('base64');
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
   expect(policy).toContain(`'sha256-${hash}'`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");

@@ -42,15 +42,20 @@ async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [SERVE], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
   running.push(child);
   const said = { out: '', error: '' };
-  child.stdout.on('data', (text) => {
-    said.out += text;
+  let address = '';
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => {
+      said.out += text;
+      address ||= /^listening: (\S+)$/m.exec(said.out)?.[1] ?? '';
+      if (address) resolve();
+    });
   });
   child.stderr.on('data', (text) => {
     said.error += text;
   });
   const ended = once(child, 'close').then(([code]) => code as number);
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  return { child, said, ended, address: /^listening: (\S+)\n$/.exec(said.out)?.[1] ?? '' };
+  await Promise.race([listening, ended]);
+  return { child, said, ended, address };
 }
 
 test('serves the pages of the store, says that it does, and ends on SIGTERM', async () => {

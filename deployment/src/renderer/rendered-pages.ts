@@ -33,7 +33,7 @@ interface RenderedPagesOptions {
 
 /** In bytes: some hundred pages, and addresses can be made up without end. */
 const CAPACITY = 50_000_000;
-const MAX_URL_LENGTH = 500;
+const MAX_URL_LENGTH = 2_000;
 /** Less than the second for which a page may be behind the database. */
 const MAX_AGE_MS = 900;
 /** A visitor waits no longer for a page that can show itself in the browser. */
@@ -43,7 +43,10 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
   const { apps, settings, apiOrigin, contentVersion, compose, log } = options;
   const host = serverBuildOf(apps.host);
   const remote = serverBuildOf(apps.public);
-  if (!host || !remote) return NO_PAGES;
+  if (!host || !remote) {
+    log.warn({ revision: settings.revision }, 'A release has no server build: its pages are left to the browser');
+    return NO_PAGES;
+  }
 
   const renderer = createPageRenderer({ host, remote, settings, apiOrigin }, log);
   const cache = createPageCache<Page>(CAPACITY, sizeOf);

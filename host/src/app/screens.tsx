@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EARLY_PRESS, ownerOfPath } from 'shared-kit/contract';
+import { EARLY_PRESSES, ownerOfPath } from 'shared-kit/contract';
+import { useSWRConfig } from 'swr';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
+import { isKeptDocument, useReturn } from '../features/navigation/use-return.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
@@ -9,20 +11,25 @@ import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { useEarlyPress } from '../ui/use-early-press.ts';
+import { useEarlyPresses } from '../ui/use-early-presses.ts';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   usePageArrival();
-  useEarlyPress(isAroundThePage);
+  useEarlyPresses(isAroundThePage);
+  // What a page of the past shows may be taken or cost more by now.
+  const { mutate } = useSWRConfig();
+  const readAnew = useCallback(() => void mutate(() => true), [mutate]);
+  useReturn(readAnew);
   const comeAlive = useCallback(() => {
     clock.start();
     // What is far down may be laid out now too, and no press is kept any more.
     document.documentElement.dataset.alive = '';
-    delete window[EARLY_PRESS];
-  }, [clock]);
+    delete window[EARLY_PRESSES];
+    if (isKeptDocument()) readAnew();
+  }, [clock, readAnew]);
   const owner = ownerOfPath(useLocation().pathname);
   const { site } = host;
 

@@ -1,4 +1,4 @@
-export * from './early-press.ts';
+export * from './early-presses.ts';
 export * from './host-services.ts';
 export * from './remote-module.ts';
 export * from './rendered-page.ts';

@@ -2,8 +2,8 @@ import { within } from '@testing-library/react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EARLY_PRESS } from 'shared-kit/contract';
-import { useEarlyPress } from './use-early-press.ts';
+import { EARLY_PRESSES } from 'shared-kit/contract';
+import { useEarlyPresses } from './use-early-presses.ts';
 
 // What counts here is the order of things, which `act` would change.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -19,14 +19,15 @@ afterEach(() => {
   root?.unmount();
   root = undefined;
   window.removeEventListener('click', keep, true);
-  delete window[EARLY_PRESS];
+  delete window[EARLY_PRESSES];
   document.body.replaceChildren();
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 /** As the page's own script does. */
 function keep({ target }: MouseEvent) {
-  window[EARLY_PRESS] = (target as Element).closest<HTMLElement>('button[type=button]');
+  const button = (target as Element).closest<HTMLElement>('button[type=button]');
+  if (button) window[EARLY_PRESSES] = [...(window[EARLY_PRESSES] ?? []), button];
 }
 
 function Menu({ name, onAlive }: { readonly name: string; readonly onAlive: () => void }) {
@@ -47,7 +48,7 @@ interface SiteProps {
 }
 
 function Site({ onCommit = nothing, onAlive = nothing }: SiteProps) {
-  useEarlyPress(isInHeader);
+  useEarlyPresses(isInHeader);
   useLayoutEffect(onCommit, [onCommit]);
   return (
     <>
@@ -121,6 +122,15 @@ test('what was pressed before the page is alive is pressed again, once', async (
   expect(button('menu')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('presses count in their order, each when the one before has had its effect', async () => {
+  const { container, button, press } = arrive();
+  for (const name of ['menu', 'help', 'menu', 'menu']) press(name);
+  container.click();
+  await comeAlive(container);
+  expect(presses).toEqual(['menu', 'help', 'menu', 'menu']);
+  expect(button('menu')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('what is pressed between the commit and its effects is answered by React alone', async () => {
   const { container, press } = arrive();
   let pressedAt: string[] | undefined;
@@ -162,7 +172,7 @@ test('a button that is gone is not pressed', async () => {
   const gone = document.createElement('button');
   document.createElement('header').append(gone);
   gone.addEventListener('click', () => presses.push('gone'));
-  window[EARLY_PRESS] = gone;
+  window[EARLY_PRESSES] = [gone];
   await comeAlive(container);
   expect(presses).toEqual([]);
 });
