@@ -78,3 +78,18 @@ test('on a phone the menu opens, and closes on a link', async () => {
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
   await close();
 });
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])('on a %s the car of the home page stands on the ground of its door', async (_, options) => {
+  const { page, close } = await visit(browser, '/', options);
+  const car = page.locator('main picture img').first();
+  await car.waitFor();
+  const { bottom, ground } = await car.evaluate((image) => {
+    const opening = image.closest('[style*="clip-path"]');
+    return { bottom: image.getBoundingClientRect().bottom, ground: opening?.getBoundingClientRect().bottom };
+  });
+  expect(bottom).toBeCloseTo(ground ?? 0, 0);
+  await close();
+});

@@ -8,7 +8,7 @@ import { createPageComposer, type Page } from './compose-page.ts';
 import { composeSettings } from './compose-settings.ts';
 import { decodePath } from './decode-path.ts';
 import { type InlineStyle, readInlineStyle } from './inline-style.ts';
-import { filesForPath, type PageFile } from './page-files.ts';
+import { filesForPath, type PageFile, stylesOfAllPages } from './page-files.ts';
 
 /** Releases that stand on the same pages, and these pages. */
 export interface Edition {
@@ -46,6 +46,9 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
     style.catch(() => styles.delete(file.href));
     return style;
   }
+
+  // Now, while the files are surely there: what was rendered once, and what was not, outlive their removal alike.
+  if (isRendered) for (const file of stylesOfAllPages(apps)) void readStyle(file);
 
   async function compose(url: string, page: RenderedPage): Promise<Page> {
     const files = filesForPath(apps, pathOf(url));

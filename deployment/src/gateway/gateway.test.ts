@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
@@ -236,6 +238,21 @@ test.each(['/api/%zz', '/media/%zz', '/%zz', '/releases/%zz'])('%s is 404, with 
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
   });
+});
+
+test('what cannot be read as HTTP is refused with every header', async () => {
+  const { port } = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
+  for (const [text, status] of [
+    ['HELLO\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(text);
+    const answer = String(await buffer(socket));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of ['x-content-type-options: nosniff', 'x-frame-options: SAMEORIGIN', 'cache-control: no-store'])
+      expect(answer).toContain(`\r\n${header}\r\n`);
+  }
 });
 
 test('an API that is down gives a clean 503 in the form of every error', async () => {

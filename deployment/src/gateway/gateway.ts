@@ -13,6 +13,7 @@ import { addCrawlerFiles } from './crawler-files.ts';
 import { openPages } from './pages.ts';
 import { passCalls } from './pass-calls.ts';
 import { answerPreviewLink, readPreviewCookie } from './preview.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions {
@@ -43,6 +44,7 @@ export async function buildGateway({
     trustProxy: [...trustedProxies],
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: refuseUnreadable,
   });
 
   await gateway.register(helmet, {

@@ -38,9 +38,17 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   return {
     ...start,
     isKnown: page !== undefined,
-    modules: needed.flatMap(({ scripts }) => toFiles(remote, scripts)),
-    styles: [...hostStyles, ...needed.flatMap(({ styles }) => toFiles(remote, styles))],
+    // Parts of a page may need the same file.
+    modules: toFiles(remote, [...new Set(needed.flatMap(({ scripts }) => scripts))]),
+    styles: [...hostStyles, ...toFiles(remote, [...new Set(needed.flatMap(({ styles }) => styles))])],
   };
+}
+
+/** The styles of every page of a remote, between the host's. */
+export function stylesOfAllPages({ host, public: remote }: ServedApps): PageFile[] {
+  const { styles, exposed, pages } = remote.build;
+  const needed = [...styles, ...exposed.styles, ...Object.values(pages).flatMap((page) => page.styles)];
+  return [...toFiles(host, host.build.styles), ...toFiles(remote, [...new Set(needed)])];
 }
 
 /**

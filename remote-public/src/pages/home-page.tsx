@@ -1,7 +1,6 @@
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { useHost } from '../data/host-context.tsx';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
-import { useFleetPreview } from '../data/use-fleet.ts';
 import { FleetPreview } from '../features/fleet/fleet-preview.tsx';
 import { homeContent } from '../features/home/content.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -11,11 +10,10 @@ import { SearchForm } from '../features/search/search-form.tsx';
 
 export function HomePage() {
   const { site } = useHost();
-  const fleet = useFleetPreview();
   return (
     <>
       <PublicPageMeta title={homeContent.title} description={homeContent.description} site={site} path="/" />
-      <StructuredData data={describeAgency(site, fleet.status === 'ready' ? fleet.value : [])} />
+      <StructuredData data={describeAgency(site)} />
       <Hero>
         <SearchForm />
       </Hero>

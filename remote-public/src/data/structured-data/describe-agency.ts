@@ -1,10 +1,10 @@
 import type { AutoRentalLeaf } from 'schema-dts';
-import { type Car, formatPrice, type SiteSettings } from 'shared-kit/domain';
+import type { SiteSettings } from 'shared-kit/domain';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The agency as schema.org's `AutoRental`; it is the same one on whichever page it stands. */
-export function describeAgency(site: SiteSettings, cars: readonly Car[] = []): AutoRentalLeaf {
+export function describeAgency(site: SiteSettings): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
   const profiles = socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
@@ -33,20 +33,12 @@ export function describeAgency(site: SiteSettings, cars: readonly Car[] = []): A
       opens: '00:00',
       closes: '23:59',
     },
-    ...(cars.length > 0 && { priceRange: describePrices(cars, site) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
 export function agencyId({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
   return `${siteUrl}/#agency`;
-}
-
-function describePrices(cars: readonly Car[], { currencySigns }: SiteSettings): string {
-  const prices = cars.map(({ price }) => price);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const write = (price: number) => formatPrice(price, currencySigns.storefront);
-  return lowest === highest ? `${write(lowest)} per day` : `${write(lowest)}–${write(highest)} per day`;
 }
 
 /** Where the pin of a map's address is, if it says so as OpenStreetMap and Google Maps do. */
