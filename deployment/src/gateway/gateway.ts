@@ -131,13 +131,14 @@ function isKnownTag(tag: string, known = ''): boolean {
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
 }
 
-/** An address that cannot be decoded is taken by its letters: no page, and no call, but an answer like any other. */
+/** A path that cannot be decoded is taken by its letters: no page, and no call, but an answer like any other. */
 function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
   try {
-    decodeURI(url);
+    decodeURI(path);
     return url;
   } catch {
-    return url.replaceAll('%', '%25');
+    return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }
 
