@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorBody } from './answer-errors.ts';
 import { unavailable } from './problems.ts';
 
@@ -11,21 +11,24 @@ const TAKES_ITS_TIME = /^\/api\/(?:docs|entities\/[^/]+\/(?:batch|delete|export)
  * read.
  */
 export function answerInTime(app: FastifyInstance, withinMs: number): void {
-  const watch: onRequestHookHandler = (request, reply, done) => {
-    let timer = setTimeout(giveUp, withinMs);
-    reply.raw.once('close', () => clearTimeout(timer));
-    function giveUp() {
-      if (reply.sent) return;
-      // A phone that is slow to tell what it wants is not the database's fault.
-      if (request.raw.complete) answerUnavailable(request, reply);
-      else timer = setTimeout(giveUp, withinMs);
-    }
+  // Before every other hook, which may ask the database too.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    if (url?.startsWith('/api/') && !TAKES_ITS_TIME.test(url)) watch(request, reply, withinMs);
     done();
-  };
-  app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || TAKES_ITS_TIME.test(route.url)) return;
-    route.onRequest = [watch, ...[route.onRequest ?? []].flat()];
   });
+}
+
+function watch(request: FastifyRequest, reply: FastifyReply, withinMs: number): void {
+  let timer = setTimeout(giveUp, withinMs);
+  reply.raw.once('close', () => clearTimeout(timer));
+
+  function giveUp() {
+    if (reply.sent) return;
+    // A phone that is slow to tell what it wants is not the database's fault.
+    if (request.raw.complete) answerUnavailable(request, reply);
+    else timer = setTimeout(giveUp, withinMs);
+  }
 }
 
 /** Past Fastify, which would complain about what the call itself answers later. */
