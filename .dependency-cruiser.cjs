@@ -8,9 +8,8 @@ module.exports = {
     {
       name: 'applications-know-each-other-only-through-the-contract',
       severity: 'error',
-      // The commands of the house (deployment/commands) set all of them to work, and may.
-      from: { path: '^(host|remote-public|remote-admin|api|deployment/src)/' },
-      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e)/', pathNot: '^$1/' },
+      from: { path: '^(host|remote-public|remote-admin|api|deployment)/' },
+      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'shared-kit-knows-no-application',
@@ -29,6 +28,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^(api|deployment)/src/' },
       to: { path: '^shared-kit/src/(api-client|ui|router)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-release-store-knows-no-other-room',
+      severity: 'error',
+      from: { path: '^deployment/src/release-store/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^deployment/', pathNot: '^deployment/src/release-store/' },
+    },
+    {
+      name: 'the-renderer-knows-no-other-room',
+      severity: 'error',
+      from: { path: '^deployment/src/renderer/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^deployment/', pathNot: '^deployment/src/renderer/' },
+    },
+    {
+      name: 'the-gateway-knows-only-the-release-store-and-the-renderer',
+      severity: 'error',
+      from: { path: '^deployment/src/gateway/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^deployment/', pathNot: '^deployment/src/(gateway|release-store|renderer)/' },
+    },
+    {
+      name: 'no-source-imports-infrastructure',
+      severity: 'error',
+      from: { path: '^deployment/src/' },
+      to: { path: '^deployment/infrastructure/' },
     },
     {
       name: 'a-feature-never-imports-another',

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** `npm run release -- …`, as a team runs it. */
 async function release(...args: string[]): Promise<string> {
-  const command = path.join(__dirname, '../deployment/commands/release.mjs');
+  const command = path.join(__dirname, '../scripts/release.mjs');
   const { stdout } = await run(process.execPath, [command, ...args], {
     env: { ...process.env, RELEASE_STORE: product.releaseStore },
   });

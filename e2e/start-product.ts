@@ -23,7 +23,7 @@ export interface StartedProduct {
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
   const releaseStore = path.join(dataFolder, 'releases');
-  const product = spawn(process.execPath, [path.join(__dirname, '../deployment/commands/start.mjs')], {
+  const product = spawn(process.execPath, [path.join(__dirname, '../scripts/start.mjs')], {
     env: {
       ...process.env,
       PORT: '0',

@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 function exportSite() {
-  const command = path.join(__dirname, '../deployment/commands/release.mjs');
+  const command = path.join(__dirname, '../scripts/release.mjs');
   const env = { ...process.env, RELEASE_STORE: product.releaseStore };
   return promisify(execFile)(process.execPath, [command, 'export', folder], { env });
 }

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStale } from '../../deployment/commands/build-stale.mjs';
+import { buildStale } from '../../scripts/build-stale.mjs';
 
 export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-measuring' };
 
 /** The product as `npm start` makes it, with data and releases of its own whatever the environment says. */
 export async function startProduct() {
   if (!(await buildStale())) throw new Error('The product does not build');
-  const { startProduct: start } = await import('../../deployment/dist/product/start-product.js');
+  const { startProduct: start } = await import('../../deployment/dist/local-stack/start-product.js');
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
   const settings = {
     ...process.env,

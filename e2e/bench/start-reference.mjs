@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compressFolder } from '../../deployment/commands/compress-folder.mjs';
-import { ROOT } from '../../deployment/commands/root.mjs';
 import { buildGateway } from '../../deployment/dist/gateway/gateway.js';
-import { activateReleases } from '../../deployment/dist/releases/activate-releases.js';
-import { publishRelease } from '../../deployment/dist/releases/publish-release.js';
+import { activateReleases } from '../../deployment/dist/release-store/activate-releases.js';
+import { publishRelease } from '../../deployment/dist/release-store/publish-release.js';
+import { compressFolder } from '../../scripts/compress-folder.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 import { CONTRACT_VERSION } from '../../shared-kit/dist/contract/index.js';
 import { DEFAULT_SITE_SETTINGS } from '../../shared-kit/dist/domain/index.js';
 

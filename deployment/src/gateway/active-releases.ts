@@ -1,12 +1,12 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { APPS, type App, type BuildDescription } from '../releases/release.ts';
+import { APPS, type App, type BuildDescription } from '../release-store/release.ts';
 import {
   activationFile,
   findRelease,
   type ReleaseStore,
   readActivation,
   releaseFolder,
-} from '../releases/release-store.ts';
+} from '../release-store/release-store.ts';
 import type { PreviewChoice } from './preview-choice.ts';
 
 /** One application as a page loads it: its build, and the address of its files, ending with a slash. */

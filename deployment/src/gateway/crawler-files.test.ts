@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { findRelease } from '../releases/release-store.ts';
+import { findRelease } from '../release-store/release-store.ts';
 import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type DevelopedApps, readServedReleases } from './active-releases.ts';
 import { composeSitemap, type ListedCar } from './compose-sitemap.ts';
 

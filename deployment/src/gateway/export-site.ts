@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../release-store/release-store.ts';
 import { readServedReleases, type ServedApp } from './active-releases.ts';
 import { createPageComposer, type Page } from './compose-page.ts';
 import { composeSettings } from './compose-settings.ts';

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { activateReleases } from '../releases/activate-releases.ts';
-import { publishRelease } from '../releases/publish-release.ts';
+import { activateReleases } from '../release-store/activate-releases.ts';
+import { publishRelease } from '../release-store/publish-release.ts';
 import { buildGateway } from './gateway.ts';
 
 let folder: string;

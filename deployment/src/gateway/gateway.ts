@@ -6,7 +6,7 @@ import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
-import { isVersion, type ReleaseStore } from '../releases/release-store.ts';
+import { isVersion, type ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { addCrawlerFiles } from './crawler-files.ts';

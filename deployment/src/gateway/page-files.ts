@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { entryAddress, MAX_ENTRY_ATTEMPTS, ownerOfPath } from 'shared-kit/contract';
-import type { BuildFiles } from '../releases/release.ts';
+import type { BuildFiles } from '../release-store/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
 import { decodePath } from './decode-path.ts';
 

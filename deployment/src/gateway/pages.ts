@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../release-store/release-store.ts';
 import { createContentVersion } from '../renderer/content-version.ts';
 import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';

@@ -1,5 +1,5 @@
-import { type App, isApp } from '../releases/release.ts';
-import { isVersion } from '../releases/release-store.ts';
+import { type App, isApp } from '../release-store/release.ts';
+import { isVersion } from '../release-store/release-store.ts';
 
 /** One version that a single visitor sees although another one is active. */
 export interface PreviewChoice {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { findRelease, type ReleaseStore } from '../releases/release-store.ts';
+import { findRelease, type ReleaseStore } from '../release-store/release-store.ts';
 import { type PreviewChoice, parsePreviewChoice } from './preview-choice.ts';
 
 const COOKIE = 'preview';

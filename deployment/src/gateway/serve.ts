@@ -1,7 +1,7 @@
-import { requirePort } from '../product/require-port.ts';
 import { finishInFlight } from './finish-in-flight.ts';
 import { buildGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
+import { requirePort } from './require-port.ts';
 
 try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);

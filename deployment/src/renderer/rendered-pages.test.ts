@@ -4,8 +4,8 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../gateway/gateway.ts';
-import { activateReleases } from '../releases/activate-releases.ts';
-import { publishRelease } from '../releases/publish-release.ts';
+import { activateReleases } from '../release-store/activate-releases.ts';
+import { publishRelease } from '../release-store/publish-release.ts';
 import { CONTENT_VERSION_PATH } from './content-version.ts';
 
 /** A host that asks the API how often it was asked, and lets the remote write the rest. */

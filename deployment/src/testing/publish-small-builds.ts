@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { activateReleases } from '../releases/activate-releases.ts';
-import { publishRelease } from '../releases/publish-release.ts';
-import { APPS } from '../releases/release.ts';
+import { activateReleases } from '../release-store/activate-releases.ts';
+import { publishRelease } from '../release-store/publish-release.ts';
+import { APPS } from '../release-store/release.ts';
 
 /** The one script of every application; its compressed twin says so, to be told apart. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };

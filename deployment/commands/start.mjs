@@ -1,8 +1,0 @@
-import { buildStale } from './build-stale.mjs';
-
-if (await buildStale()) {
-  const { runProduct } = await import('../dist/product/run-product.js');
-  await runProduct();
-} else {
-  process.exitCode = 1;
-}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { knownSettings } from '../testing/known-settings.ts';
+import { readYaml } from '../testing/read-yaml.ts';
+
+const FOLDER = path.resolve(__dirname);
+
+interface Service {
+  readonly build?: { readonly target: string };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly env_file?: readonly string[];
+  readonly healthcheck?: object;
+  readonly restart?: string;
+  readonly volumes?: readonly string[];
+}
+interface Compose {
+  readonly services: Readonly<Record<'api-1' | 'gateway' | 'nginx', Service> & Record<string, Service | undefined>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+let compose: Compose;
+let dockerfile: string;
+let siteTemplate: string;
+beforeAll(async () => {
+  [compose] = await readYaml(path.join(FOLDER, 'compose.yaml'));
+  dockerfile = await readFile(path.join(FOLDER, 'Dockerfile'), 'utf8');
+  siteTemplate = await readFile(path.join(FOLDER, '../nginx/site.conf'), 'utf8');
+});
+
+const services = () => Object.entries(compose.services as Readonly<Record<string, Service>>);
+const namesIn = async (file: string) =>
+  [...(await readFile(path.join(FOLDER, file), 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+
+test('every image is built by a target, which runs as somebody who is not root', () => {
+  for (const [, { build }] of services()) {
+    if (!build) continue;
+    const [, stage = ''] =
+      new RegExp(`AS ${build.target}\\n([\\s\\S]*?)(?=\\nFROM |$(?![\\s\\S]))`).exec(dockerfile) ?? [];
+    expect([build.target, /^USER node$/m.test(stage)]).toEqual([build.target, true]);
+  }
+});
+
+test('an image has the packages of its server, also those that npm puts beside it', async () => {
+  const lock = JSON.parse(await readFile(path.join(FOLDER, '../../../package-lock.json'), 'utf8'));
+  const copied = [...dockerfile.matchAll(/^COPY --from=\S+ \/app\/(\S*node_modules) \1$/gm)].map(
+    ([, folder]) => folder,
+  );
+  const beside = ['api', 'deployment'].map((server) => `${server}/node_modules`);
+  const needed = beside.filter((folder) => Object.keys(lock.packages).some((name) => name.startsWith(`${folder}/`)));
+  expect(copied.sort()).toEqual([...needed, 'node_modules', 'node_modules'].sort());
+});
+
+test('a service waits only for services that can tell that they are well', () => {
+  for (const [name, { depends_on: needed = {} }] of services())
+    for (const [other, { condition }] of Object.entries(needed)) {
+      const target = compose.services[other];
+      const isHealthChecked = Boolean(target?.healthcheck) || ['api', 'gateway'].includes(target?.build?.target ?? '');
+      const isFine = condition === 'service_healthy' ? isHealthChecked : target?.restart === 'no';
+      expect([name, other, isFine]).toEqual([name, other, true]);
+    }
+});
+
+test('every volume is made, and every made one is used', () => {
+  const used = services().flatMap(([, { volumes = [] }]) =>
+    volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => !source.startsWith('.')),
+  );
+  expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('nginx gets every value that its template asks for, and leads to services that there are', () => {
+  const asked = new Set([...siteTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  const { environment } = compose.services.nginx;
+  expect(Object.keys(environment).sort()).toEqual([...asked].sort());
+  const { API_ORIGIN } = compose.services.gateway.environment;
+  expect(API_ORIGIN).toBe(`http://nginx:${environment.API_LISTEN}`);
+  for (const name of ['GATEWAY', 'API_1', 'API_2'])
+    expect(Object.keys(compose.services)).toContain(environment[name]?.split(':')[0]);
+});
+
+test('every setting is one that its server reads, and what must be filled in stands in the example', async () => {
+  const [secrets, site] = [await namesIn('example.env'), await namesIn('example.site.env')];
+  const ofCompose = [...JSON.stringify(compose).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
+  expect(ofCompose.filter((name) => !secrets.includes(name))).toEqual([]);
+  const known = await knownSettings('api');
+  const forApi = [...site, ...secrets, ...Object.keys(compose.services['api-1'].environment)];
+  expect(forApi.filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([]);
+});
+
+test('the gateway gets no secret', () => {
+  expect(compose.services.gateway.env_file).toEqual(['site.env']);
+  expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN']);
+});

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import type { DevelopedApps } from '../gateway/active-releases.ts';
+import { finishInFlight } from '../gateway/finish-in-flight.ts';
+import { buildGateway } from '../gateway/gateway.ts';
+import { requirePort } from '../gateway/require-port.ts';
+import { type FirstAdmin, startApi } from './api-process.ts';
+import { readProductSettings } from './product-settings.ts';
+import { releaseBuilds } from './release-builds.ts';
+
+export interface Product {
+  /** `http://localhost:8080` */
+  readonly address: string;
+  /** Of the API behind it, on loopback. */
+  readonly apiOrigin: string;
+  readonly firstAdmin?: FirstAdmin;
+  /** Settles when the API has ended, by itself or stopped. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product on one address.
+ * @param onFirstAdmin told of an account that was made later than the start
+ * @param developed addresses of development servers that hold applications instead of the store
+ * @throws Error with one line for everything that the person who starts it can mend
+ */
+export async function startProduct(
+  env: NodeJS.ProcessEnv,
+  onFirstAdmin: (account: FirstAdmin) => void,
+  developed: DevelopedApps = {},
+): Promise<Product> {
+  const { host, port, site, releaseStore, trustedProxies } = readProductSettings(env);
+  await releaseBuilds({ root: releaseStore });
+  await requirePort({ host, port });
+  const api = await startApi(env, onFirstAdmin);
+  try {
+    const gateway = await buildGateway({
+      store: { root: releaseStore },
+      developed,
+      site,
+      apiOrigin: api.origin,
+      trustedProxies,
+    });
+    finishInFlight(gateway);
+    await gateway.listen({ host, port });
+    const bound = (gateway.server.address() as AddressInfo).port;
+    return {
+      address: `http://${host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
+      apiOrigin: api.origin,
+      ...(api.firstAdmin && { firstAdmin: api.firstAdmin }),
+      ended: api.ended,
+      async stop() {
+        await gateway.close();
+        await api.stop();
+      },
+    };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runReleaseCommand } from '../run-release-command.ts';
+import { activateReleases, rollBack } from './activate-releases.ts';
+import { pruneReleases } from './prune-releases.ts';
+import { publishRelease } from './publish-release.ts';
+import type { App } from './release.ts';
+import { listReleases, readActivation, releaseFolder } from './release-store.ts';
+
+let folder: string;
+let store: { root: string };
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  store = { root: path.join(folder, 'store') };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Build {
+  readonly contractVersion?: number;
+  readonly singletons?: Record<string, string>;
+  readonly content?: string;
+}
+
+async function build(app: App, { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {}) {
+  const output = await mkdtemp(path.join(folder, 'build-'));
+  const name = app === 'host' ? 'host' : `remote_${app}`;
+  const description = {
+    name,
+    contractVersion,
+    singletons,
+    scripts: ['main.js'],
+    styles: [],
+    exposed: {},
+    pages: {},
+    fonts: [],
+  };
+  await writeFile(path.join(output, 'build.json'), JSON.stringify(description));
+  await writeFile(path.join(output, 'main.js'), content);
+  return output;
+}
+
+async function publish(app: App, version: string, options: Build = {}) {
+  return publishRelease(store, {
+    app,
+    folder: await build(app, { content: `${app} ${version}`, ...options }),
+    version,
+  });
+}
+
+async function activateFirst() {
+  await publish('host', 'h1');
+  await publish('public', 'p1');
+  await publish('admin', 'a1');
+  return activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
+}
+
+const activeVersions = async () => {
+  const { apps } = (await readActivation(store)) ?? {};
+  return [apps?.host.version, apps?.public.version, apps?.admin.version];
+};
+
+describe('publishing', () => {
+  test('keeps the files, their hashes and what the build says of itself', async () => {
+    const release = await publish('public', '1.0.0');
+    expect(release).toMatchObject({
+      app: 'public',
+      version: '1.0.0',
+      contractVersion: 1,
+      singletons: { react: '19.3.1' },
+    });
+    expect(release.files['main.js']).toMatch(/^sha384-/);
+    expect(await readFile(path.join(releaseFolder(store, 'public', '1.0.0'), 'main.js'), 'utf8')).toBe('public 1.0.0');
+  });
+
+  test('names the same contents the same, and never overwrites', async () => {
+    const first = await publishRelease(store, { app: 'host', folder: await build('host') });
+    await expect(publishRelease(store, { app: 'host', folder: await build('host') })).rejects.toThrow(
+      `host@${first.version} is published already`,
+    );
+    const other = await publishRelease(store, { app: 'host', folder: await build('host', { content: 'changed' }) });
+    expect(other.version).not.toBe(first.version);
+  });
+
+  test.each(['../1', '', '.hidden', 'a/b', 'x'.repeat(65)])('refuses the version name %p', async (version) => {
+    await expect(publish('host', version)).rejects.toThrow('is no version');
+  });
+
+  test('refuses the build of another application, and a folder without one', async () => {
+    await expect(publishRelease(store, { app: 'admin', folder: await build('public') })).rejects.toThrow(
+      'not of remote_admin',
+    );
+    await expect(publishRelease(store, { app: 'admin', folder: folder })).rejects.toThrow('holds no build');
+    expect(await listReleases(store)).toEqual([]);
+  });
+});
+
+describe('activating', () => {
+  test('the first time takes all three', async () => {
+    await publish('host', 'h1');
+    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three at once');
+    expect(await readActivation(store)).toBeUndefined();
+  });
+
+  test('one application moves, the others stay', async () => {
+    await activateFirst();
+    await publish('public', 'p2');
+    const { revision } = await activateReleases(store, { public: 'p2' });
+    expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
+    expect(revision).toBe(2);
+  });
+
+  test('a changed byte and a missing file are refused by name, and nothing changes', async () => {
+    await activateFirst();
+    await publish('public', 'p2');
+    await writeFile(path.join(releaseFolder(store, 'public', 'p2'), 'main.js'), 'evil');
+    await expect(activateReleases(store, { public: 'p2' })).rejects.toThrow('public@p2: main.js was changed');
+    await rm(path.join(releaseFolder(store, 'public', 'p2'), 'main.js'));
+    await expect(activateReleases(store, { public: 'p2' })).rejects.toThrow('public@p2: main.js is missing');
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+  });
+
+  test.each<[string, Build, string]>([
+    ['another contract', { contractVersion: 2 }, 'public@p2 speaks contract 2, host@h1 speaks 1'],
+    ['a newer React', { singletons: { react: '19.4.0' } }, 'public@p2 needs react ^19.4.0, host@h1 provides 19.3.1'],
+    ['a singleton that the host lacks', { singletons: { swr: '2.5.1' } }, 'host@h1 provides none'],
+  ])('%s is refused with the reason', async (_, options, reason) => {
+    await activateFirst();
+    await publish('public', 'p2', options);
+    await expect(activateReleases(store, { public: 'p2' })).rejects.toThrow(reason);
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+  });
+
+  test('a host that no longer fits an active remote is refused; together with the remote it is fine', async () => {
+    await activateFirst();
+    await publish('host', 'h2', { contractVersion: 2 });
+    await expect(activateReleases(store, { host: 'h2' })).rejects.toThrow(
+      'admin@a1 speaks contract 1, host@h2 speaks 2',
+    );
+    await publish('public', 'p2', { contractVersion: 2 });
+    await publish('admin', 'a2', { contractVersion: 2 });
+    await activateReleases(store, { host: 'h2', public: 'p2', admin: 'a2' });
+    expect(await activeVersions()).toEqual(['h2', 'p2', 'a2']);
+  });
+
+  test('an unknown version is refused', async () => {
+    await activateFirst();
+    await expect(activateReleases(store, { public: 'nope' })).rejects.toThrow('public@nope is not in the store');
+    await expect(activateReleases(store, { public: '../../host/h1' })).rejects.toThrow('is not in the store');
+  });
+
+  test('many at once: each is whole, none is lost', async () => {
+    await activateFirst();
+    const versions = Array.from({ length: 12 }, (_, index) => `p${index + 2}`);
+    for (const version of versions) await publish('public', version);
+    await Promise.all(versions.map((version) => activateReleases(store, { public: version })));
+    const activation = await readActivation(store);
+    expect(activation?.revision).toBe(13);
+    expect(new Set([activation?.apps.public.version, ...(activation?.apps.public.before ?? [])])).toEqual(
+      new Set(['p1', ...versions]),
+    );
+    expect(await readdir(store.root)).toEqual(['active.json', 'releases']);
+  });
+});
+
+describe('rolling back', () => {
+  test('goes to the version before, again and again, and says when there is none', async () => {
+    await activateFirst();
+    for (const version of ['p2', 'p3']) {
+      await publish('public', version);
+      await activateReleases(store, { public: version });
+    }
+    await rollBack(store, 'public');
+    expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
+    await rollBack(store, 'public');
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+    await expect(rollBack(store, 'public')).rejects.toThrow('There is nothing to roll public back to');
+  });
+
+  test('passes over a version that is damaged', async () => {
+    await activateFirst();
+    for (const version of ['p2', 'p3']) {
+      await publish('public', version);
+      await activateReleases(store, { public: version });
+    }
+    await writeFile(path.join(releaseFolder(store, 'public', 'p2'), 'main.js'), 'evil');
+    await rollBack(store, 'public');
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+  });
+});
+
+test('pruning keeps what is active, the newest and the young', async () => {
+  await activateFirst();
+  for (const version of ['p2', 'p3', 'p4']) await publish('public', version);
+  expect(await pruneReleases(store, { keep: 1, hours: 1 })).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const removed = await pruneReleases(store, { keep: 1, hours: 0 });
+  expect(removed.map(({ version }) => version).sort()).toEqual(['p2', 'p3']);
+  const left = await listReleases(store);
+  expect(left.map(({ app, version }) => `${app}@${version}`).sort()).toEqual([
+    'admin@a1',
+    'host@h1',
+    'public@p1',
+    'public@p4',
+  ]);
+});
+
+describe('the command', () => {
+  const run = (...args: string[]) => runReleaseCommand(store, args);
+
+  test('publishes, activates, lists and rolls back', async () => {
+    await activateFirst();
+    expect(await run('publish', 'public', '--version', 'p2', '--folder', await build('public'))).toContain(
+      'Published public@p2',
+    );
+    expect(await run('activate', 'public@p2')).toBe('Active: public@p2 (activation 2)');
+    expect(await run('list')).toMatch(/^→ {2}public {2}p2 /m);
+    expect(JSON.parse(await run('list', '--json')).activation.apps.public.version).toBe('p2');
+    expect(await run('rollback', 'public')).toBe('Active: public@p1 again (activation 3)');
+  });
+
+  test('gives a link to look at a version before it is active', async () => {
+    await activateFirst();
+    await publish('public', 'p2');
+    await publish('public', 'p3', { contractVersion: 2 });
+    expect(await run('preview', 'public@p2')).toContain('/?preview=public@p2');
+    await expect(run('preview', 'public@p3')).rejects.toThrow('speaks contract 2');
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
+  });
+
+  test.each([
+    [[], 'usage:'],
+    [['publish', 'shop'], 'shop is no app'],
+    [['activate', 'public'], '"public" is not <app>@<version>'],
+    [['activate'], 'usage:'],
+    [['prune', '--keep', 'all'], '"all" is no number'],
+    [['list', '--yaml'], "Unknown option '--yaml'"],
+  ])('%p is explained', async (args, text) => {
+    await expect(run(...args)).rejects.toThrow(text);
+  });
+});
