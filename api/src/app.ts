@@ -9,6 +9,7 @@ import { clientKey } from './http/client-key.ts';
 import { closeGently } from './http/close-gently.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { isApiCall } from './http/is-api-call.ts';
+import { jsonParser } from './http/json-parser.ts';
 import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
 
   // JSON and uploads only.
   app.removeContentTypeParser('text/plain');
+  jsonParser(app);
   closeGently(app);
   answerErrors(app);
   limitDepth(app);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { type FieldProblems, invalid, notFound } from '../http/problems.ts';
+import { type FieldProblems, invalid, invalidUtf8, notFound } from '../http/problems.ts';
 import { deleteImage } from '../images/delete-image.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Services } from '../services.ts';
@@ -51,6 +51,8 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new ApiProblem(400, 'invalid_request', 'The form could not be read');
   }
+  // The parser puts this sign for what is not UTF-8.
+  if ([...fields.values()].some((value) => typeof value === 'string' && value.includes('\uFFFD'))) throw invalidUtf8();
   const namespace = fields.get('namespace') ?? 'cars';
   const problems: Record<string, string> = {};
   if (!file || file.length === 0) problems.file = 'Please select an image file';
