@@ -17,7 +17,6 @@ import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addClientErrorsRoute } from './routes/client-errors-route.ts';
-import { addContentVersionRoute } from './routes/content-version-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
@@ -81,7 +80,6 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
 
   await documentRoutes(app);
   addHealthRoute(app, services);
-  addContentVersionRoute(app, services);
   addListedCarsRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);
