@@ -18,20 +18,20 @@ const DeleteQuery = Type.Object({
 });
 
 /** `POST /api/images/upload` and `DELETE /api/images` (spec §7). */
-export async function addImageRoutes(app: RouteScope, { mediaDir }: Services): Promise<void> {
+export async function addImageRoutes(app: RouteScope, services: Services): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_BYTES, files: 1, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 20 },
   });
 
   app.post('/api/images/upload', { onRequest: requireStaff }, async (request) => {
     const { file, namespace } = await readForm(request);
-    return { code: 200, data: [await storeImage(mediaDir, namespace, file)] };
+    return { code: 200, data: [await storeImage(services.mediaDir, namespace, file)] };
   });
 
   const options = { schema: { querystring: DeleteQuery }, onRequest: requireStaff };
   app.delete('/api/images', options, async ({ query: { publicId, options: json } }) => {
     if (json !== undefined && !isJsonObject(json)) throw invalid({ options: 'must be a JSON object' });
-    if (!(await deleteImage(mediaDir, publicId))) throw notFound('There is no such image');
+    if (!(await deleteImage(services, publicId))) throw notFound('There is no such image');
     return { code: 200, data: [{ publicId }] };
   });
 }
