@@ -73,7 +73,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '/dist/',
-        '/src/(server|settings|outage|kill)\\.test\\.ts$',
+        '/src/(server|settings|outage|database-restart|kill)\\.test\\.ts$',
         '/src/demo/',
         '/src/database/flush-to-disk',
       ],

@@ -9,6 +9,7 @@ import { clientKey } from './http/client-key.ts';
 import { closeGently } from './http/close-gently.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { isApiCall } from './http/is-api-call.ts';
+import { jsonParser } from './http/json-parser.ts';
 import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -16,7 +17,6 @@ import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
 import { addClientErrorsRoute } from './routes/client-errors-route.ts';
-import { addContentVersionRoute } from './routes/content-version-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
 
   // JSON and uploads only.
   app.removeContentTypeParser('text/plain');
+  jsonParser(app);
   closeGently(app);
   answerErrors(app);
   limitDepth(app);
@@ -79,7 +80,6 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
 
   await documentRoutes(app);
   addHealthRoute(app, services);
-  addContentVersionRoute(app, services);
   addListedCarsRoute(app, services);
   addAuthRoutes(app, services);
   addAvailabilityRoute(app, services);

@@ -22,7 +22,6 @@ export interface AnswerBody extends Omit<ErrorBody, 'meta'>, Row {
   readonly meta: Required<ErrorBody['meta']>;
   readonly data: [Row, ...Row[]];
   readonly pagination: Pagination;
-  readonly version: string;
   readonly cars: [ListedCar, ...ListedCar[]];
 }
 

@@ -21,8 +21,10 @@ export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Po
     types: columnParser,
     ...limits,
   });
-  // An idle connection that breaks is replaced at the next query, which tells if that fails too.
+  // A broken connection is replaced, and the query that it carried fails. The pool listens to idle connections only:
+  // without a listener of its own, one in use that breaks would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   giveUpSilentConnections(pool);
   return pool;
 }

@@ -76,3 +76,47 @@ test('text that the database cannot hold is 400 and not 500', async () => {
   const booking = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: 'duster\0' }));
   expect(booking).toMatchObject({ status: 400, body: { meta: { fields: { carId: expect.any(String) } } } });
 });
+
+const NOT_UTF_8 = {
+  status: 400,
+  body: { code: 400, message: 'What was sent is not valid UTF-8', meta: { type: 'invalid_request' } },
+};
+
+test.each<[string, number[]]>([
+  ['a byte that is never used', [0xff]],
+  ['half a letter', [0xc3]],
+  ['Latin-1', [0xe9]],
+  ['a letter in more bytes than it needs', [0xc0, 0xaf]],
+  ['half a surrogate pair', [0xed, 0xa0, 0x80]],
+])('JSON with %s is 400', async (_, bytes) => {
+  const body = Buffer.concat([
+    Buffer.from('{"email":"a@example.com","password":"'),
+    Buffer.from(bytes),
+    Buffer.from('"}'),
+  ]);
+  expect(await api.post('/api/auth/login', body, { headers: json })).toMatchObject(NOT_UTF_8);
+});
+
+test('JSON is read as before: letters of every length, a byte order mark, nothing, what is no JSON', async () => {
+  const login = (body: string) => api.post('/api/auth/login', Buffer.from(body), { headers: json });
+  expect((await login('{"email":"é€😀@example.com","password":"\uFFFD"}')).status).toBe(401);
+  expect((await login('\uFEFF{"email":"a@example.com","password":"b"}')).status).toBe(401);
+  for (const body of ['', '{', '{"__proto__":1}'])
+    expect(await login(body)).toMatchObject({ status: 400, body: { meta: { type: 'invalid_request' } } });
+});
+
+test.each(['namespace', 'options', 'assetId', 'other'])('a form whose %s is not UTF-8 is 400', async (name) => {
+  const [head, tail] = [`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\ncars`, '\r\n--x--\r\n'];
+  const body = Buffer.concat([Buffer.from(head), Buffer.from([0xff]), Buffer.from(tail)]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect(await api.post('/api/images/upload', body, { token: await api.signIn(), headers })).toMatchObject(NOT_UTF_8);
+});
+
+test.each(['/api/health', '/api/nothing', '/media/cars/a.webp', '/api/docs', '/api/openapi.json'])(
+  'no page may use what it does not need because of %s',
+  async (url) => {
+    expect((await api.get(url)).headers['permissions-policy']).toBe(
+      'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
+  },
+);

@@ -2,13 +2,18 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { isApiCall } from './is-api-call.ts';
 
+/** What no page of this site needs. The plugin has no such header. */
+const PERMISSIONS_POLICY = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Security headers on everything; answers of the API are data of a person and stay in no cache. The plugin works its
  * headers out anew for every answer, a third of the processor time of a search besides its database
  * (docs/benchmarks.md): here it does so once.
  */
 export async function hardenAnswers(app: FastifyInstance): Promise<void> {
-  const security = await readSecurityHeaders();
+  const security = { ...(await readSecurityHeaders()), 'permissions-policy': PERMISSIONS_POLICY };
   const personal = { ...security, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiCall(request) ? personal : security);

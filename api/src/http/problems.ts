@@ -14,6 +14,10 @@ export function invalid(fields: FieldProblems): ApiProblem {
   });
 }
 
+export function invalidUtf8(): ApiProblem {
+  return new ApiProblem(400, 'invalid_request', 'What was sent is not valid UTF-8');
+}
+
 /** Shown as a toast: `Unauthorized` is its title (spec §8). */
 export function unauthorized(message = 'Please sign in to continue'): ApiProblem {
   return new ApiProblem(401, 'Unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });

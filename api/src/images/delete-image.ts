@@ -1,17 +1,38 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import type { Services } from '../services.ts';
+import { isImageStored } from './is-image-stored.ts';
 
-/** `namespace/id` as `storeImage` makes it: letters, digits, `-` and `_`, so no path can hide in it. */
-const PUBLIC_ID = /^[a-z0-9-]{1,40}\/[A-Za-z0-9_-]{22}$/;
+const NAMED_CARS = 3;
 
-/** Removes the files of an uploaded image; false when there is none of this name. */
-export async function deleteImage(mediaDir: string, publicId: string): Promise<boolean> {
-  if (!PUBLIC_ID.test(publicId)) return false;
-  const folder = join(mediaDir, publicId);
-  const isThere = await stat(folder).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (isThere) await rm(folder, { recursive: true, force: true });
-  return isThere;
+/**
+ * Removes the files of an uploaded image; false when there is none of this name. A car that is off sale counts too:
+ * its bookings still show it.
+ * @throws ApiProblem 409 `image_in_use` when a car shows it
+ */
+export async function deleteImage({ database, mediaDir }: Services, publicId: string): Promise<boolean> {
+  if (!(await isImageStored(mediaDir, publicId))) return false;
+  await inTransaction(database, async (transaction) => {
+    // A car that is being saved is waited for, and then seen; one that is saved next finds the image gone.
+    await sql`LOCK TABLE cars IN SHARE MODE`.execute(transaction);
+    const cars = await transaction
+      .selectFrom('cars')
+      .select(['name', 'archived'])
+      .where(sql<boolean>`strpos(image, ${`/media/${publicId}/`}) > 0`)
+      .orderBy('position')
+      .execute();
+    if (cars.length > 0) throw imageInUse(cars.map(({ name, archived }) => (archived ? `${name} (off sale)` : name)));
+    await rm(join(mediaDir, publicId), { recursive: true, force: true });
+  });
+  return true;
+}
+
+function imageInUse(cars: readonly string[]): ApiProblem {
+  const others = cars.length > NAMED_CARS ? ` and ${cars.length - NAMED_CARS} more` : '';
+  const show = cars.length === 1 ? 'shows' : 'show';
+  const named = cars.slice(0, NAMED_CARS).join(', ') + others;
+  return new ApiProblem(409, 'image_in_use', `This picture cannot be deleted: ${named} ${show} it`);
 }

@@ -56,7 +56,10 @@ export const CALLS: ReadonlyMap<string, CallDescription> = new Map(
       ),
       example: { file: '(the bytes of the picture)', namespace: 'cars' },
     },
-    'DELETE /api/images': { summary: 'Delete a picture', answer: list(Type.Object({ publicId: Type.String() })) },
+    'DELETE /api/images': {
+      summary: 'Delete a picture; 409 image_in_use while a car shows it',
+      answer: list(Type.Object({ publicId: Type.String() })),
+    },
     'POST /api/mailing/send': {
       summary: 'Write to one customer, plain text',
       answer: list(Type.Object({ messageId: Type.String() })),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { requireStaff } from '../auth/authentication.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { type FieldProblems, invalid, notFound } from '../http/problems.ts';
+import { type FieldProblems, invalid, invalidUtf8, notFound } from '../http/problems.ts';
 import { deleteImage } from '../images/delete-image.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Services } from '../services.ts';
@@ -18,20 +18,20 @@ const DeleteQuery = Type.Object({
 });
 
 /** `POST /api/images/upload` and `DELETE /api/images` (spec §7). */
-export async function addImageRoutes(app: RouteScope, { mediaDir }: Services): Promise<void> {
+export async function addImageRoutes(app: RouteScope, services: Services): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_BYTES, files: 1, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 20 },
   });
 
   app.post('/api/images/upload', { onRequest: requireStaff }, async (request) => {
     const { file, namespace } = await readForm(request);
-    return { code: 200, data: [await storeImage(mediaDir, namespace, file)] };
+    return { code: 200, data: [await storeImage(services.mediaDir, namespace, file)] };
   });
 
   const options = { schema: { querystring: DeleteQuery }, onRequest: requireStaff };
   app.delete('/api/images', options, async ({ query: { publicId, options: json } }) => {
     if (json !== undefined && !isJsonObject(json)) throw invalid({ options: 'must be a JSON object' });
-    if (!(await deleteImage(mediaDir, publicId))) throw notFound('There is no such image');
+    if (!(await deleteImage(services, publicId))) throw notFound('There is no such image');
     return { code: 200, data: [{ publicId }] };
   });
 }
@@ -51,6 +51,8 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new ApiProblem(400, 'invalid_request', 'The form could not be read');
   }
+  // The parser puts this sign for what is not UTF-8.
+  if ([...fields.values()].some((value) => typeof value === 'string' && value.includes('\uFFFD'))) throw invalidUtf8();
   const namespace = fields.get('namespace') ?? 'cars';
   const problems: Record<string, string> = {};
   if (!file || file.length === 0) problems.file = 'Please select an image file';

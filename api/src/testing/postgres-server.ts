@@ -17,6 +17,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would, keeping its files; `start` brings it back at the same address. */
   kill(): Promise<void>;
+  /** Ends it in order (a fast shutdown: it breaks off every transaction first); `start` brings it back. */
+  shutDown(): Promise<void>;
   start(): Promise<void>;
 }
 
@@ -63,10 +65,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       cwd: home,
       stdio: 'ignore',
     });
-    process.once('exit', () => {
-      server?.kill('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-    });
     await waitUntilItAnswers(url);
   }
 
@@ -77,11 +75,16 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     await exit;
   }
 
+  process.once('exit', () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  });
   await start();
   return {
     url,
     start,
     kill: () => end('SIGQUIT'),
+    shutDown: () => end('SIGINT'),
     async stop() {
       await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });

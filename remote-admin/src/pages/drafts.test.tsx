@@ -73,6 +73,20 @@ test('a car that was not saved is there again when the console failed and is tri
   expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Fiat Panda');
 });
 
+test('so is its picture: only what nobody will save any more is deleted', async () => {
+  const api = fakeApi({});
+  const rendered = renderConsole('/admin?tab=fleet', api);
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+  await within(dialog).findByRole('button', { name: 'Change Image' });
+  rendered.tryAgain();
+  await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Change Image' });
+  expect(api.deleteImage).not.toHaveBeenCalled();
+});
+
 test('whoever signs out in another tab leaves no letter in this one', async () => {
   const { rendered } = await writeEmail();
   dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_KEY }));

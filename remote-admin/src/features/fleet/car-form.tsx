@@ -31,7 +31,7 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const [begin] = useState(() => draft.read() ?? { car, values: initialValues(car), image: car?.image ?? '' });
   const [image, setImage] = useState(begin.image);
   const save = useSaveCar(car);
-  const uploads = useUploadedImages();
+  const uploads = useUploadedImages(() => draft.read()?.image);
 
   const keep = (shownImage: string) => draft.keep({ car, values: form.getFieldsValue(), image: shownImage });
   const changeImage = (next: string) => {

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { useHost } from '../../data/host-context.tsx';
 
-/** Remembers what a form uploaded, and deletes what no car has when the form closes. */
-export function useUploadedImages() {
+/**
+ * Remembers what a form uploaded, and deletes what no car has when the form closes.
+ * @param readDraftImage address of the picture that the form shows when it is opened again
+ */
+export function useUploadedImages(readDraftImage: () => string | undefined) {
   const { api, session } = useHost();
+  const findDraftImage = useEffectEvent(readDraftImage);
   const uploaded = useRef(new Map<string, UploadedImage>());
 
   useEffect(() => {
@@ -12,8 +16,11 @@ export function useUploadedImages() {
     return () => {
       // When the sign-in ran out, nothing can be deleted, and the draft still shows the picture.
       if (session.getState().status !== 'signed-in') return;
-      for (const { publicId } of images.values())
+      const draftImage = findDraftImage();
+      for (const { url, publicId } of images.values()) {
+        if (url === draftImage) continue;
         api.deleteImage(publicId).catch((error: unknown) => console.error('A picture could not be deleted', error));
+      }
     };
   }, [api, session]);
 
