@@ -93,6 +93,8 @@ test('a car outlives the end of the sign-in with its picture, and is saved after
   await within(dialog).findByRole('button', { name: 'Change Image' });
   await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
   await user.selectOptions(within(dialog).getByLabelText('Type'), 'Hatchback');
+  await user.clear(within(dialog).getByLabelText('Price per day'));
+  await user.type(within(dialog).getByLabelText('Price per day'), '1 234,5');
   api.createCar.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -101,6 +103,7 @@ test('a car outlives the end of the sign-in with its picture, and is saved after
   const again = await screen.findByRole('dialog', { name: 'Add New Car' });
   expect(within(again).getByLabelText('Name')).toHaveValue('Fiat Panda');
   expect(within(again).getByLabelText('Type')).toHaveValue('Hatchback');
+  expect(within(again).getByLabelText('Price per day')).toHaveValue('1234.50');
   expect(api.deleteImage).not.toHaveBeenCalled();
   await user.click(within(again).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Car added successfully'));
