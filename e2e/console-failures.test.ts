@@ -211,6 +211,34 @@ test('a 403 is told in words and signs out', async () => {
   await close();
 });
 
+test('a session that ended elsewhere: public pages go on without a word, the console signs out', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin');
+  // What the console itself still reads does not count.
+  await page.getByRole('row').nth(1).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${product.address}/api/auth/logout`, { method: 'POST', headers });
+
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
+  });
+  await page.goto(`${product.address}/cars?pickupDate=${dayFromNow(38)}&dropoffDate=${dayFromNow(39)}`);
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await page.waitForURL('**/car/**');
+  await page.waitForLoadState('networkidle');
+  expect(answers).toContain('200 /api/entities/CarsBooking/search');
+  expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  expect(await toast(page, 'alert').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token);
+
+  await page.goto(`${product.address}/admin`);
+  await seeToast(page, 'alert', 'Unauthorized', 'Please sign in to continue');
+  await page.waitForURL('**/login?redirect=%2Fadmin');
+  await close();
+});
+
 test('a sign-in that runs out while a letter is written: the letter is there after signing in again', async () => {
   const booking = await book({ from: dayFromNow(40), to: dayFromNow(41) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);

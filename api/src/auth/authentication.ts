@@ -9,8 +9,10 @@ import type { Session } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; undefined for a stranger. */
+    /** Who is signed in; undefined for an anonymous caller. */
     session: Session | undefined;
+    /** A token was sent that opens no session: expired, ended, forged or malformed. Then `session` is undefined. */
+    hasInvalidToken: boolean;
   }
 }
 declare module '@fastify/jwt' {
@@ -22,7 +24,11 @@ declare module '@fastify/jwt' {
 
 export const SESSION_COOKIE = 'session';
 
-/** Finds out who asks, from the bearer token or the cookie. A token that is no good makes a stranger. */
+/**
+ * Sets `request.session` from the bearer token or the cookie. An invalid token alone refuses nothing: somebody whose
+ * session has ended still uses the public pages. What could have meant staff data is refused by `requireStaff` or by
+ * `refuseInvalidToken`.
+ */
 export async function addAuthentication(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(cookie);
   await app.register(jwt, {
@@ -31,18 +37,26 @@ export async function addAuthentication(app: FastifyInstance, services: Services
     verify: { algorithms: ['HS256'] },
   });
   app.decorateRequest('session', undefined);
+  app.decorateRequest('hasInvalidToken', false);
 
   app.addHook('onRequest', async (request) => {
     const fromCookie = request.cookies[SESSION_COOKIE];
     if (fromCookie && isForeign(request)) throw forbidden('This request came from another website');
-    const token = bearerOf(request) ?? fromCookie;
-    if (token) request.session = await findSessionOfToken(app, services, token);
+    const token = bearerOf(request) ?? (fromCookie || undefined);
+    if (token === undefined) return;
+    request.session = await findSessionOfToken(app, services, token);
+    request.hasInvalidToken = request.session === undefined;
   });
 }
 
 /** For a route of staff only. @throws ApiProblem 401 */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (!request.session) throw unauthorized();
+}
+
+/** For what answers anonymous callers less than staff. @throws ApiProblem 401 when a token was sent that is not valid */
+export function refuseInvalidToken(request: FastifyRequest): void {
+  if (request.hasInvalidToken) throw unauthorized();
 }
 
 /** A token for the session, in the answer and as a cookie that scripts cannot read. */
@@ -68,8 +82,10 @@ async function findSessionOfToken(app: FastifyInstance, services: Services, toke
   return typeof sid === 'string' ? await findSession(services, sid) : undefined;
 }
 
+/** What follows `Bearer`, which may be malformed; undefined without the header, or with one of another scheme. */
 function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const [scheme, ...token] = (headers.authorization ?? '').trim().split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token.join(' ').trim() : undefined;
 }
 
 /**

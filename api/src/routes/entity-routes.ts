@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { requireStaff } from '../auth/authentication.ts';
+import { refuseInvalidToken, requireStaff } from '../auth/authentication.ts';
 import { shareAnswers } from '../database/share-answers.ts';
 import { sql } from '../database/sql.ts';
 import { compileSearch, keyColumn, type Viewer } from '../entities/compile-search.ts';
@@ -45,6 +45,8 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
   );
   const search = { schema: { body: SearchBody }, onRequest: guard(entity, 'search') };
   app.post(`${path}/search`, search, async (request, reply) => {
+    // Public pages name the fields they read. A search that names none means every field that its caller may see.
+    if (entity.publicFields && !request.body.fields?.length) refuseInvalidToken(request);
     const body = await find({ search: request.body, viewer: viewerOf(request) });
     return reply.type('application/json; charset=utf-8').send(body);
   });
