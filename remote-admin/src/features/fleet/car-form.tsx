@@ -117,7 +117,9 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       </div>
       <ImageField
         image={image}
+        saved={car?.image ?? ''}
         name={name ?? ''}
+        onUpload={() => keep(image)}
         onChange={changeImage}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);
