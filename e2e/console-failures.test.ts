@@ -104,10 +104,12 @@ test('of the fleet: adding, changing, deleting, and a picture that is none', asy
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByLabel('Name').fill('Fiat Panda');
   await dialog.getByLabel('Type').selectOption('Hatchback');
+  await dialog.getByLabel('Price per day').fill('31,50');
   await failAt(page, 'POST', '**/api/entities/Cars');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, 'alert', 'Error', 'Failed to add car');
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Fiat Panda');
+  expect(await dialog.getByLabel('Price per day').inputValue()).toBe('31.50');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await failAt(page, 'PUT', '**/api/entities/Cars');

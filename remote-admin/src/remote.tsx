@@ -24,7 +24,7 @@ const loadConsole = () => import(/* webpackChunkName: "frame" */ './app/console.
 const draftsOfHost = new WeakMap<HostServices, Drafts>();
 
 export function createRoutes(host: HostServices): RouteObject[] {
-  const drafts = draftsOfHost.get(host) ?? createDrafts();
+  const drafts = draftsOfHost.get(host) ?? createDrafts(host.session);
   draftsOfHost.set(host, drafts);
   const Console = lazyPage(loadConsole, 'Console');
   // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.

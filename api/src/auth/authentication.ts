@@ -17,7 +17,8 @@ declare module 'fastify' {
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: { sid: string } | { device: string; email: string };
+    /** `sub` is the account. */
+    payload: { sid: string; sub?: string } | { device: string; email: string };
     user: { sid: string };
   }
 }
@@ -61,7 +62,7 @@ export function refuseInvalidToken(request: FastifyRequest): void {
 
 /** A token for the session, in the answer and as a cookie that scripts cannot read. */
 export function grantSession(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, session: Session) {
-  const accessToken = app.jwt.sign({ sid: session.id });
+  const accessToken = app.jwt.sign({ sid: session.id, sub: String(session.accountId) });
   reply.setCookie(SESSION_COOKIE, accessToken, {
     path: '/',
     httpOnly: true,

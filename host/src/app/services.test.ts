@@ -54,6 +54,36 @@ test.each([401, 403])('an answer of %i is told in a toast and signs out', async 
   expect(log).toHaveBeenCalled();
 });
 
+test('of calls that are refused at once one is told', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  answer = () => Response.json({ error: 'Please sign in to continue' }, { status: 401 });
+  await Promise.allSettled([host.api.getEntity('CarsBooking', 7), host.api.getEntity('CarsBooking', 8)]);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(calls.filter((call) => call.includes('logout'))).toHaveLength(1);
+});
+
+test('a refusal that arrives after somebody signed in again ends nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  answer = () => {
+    session.signIn('another-token');
+    return Response.json({ error: 'Please sign in to continue' }, { status: 401 });
+  };
+  await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
+  expect(session.getState()).toEqual({ status: 'signed-in', token: 'another-token' });
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a remote learns whose session it is, and not the token', () => {
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  expect(host.session.getState()).toEqual({ status: 'signed-in' });
+  session.signIn(`head.${btoa(JSON.stringify({ sub: '12' }))}.signature`);
+  expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
+});
+
 test('signing out in another tab signs out here', () => {
   const { session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });

@@ -34,7 +34,9 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
   const api = createApiClient({
     baseUrl: '',
     getToken: session.token,
-    onAuthFail(body) {
+    onAuthFail(body, refused) {
+      // Of the calls of one session the first that is refused ends it; a later answer says nothing of the next session.
+      if (refused !== session.token()) return;
       console.error('The API refused the sign-in', body);
       toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
       signOut();
@@ -55,7 +57,11 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     now: clock.now,
     session: {
       // The token stays here.
-      getState: () => ({ status: session.getState().status }),
+      getState() {
+        const { status } = session.getState();
+        const accountId = session.accountId();
+        return status === 'signed-in' && accountId !== undefined ? { status, accountId } : { status };
+      },
       subscribe: session.subscribe,
       signOut,
     },

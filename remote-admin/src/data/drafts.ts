@@ -1,9 +1,11 @@
+import type { SessionService } from 'shared-kit/contract';
+
 /** In the browser's storage only for other tabs to notice: the time at which a person signed out. */
 export const SIGNED_OUT_KEY = 'staffSignedOutAt';
 
 /**
  * What staff type, by the form it stands in, so that a sign-in that runs out does not lose it. In memory only:
- * it is gone with the page, and in every tab when a person signs out.
+ * it is gone with the page, when another person signs in, and in every tab when a person signs out.
  */
 export interface Drafts {
   read(key: string): unknown;
@@ -13,8 +15,14 @@ export interface Drafts {
   forget(): void;
 }
 
-export function createDrafts(): Drafts {
+export function createDrafts(session: SessionService): Drafts {
   const kept = new Map<string, unknown>();
+  let owner = accountOf(session);
+  session.subscribe(() => {
+    if (session.getState().status !== 'signed-in') return;
+    if (accountOf(session) !== owner) kept.clear();
+    owner = accountOf(session);
+  });
   addEventListener('storage', ({ key }) => {
     if (key === SIGNED_OUT_KEY) kept.clear();
   });
@@ -31,4 +39,9 @@ export function createDrafts(): Drafts {
       }
     },
   };
+}
+
+function accountOf(session: SessionService): string | undefined {
+  const state = session.getState();
+  return state.status === 'signed-in' ? state.accountId : undefined;
 }

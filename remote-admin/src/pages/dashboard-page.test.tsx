@@ -89,6 +89,17 @@ describe('all bookings', () => {
     expect(await screen.findByRole('link', { name: '7' })).toBeInTheDocument();
   });
 
+  test('of an answer that cannot be read nothing is shown, and the log names what is wrong', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fakeApi({ bookings: [BOOKING] });
+    const unreadable = new TypeError('CarsBooking.days: expected a number');
+    api.searchEntities.mockRejectedValueOnce(unreadable);
+    renderConsole('/admin', api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The answer of the server could not be read.');
+    expect(screen.queryByText(/expected a number/)).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('The bookings could not be loaded', unreadable);
+  });
+
   test('shows what arrived in the meantime on request', async () => {
     const store = { bookings: bookings(1) };
     const { user } = renderConsole('/admin', fakeApi(store));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { SIGNED_OUT_KEY } from '../data/drafts.ts';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
@@ -107,6 +107,8 @@ test('a car outlives the end of the sign-in with its picture, and is saved after
   await within(dialog).findByRole('button', { name: 'Change Image' });
   await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
   await user.selectOptions(within(dialog).getByLabelText('Type'), 'Hatchback');
+  await user.clear(within(dialog).getByLabelText('Price per day'));
+  await user.type(within(dialog).getByLabelText('Price per day'), '1 234,5');
   api.createCar.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -115,6 +117,7 @@ test('a car outlives the end of the sign-in with its picture, and is saved after
   const again = await screen.findByRole('dialog', { name: 'Add New Car' });
   expect(within(again).getByLabelText('Name')).toHaveValue('Fiat Panda');
   expect(within(again).getByLabelText('Type')).toHaveValue('Hatchback');
+  expect(within(again).getByLabelText('Price per day')).toHaveValue('1234.50');
   expect(api.deleteImage).not.toHaveBeenCalled();
   await user.click(within(again).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Car added successfully'));
@@ -150,4 +153,93 @@ test('who signs out leaves nothing to the next person', async () => {
   rendered.comeBack('/admin/bookings/7');
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a letter is for whoever wrote it: another person who signs in does not find it', async () => {
+  const { rendered } = await writeEmail();
+  rendered.leave();
+  rendered.comeBack('/admin/bookings/7', '2');
+  await screen.findByRole('button', { name: 'Send Email' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  rendered.leave();
+  rendered.comeBack();
+  await screen.findByRole('button', { name: 'Send Email' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a car of which nothing but the picture was chosen is open again', async () => {
+  const api = fakeApi({});
+  const rendered = renderConsole('/admin?tab=fleet', api);
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  api.uploadImage.mockImplementationOnce(expiring(rendered));
+  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  rendered.comeBack();
+  expect(await screen.findByRole('dialog', { name: 'Add New Car' })).toBeInTheDocument();
+});
+
+test('a car whose picture was being changed can keep the one that it had', async () => {
+  const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change Image' }));
+  rendered.leave();
+  rendered.comeBack();
+  const again = await screen.findByRole('dialog', { name: 'Edit Car' });
+  await user.click(within(again).getByRole('button', { name: 'Keep current image' }));
+  expect(within(again).getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+describe('what is still on its way when the sign-in ends', () => {
+  const waiting = () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { arrived, arrive };
+  };
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+
+  test('a booking that is read leaves no customer in memory', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    const { arrived, arrive } = waiting();
+    api.getEntity.mockImplementationOnce(() => arrived.then(() => BOOKING as never));
+    const { leave, cache } = renderConsole('/admin/bookings/7', api);
+    await waitFor(() => expect(api.getEntity).toHaveBeenCalled());
+    leave();
+    arrive();
+    await settle();
+    expect(JSON.stringify([...cache.values()])).not.toContain(BOOKING.customerEmail);
+  });
+
+  test('a status that is changed leaves no customer in memory', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    const { arrived, arrive } = waiting();
+    api.updateEntity.mockImplementationOnce(() => arrived.then(() => ({ ...BOOKING, status: 'out' }) as never));
+    const { leave, cache, user } = renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Out' }));
+    leave();
+    arrive();
+    await settle();
+    expect(JSON.stringify([...cache.values()])).not.toContain(BOOKING.customerEmail);
+  });
+});
+
+test('after a refused deletion nothing is asked without a sign-in', async () => {
+  const api = fakeApi({ bookings: [BOOKING] });
+  const rendered = renderConsole('/admin', api);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
+  const dialog = await screen.findByRole('dialog');
+  const asked = api.searchEntities.mock.calls.length;
+  // The console is still on the screen for a moment.
+  api.deleteEntity.mockImplementationOnce(async () => {
+    rendered.signOut();
+    throw EXPIRED;
+  });
+  await rendered.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.searchEntities).toHaveBeenCalledTimes(asked);
 });

@@ -123,6 +123,7 @@ describe('a new car', () => {
     await upload(opened);
     await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
     await user.selectOptions(within(dialog).getByLabelText('Type'), 'Hatchback');
+    await user.type(within(dialog).getByLabelText('Price per day'), '{Backspace}9');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to add car'));
     expect(await within(dialog).findByText('must be lower')).toBeInTheDocument();
@@ -254,4 +255,68 @@ describe('a car that is there', () => {
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update car'));
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Dacia Duster II');
   });
+
+  async function writePrice(text: string) {
+    const opened = await openForm();
+    const field = within(opened.dialog).getByLabelText('Price per day');
+    await opened.user.clear(field);
+    await opened.user.type(field, text);
+    return { ...opened, field };
+  }
+
+  test.each([
+    ['39,50', '39.50', 39.5],
+    ['1 234,5', '1234.50', 1234.5],
+    ['1.234,50 €', '1234.50', 1234.5],
+    ['٣٩٫٥٠', '39.50', 39.5],
+  ])('a price of %s is saved by Enter as it was meant, and left it stands as %s', async (text, written, price) => {
+    const { user, field, api } = await writePrice(text);
+    await user.tab();
+    expect(field).toHaveValue(written);
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', expect.objectContaining({ price })));
+  });
+
+  test.each([
+    ['1,234', 'This could be 1234 or 1.234. Please write 1234.00, or 1.23 with two decimals.'],
+    ['-3', 'A price cannot be negative'],
+    ['39.555', 'This could be 39555 or 39.555. Please write 39555.00, or 39.55 with two decimals.'],
+    ['39.5555', 'Please write at most two decimals, for example 39.50'],
+    ['100000.01', 'Please enter at most $100,000'],
+    ['cheap', 'This is not a price. Please write a number, for example 39.50'],
+    ['{Backspace}', 'Please enter a price'],
+  ])('%s is no price: it is not saved, stays as it was typed, and the field says why', async (text, sentence) => {
+    const { user, field, dialog, api } = await writePrice(text);
+    await user.type(field, '{Enter}');
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(sentence);
+    await user.tab();
+    expect(field).toHaveValue(text.startsWith('{') ? '' : text);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(api.updateEntity).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '40');
+    await waitFor(() => expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument());
+  });
+
+  test('free of charge is asked about before it is saved', async () => {
+    const { user, field, api } = await writePrice('0{Enter}');
+    const question = async () =>
+      within(await screen.findByText('This car would be free of charge. Save all the same?').then(dialogAround));
+    await user.click((await question()).getByRole('button', { name: 'Change price' }));
+    await waitFor(() => expect(screen.queryByText(/free of charge/)).not.toBeInTheDocument());
+    expect(field).toHaveValue('0.00');
+    expect(api.updateEntity).not.toHaveBeenCalled();
+    await user.type(field, '{Enter}');
+    await user.click((await question()).getByRole('button', { name: 'Save free of charge' }));
+    await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', expect.objectContaining({ price: 0 })));
+  });
 });
+
+function dialogAround(element: HTMLElement): HTMLElement {
+  const dialog = element.closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error('There is no dialog around it');
+  return dialog;
+}

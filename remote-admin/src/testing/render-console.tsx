@@ -16,18 +16,19 @@ const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidate
 export function renderConsole(path: string, api: Partial<ApiClient>) {
   const toasts = { success: jest.fn(), error: jest.fn() };
   const listeners = new Set<() => void>();
-  let status: SessionState['status'] = 'signed-in';
-  const signOut = jest.fn(() => {
-    status = 'signed-out';
+  let state: SessionState = { status: 'signed-in', accountId: '1' };
+  const change = (next: SessionState) => {
+    state = next;
     for (const listener of listeners) listener();
-  });
+  };
+  const signOut = jest.fn(() => change({ status: 'signed-out' }));
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
     now: () => new Date(),
     toasts,
     session: {
-      getState: () => ({ status }),
+      getState: () => state,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -70,9 +71,9 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       act(signOut);
       close();
     },
-    /** Somebody signed in again. */
-    comeBack(at = path) {
-      status = 'signed-in';
+    /** Somebody signed in again: the same person, unless another one is named. */
+    comeBack(at = path, accountId = '1') {
+      act(() => change({ status: 'signed-in', accountId }));
       rerender(show(at));
     },
   };

@@ -3,7 +3,14 @@ import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
-import { ENTITY_KEYS, type EntityMap, type EntityName, readEntity, writeEntity } from './wire-format.ts';
+import {
+  ENTITY_KEYS,
+  type EntityMap,
+  type EntityName,
+  readEntity,
+  readPagination,
+  writeEntity,
+} from './wire-format.ts';
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
@@ -107,8 +114,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
 
     async searchEntities(search) {
       const answer = await request(`/api/entities/${search.entity}/search`, { method: 'POST', body: search });
-      const { pagination } = answer as SearchResult<never>;
-      return { data: readList(answer).map((row) => readEntity(search.entity, row)), ...(pagination && { pagination }) };
+      return {
+        data: readList(answer).map((row) => readEntity(search.entity, row, search.fields)),
+        ...(search.pagination && { pagination: readPagination((answer as { pagination?: unknown }).pagination) }),
+      };
     },
 
     async createBooking(booking) {

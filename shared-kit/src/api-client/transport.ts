@@ -7,8 +7,8 @@ export interface TransportOptions {
   /** Address before every path; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly getToken: () => string | undefined;
-  /** Told of a refused sign-in (401, 403) with the body of the answer. */
-  readonly onAuthFail: (body: ErrorBody | undefined) => void;
+  /** Told of a refused sign-in (401, 403) with the body of the answer and the token that was refused, if one was sent. */
+  readonly onAuthFail: (body: ErrorBody | undefined, token: string | undefined) => void;
   /** Makes a new token; optional. However many calls fail at once, it runs once. */
   readonly refresh?: () => Promise<void>;
   /** Instead of the global one. */
@@ -35,9 +35,11 @@ export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, getToken, onAuthFail, refresh, fetch: ask = (...call) => fetch(...call) } = options;
   let refreshing: Promise<void> | undefined;
 
-  async function send(path: string, { method = 'GET', body, anonymous = false }: Call = {}): Promise<Response> {
+  const tokenOf = (call?: Call) => (call?.anonymous ? undefined : getToken());
+
+  async function send(path: string, call: Call = {}, token = tokenOf(call)): Promise<Response> {
+    const { method = 'GET', body } = call;
     const headers = new Headers({ accept: 'application/json' });
-    const token = anonymous ? undefined : getToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const timeout = new AbortController();
@@ -69,11 +71,15 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   async function requestResponse(path: string, call?: Call): Promise<Response> {
-    let response = await send(path, call);
-    if (response.status === 401 && (await refreshOnce())) response = await send(path, call);
+    let token = tokenOf(call);
+    let response = await send(path, call, token);
+    if (response.status === 401 && (await refreshOnce())) {
+      token = tokenOf(call);
+      response = await send(path, call, token);
+    }
     if (response.ok) return response;
     const body = parseErrorBody(await response.text());
-    if (response.status === 401 || response.status === 403) onAuthFail(body);
+    if (response.status === 401 || response.status === 403) onAuthFail(body, token);
     throw new ApiError(response.status, body?.message || fallbackMessage(response), body);
   }
 

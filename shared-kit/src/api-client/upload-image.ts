@@ -34,7 +34,7 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
       const fail = () => {
         const { status, responseText } = request;
         const body = parseErrorBody(responseText);
-        if (status === 401 || status === 403) onAuthFail(body);
+        if (status === 401 || status === 403) onAuthFail(body, token);
         reject(new ApiError(status, `Upload failed: ${status} ${responseText}`, body));
       };
 

@@ -5,7 +5,8 @@ import type { SiteSettings } from '../domain/index.ts';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in' };
+  /** `accountId` is the same in all sessions of one person; a host that cannot tell leaves it out. */
+  | { readonly status: 'signed-in'; readonly accountId?: string };
 
 export interface SessionService {
   getState(): SessionState;

@@ -37,6 +37,11 @@ export function createSessionStore(storage: TokenStorage) {
       const session = store.getState();
       return session.status === 'signed-in' ? session.token : undefined;
     },
+    /** Whose session it is; undefined when nobody is signed in, or the token does not say. */
+    accountId(): string | undefined {
+      const { sub } = readPayload(this.token() ?? '');
+      return typeof sub === 'string' ? sub : undefined;
+    },
   };
 }
 
@@ -44,10 +49,15 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** A token that has run out would only be refused; one that says nothing of its end is left to the server. */
 function isExpired(token: string): boolean {
+  const { exp } = readPayload(token);
+  return typeof exp === 'number' && exp * 1000 <= Date.now();
+}
+
+/** What a JSON web token says of itself, unchecked: the server decides what it is worth. Empty for any other text. */
+function readPayload(token: string): { readonly exp?: unknown; readonly sub?: unknown } {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof payload.exp === 'number' && payload.exp * 1000 <= Date.now();
+    return Object(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    return false;
+    return {};
   }
 }

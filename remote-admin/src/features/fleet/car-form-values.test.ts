@@ -10,7 +10,7 @@ test('a new car begins with the defaults of the specification', () => {
     seats: 4,
     fuel: 'Gasoline',
     transmission: 'Automatic',
-    price: 0,
+    price: '0.00',
   });
 });
 
@@ -29,8 +29,13 @@ test('what is typed is read without blanks around it', () => {
 test.each([
   ['name', { ...VALUES, name: ' ' }, 'image'],
   ['type', { ...VALUES, type: undefined }, 'image'],
-  ['price', { ...VALUES, price: null }, 'image'],
+  ['price', { ...VALUES, price: '' }, 'image'],
+  ['a price that can be read in one way only', { ...VALUES, price: '1,234' }, 'image'],
   ['image', VALUES, ''],
 ])('a car without %s is unfinished', (_, values, image) => {
   expect(readCar(values, image)).toBeUndefined();
+});
+
+test('a price is read to the cent, whichever way it is written', () => {
+  expect(readCar({ ...VALUES, price: '1.234,15 €' }, 'image')?.price).toBe(1234.15);
 });

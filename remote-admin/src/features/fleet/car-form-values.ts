@@ -1,4 +1,5 @@
 import type { Car, NewCar } from 'shared-kit/domain';
+import { parsePrice } from './parse-price.ts';
 
 /** What stands in the form: a car that may be unfinished. */
 export interface CarFormValues {
@@ -7,7 +8,8 @@ export interface CarFormValues {
   readonly seats: Car['seats'];
   readonly fuel: Car['fuel'];
   readonly transmission: Car['transmission'];
-  readonly price: number | null;
+  /** As it was typed: nothing of it is lost, whether or not it is a price. */
+  readonly price: string;
 }
 
 /** Spec §3. */
@@ -17,20 +19,26 @@ const NEW_CAR: CarFormValues = {
   seats: 4,
   fuel: 'Gasoline',
   transmission: 'Automatic',
-  price: 0,
+  price: writePrice(0),
 };
 
 /** With what the form begins: the car to edit, or the defaults of a new one. */
 export function initialValues(car: Car | undefined): CarFormValues {
   if (!car) return NEW_CAR;
   const { name, type, seats, fuel, transmission, price } = car;
-  return { name, type, seats, fuel, transmission, price };
+  return { name, type, seats, fuel, transmission, price: writePrice(price) };
 }
 
-/** The car to save, or undefined while something is missing. */
+/** The car to save, or undefined while something is missing or is no price. */
 export function readCar(values: CarFormValues, image: string): NewCar | undefined {
   const name = values.name.trim();
-  const { type, seats, fuel, transmission, price } = values;
-  if (!name || !type || !image || price === null) return undefined;
-  return { name, type, seats, fuel, transmission, price, image };
+  const { type, seats, fuel, transmission } = values;
+  const price = parsePrice(values.price);
+  if (!name || !type || !image || price.status !== 'price') return undefined;
+  return { name, type, seats, fuel, transmission, price: price.cents / 100, image };
+}
+
+/** `1234.50`, as a price stands in the form. */
+export function writePrice(amount: number): string {
+  return amount.toFixed(2);
 }

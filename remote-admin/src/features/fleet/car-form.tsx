@@ -1,17 +1,19 @@
-import { Button, Form, Input, InputNumber } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
 import { useHost } from '../../data/host-context.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
-import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
+import { type CarFormValues, initialValues, readCar, writePrice } from './car-form-values.ts';
+import { describePriceProblem, FREE_OF_CHARGE } from './content.ts';
 import { ImageField } from './image-field.tsx';
+import { parsePrice } from './parse-price.ts';
+import { PriceField } from './price-field.tsx';
 import { useCarDraft } from './use-car-draft.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
 const MAX_NAME = 120;
-const MAX_PRICE = 100_000;
 
 interface CarFormProps {
   /** The car to edit; a new one without it. */
@@ -25,6 +27,7 @@ interface CarFormProps {
 /** All that staff say of a car. What was typed stays when saving fails. */
 export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const { site } = useHost();
+  const { modal } = App.useApp();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
   const draft = useCarDraft();
@@ -38,11 +41,27 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
     setImage(next);
     keep(next);
   };
+  const checkPrice = async (_rule: unknown, text: string) => {
+    const problem = describePriceProblem(parsePrice(text), site.currencySigns.console);
+    if (problem) throw new Error(problem);
+  };
+  const askIfFree = () =>
+    modal.confirm({
+      title: FREE_OF_CHARGE.title,
+      content: FREE_OF_CHARGE.question,
+      okText: FREE_OF_CHARGE.yes,
+      cancelText: FREE_OF_CHARGE.no,
+      focusable: { autoFocusButton: 'cancel' },
+      icon: null,
+    });
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image);
     if (!filled || isSaving) return;
-    onSaving(true);
+    // Enter in the field saves without leaving it: what is saved is what stands there.
+    form.setFieldValue('price', writePrice(filled.price));
     keep(image);
+    if (filled.price === 0 && !(await askIfFree())) return;
+    onSaving(true);
     // Even a save that fails may have reached the server.
     uploads.keep(filled.image);
     const saved = await save(filled);
@@ -69,17 +88,17 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
         >
           <Input maxLength={MAX_NAME} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="price" label="Price per day" rules={[required('Please enter a price')]}>
-          <InputNumber<number>
-            className={styles.price ?? ''}
-            prefix={site.currencySigns.console}
-            min={0}
-            max={MAX_PRICE}
-            step={0.01}
-            precision={2}
-            controls={false}
-            inputMode="decimal"
-          />
+        <Form.Item
+          name="price"
+          label="Price per day"
+          // A sentence about half a number would come too early.
+          validateTrigger={['onChange', 'onBlur']}
+          rules={[
+            { ...required('Please enter a price'), whitespace: true, validateTrigger: 'onChange' },
+            { validator: checkPrice, validateTrigger: 'onBlur' },
+          ]}
+        >
+          <PriceField />
         </Form.Item>
       </div>
       <div className={styles.columns}>
@@ -98,7 +117,9 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       </div>
       <ImageField
         image={image}
+        saved={car?.image ?? ''}
         name={name ?? ''}
+        onUpload={() => keep(image)}
         onChange={changeImage}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);

@@ -8,16 +8,25 @@ import { useImageUpload } from './use-image-upload.ts';
 interface ImageFieldProps {
   /** Address of the uploaded picture; empty as long as there is none. */
   readonly image: string;
+  /** The picture that the car has, which may be kept while another one is chosen; empty for a new car. */
+  readonly saved: string;
   readonly name: string;
+  /** An upload begins. */
+  readonly onUpload: () => void;
   readonly onChange: (image: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }
 
 /** A picture is chosen, uploaded, and then shown (spec §2). */
-export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProps) {
-  const [before, setBefore] = useState('');
+export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
+  const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
-  const { state, upload, giveUp, forget } = useImageUpload(onUploaded);
+  const { state, upload: send, giveUp, forget } = useImageUpload(onUploaded);
+
+  const upload = () => {
+    onUpload();
+    void send(file);
+  };
 
   if (image)
     return (
@@ -70,7 +79,7 @@ export function ImageField({ image, name, onChange, onUploaded }: ImageFieldProp
         />
       )}
       <div className={styles.imageActions}>
-        <Button loading={isUploading} onClick={() => void upload(file)}>
+        <Button loading={isUploading} onClick={upload}>
           {isUploading ? 'Uploading...' : 'Upload'}
         </Button>
         {isUploading && <Button onClick={giveUp}>Cancel upload</Button>}

@@ -1,0 +1,161 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { call } from './api.ts';
+import { book } from './book.ts';
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { seeToast, signIn, visitAsStaff } from './staff.ts';
+
+let browser: Browser;
+let bookingPath: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const booking = await book({ from: dayFromNow(260), to: dayFromNow(261) });
+  bookingPath = `/admin/bookings/${booking.id}`;
+});
+afterAll(() => browser.close());
+
+const PICTURE = { name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('never looked at') };
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Somebody of the staff at a page that has arrived, whose session can be ended as in another place. */
+async function open(path: string, size: BrowserContextOptions) {
+  const { page, complaints, close } = await visitAsStaff(browser, path, size);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchForNonsense);
+  const end = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    expect((await call('/api/auth/logout', {}, String(token))).status).toBe(200);
+  };
+  /** The person is told once, sent to sign in, and returns to where they were. */
+  const expectReturn = async () => {
+    const { href, origin } = new URL(page.url());
+    const wayBack = new URLSearchParams({ redirect: href.slice(origin.length) });
+    await seeToast(page, 'alert', 'Unauthorized', 'Please sign in to continue');
+    await page.waitForURL(`${origin}/login?${wayBack}`);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    expect(complaints.filter((complaint) => complaint.startsWith('The API refused'))).toHaveLength(1);
+    await signIn(page);
+    await page.waitForURL(href);
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [...(window as unknown as { nonsense: Set<string> }).nonsense])).toEqual([]);
+  };
+  return { page, end, expectReturn, close };
+}
+
+/** Keeps what must never be on the screen, also for a moment. */
+function watchForNonsense(): void {
+  const nonsense = new Set<string>();
+  Object.assign(window, { nonsense });
+  new MutationObserver(() => {
+    for (const part of ['undefined', 'NaN', 'could not be loaded', 'Failed to'])
+      if (document.body.innerText.includes(part)) nonsense.add(`${part} at ${location.pathname}`);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+test.each<[string, string, (page: Page) => Promise<void>]>([
+  ['the table is refreshed', '/admin?sort=-id&page=2', (page) => press(page, 'Refresh')],
+  ['a booking is opened', '/admin?sort=-id', (page) => page.getByRole('link', { name: /^\d+$/ }).first().click()],
+  ['the export is asked for', '/admin?page=2', (page) => press(page, 'Export')],
+  [
+    'a booking of the table is deleted',
+    '/admin?page=2',
+    async (page) => {
+      await press(page, /^Delete booking/);
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    },
+  ],
+  [
+    'a car is deleted',
+    '/admin?tab=fleet&cars=2',
+    async (page) => {
+      await press(page, /^Delete /);
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    },
+  ],
+  ['a booking is refreshed', '', (page) => press(page, 'Refresh')],
+  ['a status is changed', '', (page) => press(page, 'Out')],
+  [
+    'a booking is deleted',
+    '',
+    async (page) => {
+      await press(page, 'Delete Booking');
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    },
+  ],
+])('a session that has ended when %s: the person signs in and is back', async (_, path, act) => {
+  const { page, end, expectReturn, close } = await open(path || bookingPath, DESKTOP);
+  await end();
+  await Promise.all([act(page), page.waitForResponse((response) => response.status() === 401)]);
+  await expectReturn();
+  expect(await dialog(page).count()).toBe(0);
+  await close();
+});
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s what was typed outlives the session', (_, size) => {
+  test('a car with its price as it stood in the field', async () => {
+    const { page, end, expectReturn, close } = await open('/admin?tab=fleet&cars=2', size);
+    await press(page, /^Edit /);
+    await dialog(page).getByLabel('Name').fill('Another name');
+    await dialog(page).getByLabel('Price per day').fill('1 234,5');
+    await end();
+    await dialog(page).getByLabel('Price per day').press('Enter');
+    await expectReturn();
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Another name');
+    expect(await dialog(page).getByLabel('Price per day').inputValue()).toBe('1234.50');
+    await close();
+  });
+
+  test('a new car at the upload of its picture', async () => {
+    const { page, end, expectReturn, close } = await open('/admin?tab=fleet', size);
+    await press(page, 'Add New Car');
+    await dialog(page).getByLabel('Price per day').fill('1,234');
+    await dialog(page).getByLabel('Image').setInputFiles(PICTURE);
+    await end();
+    await dialog(page).getByRole('button', { name: 'Upload' }).click();
+    await expectReturn();
+    await dialog(page).waitFor();
+    // Also what is no price yet.
+    expect(await dialog(page).getByLabel('Price per day').inputValue()).toBe('1,234');
+    await close();
+  });
+
+  test.each([
+    ['Send Email', 'Message'],
+    ['Send Status Update', 'Content'],
+  ])('a letter, by %s', async (button, field) => {
+    const { page, end, expectReturn, close } = await open(bookingPath, size);
+    await press(page, button);
+    await dialog(page).getByLabel('Subject').fill('Your car');
+    await dialog(page).getByLabel(field).fill('A long letter that took an hour.');
+    await end();
+    await dialog(page).getByRole('button', { name: 'Send Email' }).click();
+    await expectReturn();
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByLabel('Subject').inputValue()).toBe('Your car');
+    expect(await dialog(page).getByLabel(field).inputValue()).toBe('A long letter that took an hour.');
+    await close();
+  });
+});
+
+test('rows that lack what the table shows are not shown', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin');
+  const row = { carId: 'a-car', pickupDate: { $date: dayFromNow(1) }, dropoffDate: { $date: dayFromNow(2) } };
+  const pagination = { current: 1, total: 1, pages: 1, first: 1, last: 1 };
+  await page.route('**/api/entities/CarsBooking/search', (route) =>
+    route.fulfill({ json: { code: 200, data: [{ ...row, status: 'requested' }], pagination } }),
+  );
+  await press(page, 'Refresh');
+  await page.getByRole('main').getByText('The answer of the server could not be read.').waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).not.toMatch(/undefined|NaN/);
+  await page.unroute('**/api/entities/CarsBooking/search');
+  await press(page, 'Try again');
+  await page.getByRole('row').nth(1).waitFor();
+  await close();
+});

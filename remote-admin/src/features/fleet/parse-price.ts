@@ -1,0 +1,71 @@
+/** In currency units; the server accepts no more. */
+export const MAX_PRICE = 100_000;
+
+export type ParsedPrice =
+  | { readonly status: 'price'; readonly cents: number }
+  /** Nothing was typed. */
+  | { readonly status: 'missing' }
+  /** `1,234` and `1.234`: thousands in one language, a decimal in the next. */
+  | { readonly status: 'ambiguous'; readonly asThousands: string; readonly asDecimal: string }
+  | { readonly status: 'negative' | 'too-precise' | 'too-high' | 'no-number' };
+
+const INVISIBLE_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|AED|CAD|CHF|DZD|EUR|GBP|MAD|SAR|TND|USD|DHS?|د\.م\.?|درهم)`;
+const AMOUNT_WITH_CURRENCY = new RegExp(`^(?:${CURRENCY} ?(?<after>.*)|(?<before>.*?) ?${CURRENCY})$`, 'iu');
+const MINUS = '[-\u2010-\u2013\u2212]';
+const NEGATIVE = new RegExp(`^(?:${MINUS} ?(?=[^-])|(?=.*[0-9]${MINUS}$))`);
+
+/** `1 234`, `1,234,567`: groups of three digits, always the same separator between them. */
+const GROUPED = /^[1-9]\d{0,2}(?:([ ',.٬])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * Reads an amount of money as people write it in English, French, Spanish and Arabic: a decimal point or comma, spaces,
+ * points, commas or apostrophes between thousands, Arabic-Indic digits, a currency before or after. Returns whole cents,
+ * or why the text is no price.
+ */
+export function parsePrice(text: string): ParsedPrice {
+  const plain = toPlainCharacters(text);
+  if (plain === '') return { status: 'missing' };
+  const amount = withoutCurrency(plain);
+  if (NEGATIVE.test(plain) || NEGATIVE.test(amount)) return { status: 'negative' };
+  // All digits after a last separator, which is a decimal one as long as the whole is no number in groups.
+  const parts = /^(?<units>.*?)(?:(?<separator>[.,٫])(?<decimals>\d*))?$/.exec(amount)?.groups ?? {};
+  const { units = '', separator, decimals = '' } = parts;
+
+  if (GROUPED.test(amount)) {
+    const isOneSeparator = /^\d+[.,]\d{3}$/.test(amount);
+    if (!isOneSeparator) return toPrice(amount, '');
+    return { status: 'ambiguous', asThousands: digitsOf(amount), asDecimal: amount.replace(',', '.') };
+  }
+  const areUnits =
+    /^\d+$/.test(units) || (GROUPED.test(units) && separator !== undefined && !units.includes(separator));
+  const isFraction = units === '' && decimals !== '';
+  if (!areUnits && !isFraction) return { status: 'no-number' };
+  return decimals.length > 2 ? { status: 'too-precise' } : toPrice(units, decimals);
+}
+
+function toPrice(units: string, decimals: string): ParsedPrice {
+  // The digits themselves and no product with a fraction, which would round.
+  const cents = Number(digitsOf(units) + decimals.padEnd(2, '0'));
+  return cents > MAX_PRICE * 100 ? { status: 'too-high' } : { status: 'price', cents };
+}
+
+/** ASCII digits, one kind of space, apostrophe and comma. */
+function toPlainCharacters(text: string): string {
+  return text
+    .replace(INVISIBLE_MARKS, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/،/g, ',')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function withoutCurrency(plain: string): string {
+  const found = AMOUNT_WITH_CURRENCY.exec(plain)?.groups;
+  return found ? (found.after ?? found.before ?? '') : plain;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import { useHost } from '../../data/host-context.tsx';
+import { writePrice } from './car-form-values.ts';
+import { parsePrice } from './parse-price.ts';
+
+interface PriceFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (text: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A price as text, put into one form when the field is left. What cannot be read stays as it was typed. */
+export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceFieldProps) {
+  const { site } = useHost();
+  const leave = () => {
+    const price = parsePrice(value);
+    const written = price.status === 'price' ? writePrice(price.cents / 100) : value;
+    if (written !== value) onChange?.(written);
+    onBlur?.();
+  };
+  return (
+    <Input
+      {...rest}
+      prefix={site.currencySigns.console}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+      onBlur={leave}
+    />
+  );
+}
