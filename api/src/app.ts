@@ -15,7 +15,6 @@ import { readableUrl } from './http/readable-url.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addClientErrorsRoute } from './routes/client-errors-route.ts';
 import { addContentVersionRoute } from './routes/content-version-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
@@ -85,7 +84,6 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
   addMailingRoute(app, services);
-  addClientErrorsRoute(app, services);
   await addImageRoutes(app, services);
   await addMediaRoutes(app, services.mediaDir);
   return app;

@@ -54,6 +54,15 @@ test.each([401, 403])('an answer of %i is told in a toast and signs out', async 
   expect(log).toHaveBeenCalled();
 });
 
+test('signing out removes what was to outlive a reload', () => {
+  const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { forms: 'typed' } };
+  sessionStorage.setItem('draftsOverReload', JSON.stringify(saved));
+  const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  expect(sessionStorage).toHaveLength(0);
+  host.session.signOut();
+  expect(host.keepOverReload('forms', () => undefined)).toBeUndefined();
+});
+
 test('signing out in another tab signs out here', () => {
   const { session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });

@@ -21,10 +21,16 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     status = 'signed-out';
     for (const listener of listeners) listener();
   });
+  const readers = new Map<string, () => unknown>();
+  const saved = new Map<string, unknown>();
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
     now: () => new Date(),
+    keepOverReload(name, read) {
+      readers.set(name, read);
+      return saved.get(name);
+    },
     toasts,
     session: {
       getState: () => ({ status }),
@@ -59,9 +65,10 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     cache,
     /** A public page takes the console's place. */
     close,
-    /** The console failed and is tried again: the host asks it for new routes. */
+    /** The console failed and is tried again: the host reloads the page. */
     tryAgain() {
       close();
+      for (const [name, read] of readers) saved.set(name, toJson(read()));
       routes = createRoutes(host);
       rerender(show(path));
     },
@@ -76,6 +83,11 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       rerender(show(at));
     },
   };
+}
+
+/** As the browser's storage gives back what was written there. */
+function toJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
 function Routes({ routes }: { readonly routes: RouteObject[] }) {
