@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { CONTRACT_VERSION } from 'shared-kit/contract';
 import { launchBrowser, PHONE, untilRendered } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
@@ -33,11 +36,11 @@ async function release(...args: string[]): Promise<string> {
   return stdout;
 }
 
-async function openPage(pathname: string): Promise<Page> {
+async function openPage(pathname: string, origin = product.address): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  await page.goto(product.address + pathname);
+  await page.goto(origin + pathname);
   return page;
 }
 
@@ -48,15 +51,25 @@ async function activate(version: string): Promise<void> {
   while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** A public remote that is nothing but this module. */
-async function publishFake(version: string, module: string): Promise<void> {
+/** A public remote that is nothing but this module, with statements before it. */
+async function publishFake(version: string, module: string, statements = ''): Promise<void> {
   const output = await mkdtemp(path.join(folder, 'build-'));
-  const entry = `export const init = () => {}; export const get = async () => () => (${module});`;
+  const entry = `${statements}\nexport const init = () => {}; export const get = async () => () => (${module});`;
   const active = await activeBuild();
   const { server: _, ...described } = active;
   const build = { ...described, scripts: ['remoteEntry.js'], exposed: { scripts: [], styles: [] }, pages: {} };
   await writeFile(path.join(output, 'remoteEntry.js'), entry);
   await writeFile(path.join(output, 'build.json'), JSON.stringify(build));
+  await release('publish', 'public', '--version', version, '--folder', output);
+}
+
+/** The public remote as it is, but for an entry that does not run: its pages still come rendered. */
+async function publishWithoutEntry(version: string): Promise<void> {
+  const output = await mkdtemp(path.join(folder, 'build-'));
+  await cp(path.join(__dirname, '../remote-public/dist'), output, { recursive: true });
+  const [entry = ''] = (await activeBuild()).scripts as string[];
+  for (const compressed of ['.br', '.gz']) await rm(path.join(output, entry + compressed));
+  await writeFile(path.join(output, entry), 'missing.name();');
   await release('publish', 'public', '--version', version, '--folder', output);
 }
 
@@ -154,6 +167,123 @@ describe('a release', () => {
   });
 });
 
+/** Where a typed draft is looked for: on the page of a car that is free on these days. */
+const CAR_WITH_DATES = `/car/dacia-duster-k7m2?pickupDate=${dayFromNow(200)}&dropoffDate=${dayFromNow(203)}`;
+
+const fullName = (page: Page) => page.getByRole('dialog').getByLabel('Full Name');
+
+async function openBooking(page: Page): Promise<void> {
+  await page.locator('html[data-alive]').waitFor();
+  await page.getByRole('button', { name: 'Book Now' }).last().click();
+  await fullName(page).waitFor();
+}
+
+/** Types into the booking dialog, and goes on to another page of the same document. */
+async function typeAndGoToAbout(page: Page): Promise<void> {
+  await openBooking(page);
+  await fullName(page).fill('Amina El Fassi');
+  await page.getByRole('button', { name: 'Close dialog' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+}
+
+/** One press, and then nothing but what a visitor of a working page does. */
+async function expectRecovered(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+  await page.locator('html[data-alive]').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.goBack();
+  await openBooking(page);
+  expect(await fullName(page).inputValue()).toBe('Amina El Fassi');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Amina');
+}
+
+describe('a broken version that is rolled back', () => {
+  let original: string;
+  beforeAll(async () => {
+    original = JSON.parse(await release('list', '--json')).activation.apps.public.version;
+  });
+  afterEach(() => activate(original));
+
+  /** A component of no library: its page fails when React runs the given method. */
+  const failing = (method: string) =>
+    `class Broken { constructor(props) { this.props = props; } render() { return null; } ${method}() { throw new Error('boom'); } }
+     Broken.prototype.isReactComponent = {};
+     const element = { $$typeof: Symbol.for('react.transitional.element'), type: Broken, key: null, ref: null, props: {} };
+     const routes = { contractVersion: ${CONTRACT_VERSION}, createRoutes: () => [{ path: '*', element }] };`;
+
+  test.each<[string, string, () => Promise<void>]>([
+    ['its entry does not run', 'entry-error', () => publishFake('entry-error', '{}', 'missing.name();')],
+    ['its page came rendered, without its remote', 'server-page', () => publishWithoutEntry('server-page')],
+    ['it fails to render', 'render-error', () => publishFake('render-error', 'routes', failing('render'))],
+    ['an effect fails', 'effect-error', () => publishFake('effect-error', 'routes', failing('componentDidMount'))],
+  ])('%s: one press reaches the version before, with what was typed', async (_, version, publish) => {
+    const page = await openPage(CAR_WITH_DATES);
+    await publish();
+    await activate(version);
+    await typeAndGoToAbout(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await activate(original);
+    await expectRecovered(page);
+    await page.context().close();
+  });
+});
+
+describe('a chunk that arrived broken', () => {
+  let front: Front;
+  beforeAll(async () => {
+    front = await startFront();
+  });
+  afterAll(() => front.close());
+
+  /** The page of a car, with the code of the next page broken under way, in the browser's cache for a year. */
+  async function openBeforeBroken(answers: number): Promise<Page> {
+    front.breakAnswers(await chunkOfAbout(), answers);
+    return openPage(CAR_WITH_DATES, front.address);
+  }
+
+  test('is not taken from the cache again by a reload, once it is healed', async () => {
+    const page = await openBeforeBroken(1);
+    await typeAndGoToAbout(page);
+    await expectContained(page);
+    await front.untilAnswered(2);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await page.locator('html[data-alive]').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('is fetched anew by one press, with what was typed, and until then once by itself', async () => {
+    const page = await openBeforeBroken(Number.POSITIVE_INFINITY);
+    await typeAndGoToAbout(page);
+    await expectContained(page);
+    await front.untilAnswered(2);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(front.answered()).toBe(2);
+    front.breakAnswers(await chunkOfAbout(), 0);
+    await expectRecovered(page);
+    await page.context().close();
+  });
+
+  test('does not stand in the way of other pages, which need no press', async () => {
+    const page = await openBeforeBroken(Number.POSITIVE_INFINITY);
+    await typeAndGoToAbout(page);
+    await expectContained(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: /Questions/ }).waitFor();
+    expect(await notice(page).count()).toBe(0);
+    // The page itself is remembered as failed until it is tried again.
+    await page.goBack();
+    await notice(page).waitFor();
+    front.breakAnswers(await chunkOfAbout(), 0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('the network', () => {
   /** A visit in which something between the server and the browser does not work as it should. */
   async function openWith(disturb: (page: Page) => Promise<unknown>, pathname: string): Promise<Page> {
@@ -242,6 +372,46 @@ describe('the network', () => {
     await page.context().close();
   });
 });
+
+/** A way to the product on which answers break. Interception by the browser's driver would switch its cache off. */
+interface Front {
+  readonly address: string;
+  /** The next so many answers of matching addresses are other scripts. Starts the count anew. */
+  breakAnswers(pattern: RegExp, count: number): void;
+  /** How many matching addresses were answered since. */
+  answered(): number;
+  untilAnswered(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function startFront(): Promise<Front> {
+  let broken = { pattern: /^$/, left: 0, answered: 0 };
+  const server = createServer((asked, response) => {
+    const { url = '', method, headers } = asked;
+    const isMatch = broken.pattern.test(url);
+    const passed = request(product.address + url, { method, headers }, (answer) => {
+      if (isMatch) broken.answered += 1;
+      if (!isMatch || broken.left-- <= 0)
+        return answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
+      const { 'content-type': type, 'cache-control': caching } = answer.headers;
+      answer.resume();
+      response.writeHead(200, { 'content-type': type ?? '', 'cache-control': caching ?? '' }).end('broken();');
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    breakAnswers(pattern, count) {
+      broken = { pattern, left: count, answered: 0 };
+    },
+    answered: () => broken.answered,
+    async untilAnswered(count) {
+      while (broken.answered < count) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
 
 async function chunkOfAbout(): Promise<RegExp> {
   const { pages } = await activeBuild();

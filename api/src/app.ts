@@ -16,7 +16,6 @@ import { readableUrl } from './http/readable-url.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addClientErrorsRoute } from './routes/client-errors-route.ts';
 import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
@@ -85,7 +84,6 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   addAvailabilityRoute(app, services);
   for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
   addMailingRoute(app, services);
-  addClientErrorsRoute(app, services);
   await addImageRoutes(app, services);
   await addMediaRoutes(app, services.mediaDir);
   return app;

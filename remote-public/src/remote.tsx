@@ -3,13 +3,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { lazyPage } from './app/lazy-page.tsx';
 import { HostProvider } from './data/host-context.tsx';
+import { parseBookingDraft } from './features/booking/booking-draft.ts';
 import { DraftProvider } from './features/booking/draft-context.tsx';
 import { createDraftStore, type DraftStore } from './features/booking/draft-store.ts';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 /** Each page is a chunk that carries its route's name: whoever composes the HTML finds by it what to preload. */
-const createPages = (): Readonly<Record<string, ComponentType>> => ({
+const PAGES: Readonly<Record<string, ComponentType>> = {
   '/': lazyPage(() => import(/* webpackChunkName: "/" */ './pages/home-page.tsx'), 'HomePage'),
   '/cars': lazyPage(() => import(/* webpackChunkName: "/cars" */ './pages/cars-page.tsx'), 'CarsPage'),
   '/car/:carId': lazyPage(() => import(/* webpackChunkName: "/car/:carId" */ './pages/car-page.tsx'), 'CarPage'),
@@ -22,15 +23,12 @@ const createPages = (): Readonly<Record<string, ComponentType>> => ({
   '/faq': lazyPage(() => import(/* webpackChunkName: "/faq" */ './pages/faq-page.tsx'), 'FaqPage'),
   '/terms': lazyPage(() => import(/* webpackChunkName: "/terms" */ './pages/terms-page.tsx'), 'TermsPage'),
   '/privacy': lazyPage(() => import(/* webpackChunkName: "/privacy" */ './pages/privacy-page.tsx'), 'PrivacyPage'),
-});
-
-/** Kept while the host is, so that routes that are made anew after a failure find what was typed. */
-const draftsOfHost = new WeakMap<HostServices, DraftStore>();
+};
 
 export function createRoutes(host: HostServices): RouteObject[] {
-  const drafts = draftsOfHost.get(host) ?? createDraftStore();
-  draftsOfHost.set(host, drafts);
-  return Object.entries(createPages()).map(([path, page]) => ({
+  const kept = host.keepOverReload('public/booking', () => drafts.readTyped());
+  const drafts: DraftStore = createDraftStore(parseBookingDraft(kept));
+  return Object.entries(PAGES).map(([path, page]) => ({
     path,
     element: (
       <HostProvider host={host}>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { entryAddress, MAX_ENTRY_ATTEMPTS, ownerOfPath } from 'shared-kit/contract';
+import { ownerOfPath } from 'shared-kit/contract';
 import type { BuildFiles } from '../release-store/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
 import { decodePath } from './decode-path.ts';
@@ -51,17 +51,13 @@ export function stylesOfAllPages({ host, public: remote }: ServedApps): PageFile
   return [...toFiles(host, host.build.styles), ...toFiles(remote, [...new Set(needed)])];
 }
 
-/**
- * The hash of every script of every application, by each address under which a page may ask for it: for an import map.
- */
+/** The hash of every script of every application by its address: for an import map. */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(
-    Object.values(apps).flatMap(({ build, baseUrl, hashes = {} }) =>
-      Object.entries(hashes).flatMap(([file, hash]) => {
-        if (!file.endsWith('.js')) return [];
-        const attempts = file === build.scripts[0] ? MAX_ENTRY_ATTEMPTS : 1;
-        return Array.from({ length: attempts }, (_, index) => [entryAddress(baseUrl + file, index + 1), hash]);
-      }),
+    Object.values(apps).flatMap(({ baseUrl, hashes = {} }) =>
+      Object.entries(hashes)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, hash]) => [baseUrl + file, hash]),
     ),
   );
 }

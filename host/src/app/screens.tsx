@@ -17,6 +17,7 @@ import type { Services } from './services.ts';
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
+  const { reportFailure, retryPage, reload } = services;
   usePageArrival();
   useEarlyPresses(isAroundThePage);
   // What a page of the past shows may be taken or cost more by now.
@@ -44,12 +45,14 @@ export function Screens({ services }: { readonly services: Services }) {
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
       isRendered={rendered !== undefined && owner === 'public'}
       onShown={comeAlive}
+      onFailure={reportFailure}
+      onRetry={retryPage}
     />
   );
   return (
     <>
       {preview && <PreviewNotice version={preview} />}
-      <UpdateOffer revision={revision} />
+      <UpdateOffer revision={revision} onRefresh={reload} />
       <SiteShell site={site}>
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
       </SiteShell>

@@ -84,6 +84,15 @@ test('a remote learns whose session it is, and not the token', () => {
   expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
 });
 
+test('signing out removes what was to outlive a reload', () => {
+  const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { forms: 'typed' } };
+  sessionStorage.setItem('draftsOverReload', JSON.stringify(saved));
+  const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  expect(sessionStorage).toHaveLength(0);
+  host.session.signOut();
+  expect(host.keepOverReload('forms', () => undefined)).toBeUndefined();
+});
+
 test('signing out in another tab signs out here', () => {
   const { session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });

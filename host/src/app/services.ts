@@ -1,6 +1,10 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
+import { browserDraftStorage } from '../features/drafts/browser-draft-storage.ts';
+import { createReloadDrafts } from '../features/drafts/reload-drafts.ts';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
+import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
+import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
 import { browserTokenStorage, watchOtherTabs } from '../features/session/browser-token-storage.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
@@ -11,6 +15,10 @@ export interface Services {
   readonly host: HostServices;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
+  readonly reportFailure: ReportFailure;
+  readonly retryPage: RetryPage;
+  /** Loads the document anew, with what was typed. */
+  readonly reload: () => void;
   readonly clock: RenderClock;
   /** What the page was rendered from, when it came rendered. */
   readonly page: PageData | undefined;
@@ -49,12 +57,18 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
   }
   session.load();
   watchOtherTabs(session.load);
+  // Those of the session that has just been loaded.
+  const drafts = createReloadDrafts(browserDraftStorage, session.id);
+  session.subscribe(({ status }, previous) => {
+    if (status === 'signed-out' && previous.status === 'signed-in') drafts.forget();
+  });
 
   const host: HostServices = {
     api,
     toasts,
     site,
     now: clock.now,
+    keepOverReload: drafts.keepOverReload,
     session: {
       // The token stays here.
       getState() {
@@ -66,6 +80,12 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
       signOut,
     },
   };
-  const remotes = createRemoteRegistry(addresses, host, fetchRemote);
-  return { host, session, remotes, clock, page, revision, preview };
+  const reload = () => {
+    drafts.save();
+    location.reload();
+  };
+  const reportFailure = createReportFailure(addresses);
+  const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
+  const retryPage = createRetryPage({ addresses, reload });
+  return { host, session, remotes, reportFailure, retryPage, reload, clock, page, revision, preview };
 }

@@ -7,8 +7,10 @@ import { readPageData, readRuntimeSettings } from './read-page.ts';
 import { createServices } from './services.ts';
 import { skipKnownFailures } from './skip-known-failures.ts';
 
+const RESOURCE_TIMING_ENTRIES = 2000;
+
 /**
- * Takes over the page that came rendered, or renders it.
+ * Hydrates the page that came rendered, or renders it.
  * @throws Error when the document is not one that a gateway composed
  */
 export function startPage(fetchRemote: FetchRemote): void {
@@ -21,10 +23,19 @@ export function startPage(fetchRemote: FetchRemote): void {
       <App services={services} middleware={page ? [skipKnownFailures(page, services.clock)] : []} />
     </BrowserRouter>
   );
+  const options = {
+    onUncaughtError(error: unknown) {
+      // As React would without this: a failure of the host itself leaves nothing to show.
+      globalThis.reportError(error);
+      services.reportFailure('host', 'failed_to_render', error);
+    },
+  };
+  // Of the 250 entries that are usual, pictures alone may take more: those of released files are needed later.
+  performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
   if (page) {
     // Only public pages come rendered. It is on its way while the shell is taken over.
     void services.remotes.load('public');
     // In slices, between which the page answers.
-    startTransition(() => void hydrateRoot(root, site));
-  } else createRoot(root).render(site);
+    startTransition(() => void hydrateRoot(root, site, options));
+  } else createRoot(root, options).render(site);
 }

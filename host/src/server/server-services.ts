@@ -28,6 +28,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     }),
     site,
     now: clock.now,
+    keepOverReload: nothing,
     toasts: { success: nothing, error: nothing },
     session: { getState: () => ({ status: 'loading' }), subscribe: () => nothing, signOut: nothing },
   };
@@ -38,9 +39,9 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     subscribe: () => nothing,
     load: async () => undefined,
     whenReady: async () => undefined,
-    restart: nothing,
   };
-  return { host, session, remotes, clock, revision, preview };
+  const failures = { reportFailure: nothing, retryPage: async () => undefined, reload: nothing };
+  return { host, session, remotes, ...failures, clock, revision, preview };
 }
 
 function nothing(): void {}

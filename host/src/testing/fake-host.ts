@@ -8,6 +8,7 @@ export function fakeHost(api: Partial<ApiClient> = {}): HostServices {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
     now: () => new Date(),
+    keepOverReload: () => undefined,
     toasts: { success: jest.fn(), error: jest.fn() },
     session: { getState: () => ({ status: 'signed-out' }), subscribe: () => () => undefined, signOut: jest.fn() },
   };

@@ -4,19 +4,21 @@ import type { SessionService } from 'shared-kit/contract';
 export const SIGNED_OUT_KEY = 'staffSignedOutAt';
 
 /**
- * What staff type, by the form it stands in, so that a sign-in that runs out does not lose it. In memory only:
- * it is gone with the page, when another person signs in, and in every tab when a person signs out.
+ * What staff type, by the form it stands in, so that neither a sign-in that runs out nor a retry loses it. In memory
+ * only: it is gone with the page, when another person signs in, and in every tab when a person signs out.
  */
 export interface Drafts {
   read(key: string): unknown;
   keep(key: string, value: unknown): void;
   drop(key: string): void;
+  /** All of it as JSON, undefined when there is none; `createDrafts` takes it back. */
+  save(): Readonly<Record<string, unknown>> | undefined;
   /** A person leaves: nothing of the customers stays, here and in other tabs. */
   forget(): void;
 }
 
-export function createDrafts(session: SessionService): Drafts {
-  const kept = new Map<string, unknown>();
+export function createDrafts(session: SessionService, saved?: unknown): Drafts {
+  const kept = new Map<string, unknown>(Object.entries(saved ?? {}));
   let owner = accountOf(session);
   session.subscribe(() => {
     if (session.getState().status !== 'signed-in') return;
@@ -30,6 +32,7 @@ export function createDrafts(session: SessionService): Drafts {
     read: (key) => kept.get(key),
     keep: (key, value) => void kept.set(key, value),
     drop: (key) => void kept.delete(key),
+    save: () => (kept.size === 0 ? undefined : Object.fromEntries(kept)),
     forget() {
       kept.clear();
       try {

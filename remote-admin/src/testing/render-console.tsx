@@ -22,10 +22,16 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     for (const listener of listeners) listener();
   };
   const signOut = jest.fn(() => change({ status: 'signed-out' }));
+  const readers = new Map<string, () => unknown>();
+  const saved = new Map<string, unknown>();
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
     now: () => new Date(),
+    keepOverReload(name, read) {
+      readers.set(name, read);
+      return saved.get(name);
+    },
     toasts,
     session: {
       getState: () => state,
@@ -60,9 +66,10 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     cache,
     /** A public page takes the console's place. */
     close,
-    /** The console failed and is tried again: the host asks it for new routes. */
+    /** The console failed and is tried again: the host reloads the page. */
     tryAgain() {
       close();
+      for (const [name, read] of readers) saved.set(name, toJson(read()));
       routes = createRoutes(host);
       rerender(show(path));
     },
@@ -77,6 +84,11 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       rerender(show(at));
     },
   };
+}
+
+/** As the browser's storage gives back what was written there. */
+function toJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
 function Routes({ routes }: { readonly routes: RouteObject[] }) {

@@ -29,6 +29,12 @@ export interface HostServices {
   readonly toasts: ToastService;
   readonly site: SiteSettings;
   /**
+   * Returns what `read` returned under this name right before the host reloaded the page, once, or undefined; from now
+   * on `read` is called before each such reload. It returns JSON, or undefined when there is nothing to keep. Kept for
+   * some minutes at most, and only for the same session. What comes back may be from another version: parse it.
+   */
+  keepOverReload(name: string, read: () => unknown): unknown;
+  /**
    * The instant to render by. While a page that came rendered is taken over, it is when that was rendered, so that
    * both come out the same; the present from then on. Event handlers ask the clock itself.
    */

@@ -1,5 +1,6 @@
 export * from './early-presses.ts';
 export * from './host-services.ts';
+export * from './load-chunk.ts';
 export * from './remote-module.ts';
 export * from './rendered-page.ts';
 export * from './runtime-settings.ts';

@@ -6,10 +6,7 @@ import { CONTRACT_VERSION } from './version.ts';
 export interface RemoteModule {
   /** `CONTRACT_VERSION` of the shared-kit that the remote was built with. */
   readonly contractVersion: number;
-  /**
-   * Elements and paths only: the host renders them with `useRoutes`, so loaders and `lazy` do not run. It is called
-   * again after a page failed, and then must make its lazy pages anew: React remembers a failed one for good.
-   */
+  /** Elements and paths only: the host renders them with `useRoutes`, so loaders and `lazy` do not run. Called once. */
   createRoutes(host: HostServices): RouteObject[];
 }
 

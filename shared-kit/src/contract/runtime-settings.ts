@@ -14,14 +14,6 @@ export interface RemoteAddress {
   readonly entry: string;
 }
 
-/** How often an entry can be asked for in the life of a page. */
-export const MAX_ENTRY_ATTEMPTS = 5;
-
-/** A browser remembers a module that failed by its address: each further attempt has one of its own. */
-export function entryAddress(entry: string, attempt: number): string {
-  return attempt === 1 ? entry : `${entry}?attempt=${attempt}`;
-}
-
 /** What comes with the page at run time, as JSON in `<script id="runtime-settings" type="application/json">`. */
 export interface RuntimeSettings {
   /** Of the activation that the page was composed for; 0 while applications are being developed. */

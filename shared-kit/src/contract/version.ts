@@ -1,2 +1,2 @@
-/** Raised when a remote built against the old contract could no longer run in a host with the new one. */
-export const CONTRACT_VERSION = 2;
+/** Raised when a remote built against one version could not run in a host built against the other. */
+export const CONTRACT_VERSION = 3;

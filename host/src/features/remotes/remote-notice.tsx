@@ -1,12 +1,13 @@
 import type { SiteSettings } from 'shared-kit/domain';
-import { Button } from 'shared-kit/ui';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './remote-notice.module.css';
+import { RetryButton } from './retry-button.tsx';
+import type { RetryProblem } from './retry-page.ts';
 
 interface RemoteNoticeProps {
   readonly site: SiteSettings;
   readonly reason: 'slow' | 'failed';
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => Promise<RetryProblem | undefined>;
 }
 
 const TEXTS = {
@@ -27,10 +28,10 @@ export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
     <div className={styles.notice} role={reason === 'failed' ? 'alert' : 'status'}>
       <h1>{title}</h1>
       <p>{text}</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <RetryButton onRetry={onRetry} />}
       <p className={styles.contact}>You can also book by phone or WhatsApp, any day:</p>
-      <div className={styles.ways}>
-        <ContactWays site={site} />
+      <div className={styles.links}>
+        <ContactLinks site={site} />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router';
-import { CONTRACT_VERSION, type RemoteModule } from 'shared-kit/contract';
+import { CONTRACT_VERSION, loadChunk, type RemoteFailure, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { fakeHost } from '../../testing/fake-host.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteRegistry, type FetchRemote } from './remote-registry.ts';
+import type { RetryProblem } from './retry-page.ts';
 
 const ADDRESSES = {
   public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
@@ -25,8 +26,11 @@ const remote: RemoteModule = {
   ],
 };
 
+const onFailure = jest.fn();
+const onRetry = jest.fn<Promise<RetryProblem | undefined>, [string]>();
+
 async function show(fetchRemote: FetchRemote, path = '/') {
-  const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote);
+  const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote, onFailure);
   // A component that waits needs the waiting kind of `act`.
   await act(async () =>
     render(
@@ -39,6 +43,8 @@ async function show(fetchRemote: FetchRemote, path = '/') {
           notFound={{ path: '*', element: <h1>Page Not Found</h1> }}
           isRendered={false}
           onShown={jest.fn()}
+          onFailure={onFailure}
+          onRetry={onRetry}
         />
       </MemoryRouter>,
     ),
@@ -46,14 +52,13 @@ async function show(fetchRemote: FetchRemote, path = '/') {
 }
 
 let log: jest.SpyInstance;
-let sent: jest.SpyInstance;
 beforeEach(() => {
-  sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+  onFailure.mockReset();
+  onRetry.mockReset();
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   log.mockRestore();
-  sent.mockRestore();
   jest.useRealTimers();
 });
 
@@ -70,10 +75,15 @@ test('a path that the remote does not know is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
 
-test.each<[string, FetchRemote, string]>([
-  ['cannot be fetched', async () => Promise.reject(new Error('404')), 'could not be loaded'],
-  ['has the wrong shape', async () => ({ hello: 'world' }), 'does not export createRoutes'],
-  ['speaks another contract', async () => ({ ...remote, contractVersion: CONTRACT_VERSION + 1 }), 'too new'],
+test.each<[string, FetchRemote, string, RemoteFailure]>([
+  ['cannot be fetched', async () => Promise.reject(new Error('404')), 'could not be loaded', 'unreachable'],
+  ['has the wrong shape', async () => ({ hello: 'world' }), 'does not export createRoutes', 'wrong_shape'],
+  [
+    'speaks another contract',
+    async () => ({ ...remote, contractVersion: CONTRACT_VERSION + 1 }),
+    'too new',
+    'wrong_contract',
+  ],
   [
     'fails to start',
     async () => ({
@@ -83,33 +93,47 @@ test.each<[string, FetchRemote, string]>([
       },
     }),
     'failed to start',
+    'failed_to_start',
   ],
-])('a remote that %s gives way to phone and WhatsApp, and is named in both logs', async (_, fetchRemote, reason) => {
-  await show(fetchRemote);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
-  expect(screen.getByRole('link', { name: DEFAULT_SITE_SETTINGS.phone })).toHaveAttribute('href', 'tel:+212524000000');
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212600000000');
-  expect(log).toHaveBeenCalledWith(
-    expect.objectContaining({ name: 'RemoteError', message: expect.stringContaining(reason) }),
-  );
-  const [address, call] = sent.mock.calls[0] ?? [];
-  expect(address).toBe('/api/client-errors');
-  expect(JSON.parse(call.body)).toEqual({
-    remote: 'public',
-    failure: expect.stringMatching(/^[a-z_]+$/),
-    message: expect.stringContaining(reason),
-    path: location.pathname,
-    entry: ADDRESSES.public.entry,
-  });
+])(
+  'a remote that %s gives way to phone and WhatsApp, and is logged and reported',
+  async (_, fetchRemote, reason, failure) => {
+    await show(fetchRemote);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    expect(screen.getByRole('link', { name: DEFAULT_SITE_SETTINGS.phone })).toHaveAttribute(
+      'href',
+      'tel:+212524000000',
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212600000000');
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'RemoteError', message: expect.stringContaining(reason) }),
+    );
+    const reported = expect.objectContaining({ message: expect.stringContaining(reason) });
+    expect(onFailure.mock.calls).toEqual([['public', failure, reported]]);
+  },
+);
+
+const retryButton = () => screen.findByRole('button', { name: 'Try again' });
+
+test('trying again is the business of the page, once for however many presses', async () => {
+  onRetry.mockReturnValue(new Promise(() => undefined));
+  await show(async () => Promise.reject(new Error('404')));
+  await userEvent.click(await retryButton());
+  await userEvent.click(screen.getByRole('button', { name: 'Trying again …' }));
+  expect(onRetry.mock.calls).toEqual([['public']]);
+  expect(screen.getByRole('button', { name: 'Trying again …' })).toHaveFocus();
 });
 
-test('trying again fetches anew, and works once the cause is gone', async () => {
-  const fetchRemote = jest.fn<Promise<unknown>, Parameters<FetchRemote>>();
-  fetchRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(remote);
-  await show(fetchRemote);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
-  expect(fetchRemote.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2]);
+test.each<[RetryProblem, string]>([
+  ['offline', 'There is no connection yet.'],
+  ['unreachable', 'Our server cannot be reached yet.'],
+])('a retry that is not possible, %s, is said, and can be made again', async (problem, text) => {
+  onRetry.mockResolvedValue(problem);
+  await show(async () => remote, '/broken');
+  await userEvent.click(await retryButton());
+  expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+  await userEvent.click(await retryButton());
+  expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
 test('a remote that is slow says so after three seconds, and still appears', async () => {
@@ -124,19 +148,28 @@ test('a remote that is slow says so after three seconds, and still appears', asy
   expect(screen.getByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
 });
 
-test('a page whose chunk is lost is made anew when it is tried again', async () => {
-  const load = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('gone'))
-    .mockResolvedValue({ default: () => <h1>Here after all</h1> });
-  const createRoutes = () => [{ path: '/', element: createElement(lazy(load)) }];
-  await show(async () => ({ contractVersion: CONTRACT_VERSION, createRoutes }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(2);
+/** Fails in its effect, when the page is on the screen already. */
+function BrokenLater() {
+  useEffect(() => {
+    throw new Error('boom');
+  }, []);
+  return <h1>Shown for a moment</h1>;
+}
+
+const LostPage = lazy(() => loadChunk(async () => Promise.reject(new Error('gone'))));
+
+test.each([
+  ['render', <Broken key="render" />, 'failed_to_render', 'boom'],
+  ['run its effects', <BrokenLater key="effect" />, 'failed_to_render', 'boom'],
+  ['load its chunk', <LostPage key="chunk" />, 'chunk_unreachable', 'A chunk could not be loaded: gone'],
+])('a page that fails to %s is contained and reported, and tried again', async (_, page, failure, message) => {
+  await show(async () => ({ ...remote, createRoutes: () => [{ path: '/', element: page }] }));
+  await userEvent.click(await retryButton());
+  expect(onRetry).toHaveBeenCalledWith('public');
+  expect(onFailure.mock.calls).toEqual([['public', failure, expect.objectContaining({ message })]]);
 });
 
-test('a page that breaks is contained, and forgotten on the next page', async () => {
+test('a page that fails is forgotten on the next page', async () => {
   await show(async () => remote, '/broken');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));

@@ -7,7 +7,9 @@ import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
 import type { RemoteRegistry } from './remote-registry.ts';
-import { StillPageNotice } from './still-page-notice.tsx';
+import type { ReportFailure } from './report-failure.ts';
+import type { RetryPage } from './retry-page.ts';
+import { StaticPageNotice } from './static-page-notice.tsx';
 import { useRemoteState } from './use-remote-state.ts';
 
 interface RemoteOutletProps {
@@ -16,50 +18,54 @@ interface RemoteOutletProps {
   readonly site: SiteSettings;
   /** What is shown for a path that the remote does not know. */
   readonly notFound: RouteObject;
-  /** Did the remote's page come with the document? It then stands until the remote takes it over. */
+  /** Whether the remote's page came with the document. It then stands until it is hydrated. */
   readonly isRendered: boolean;
-  /** Once a page of the remote has been shown or taken over. */
+  /** Called once a page of the remote is shown or hydrated. */
   readonly onShown: () => void;
+  readonly onFailure: ReportFailure;
+  readonly onRetry: RetryPage;
 }
 
 /** A remote's pages, or what stands there while it loads and when it fails. */
-export function RemoteOutlet({ name, remotes, site, notFound, isRendered, onShown }: RemoteOutletProps) {
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const { name, remotes, site, notFound, isRendered, onShown, onFailure, onRetry } = props;
   const { pathname } = useLocation();
   useEffect(() => {
     void remotes.load(name);
   }, [remotes, name]);
-  // The same element from first to last: new properties would make React give up the rendered page while it waits.
+  // The same element in every render: new properties would make React discard the server's HTML while it waits.
   const [pages] = useState(() => (
-    <Suspense fallback={<RemoteFallback name={name} remotes={remotes} site={site} />}>
+    <Suspense fallback={<RemoteFallback name={name} remotes={remotes} site={site} onRetry={onRetry} />}>
       <RemotePages name={name} remotes={remotes} notFound={notFound} onShown={onShown} />
     </Suspense>
   ));
 
   return (
-    <RemoteErrorBoundary name={name} site={site} resetKey={pathname} onReset={() => remotes.restart(name)}>
-      {isRendered && <StillPageNotice name={name} remotes={remotes} site={site} />}
+    <RemoteErrorBoundary name={name} site={site} resetKey={pathname} onFailure={onFailure} onRetry={onRetry}>
+      {isRendered && <StaticPageNotice name={name} remotes={remotes} site={site} onRetry={onRetry} />}
       {pages}
     </RemoteErrorBoundary>
   );
 }
 
-type RemoteProps = Pick<RemoteOutletProps, 'name' | 'remotes' | 'site'>;
+type FallbackProps = Pick<RemoteOutletProps, 'name' | 'remotes' | 'site' | 'onRetry'>;
 
-function RemoteFallback({ name, remotes, site }: RemoteProps) {
+function RemoteFallback({ name, remotes, site, onRetry }: FallbackProps) {
   const state = useRemoteState(remotes, name);
-  if (state.status === 'failed')
-    return <RemoteNotice site={site} reason="failed" onRetry={() => void remotes.load(name)} />;
+  if (state.status === 'failed') return <RemoteNotice site={site} reason="failed" onRetry={() => onRetry(name)} />;
   if (state.status === 'loading' && state.isSlow) return <RemoteNotice site={site} reason="slow" />;
   return <PageLoading />;
 }
 
-function RemotePages({ name, remotes, notFound, onShown }: Omit<RemoteOutletProps, 'site' | 'isRendered'>) {
+type PagesProps = Pick<RemoteOutletProps, 'name' | 'remotes' | 'notFound' | 'onShown'>;
+
+function RemotePages({ name, remotes, notFound, onShown }: PagesProps) {
   const state = useRemoteState(remotes, name);
   if (state.status !== 'ready') return <Waiting until={remotes.whenReady(name)} />;
   return <RemoteRoutes routes={[...state.routes, notFound]} onShown={onShown} />;
 }
 
-/** Leaves the place to the fallback or to the rendered page, also after a failure. */
+/** Suspends: the fallback or the server's HTML stays, also after a failure. */
 function Waiting({ until }: { readonly until: Promise<void> }): null {
   use(until);
   return null;

@@ -4,10 +4,9 @@ import {
   type HostServices,
   type RemoteAddress,
   RemoteError,
-  type RemoteModule,
   type RemoteName,
 } from 'shared-kit/contract';
-import { reportFailure } from './report-failure.ts';
+import type { ReportFailure } from './report-failure.ts';
 
 export type RemoteState =
   /** `isSlow` once a person has waited long enough to be told so. */
@@ -20,31 +19,28 @@ export interface RemoteRegistry {
   /** What is known of any remote at first. */
   getInitialState(): RemoteState;
   subscribe(listener: () => void): () => void;
-  /** Fetches the remote unless it is there or on its way; after a failure it tries again. Never rejects. */
+  /** Fetches the remote unless that was begun before: a browser remembers a module that failed. Never rejects. */
   load(name: RemoteName): Promise<void>;
-  /** Settles once the remote is there, however many attempts that takes; the same promise every time. */
+  /** Settles once the remote is there, never when it fails; the same promise every time. */
   whenReady(name: RemoteName): Promise<void>;
-  /** Makes the routes of a remote that is there anew, so that a page that failed can be tried again. */
-  restart(name: RemoteName): void;
 }
 
 /** Fetches the exposed module of a container. */
-export type FetchRemote = (address: RemoteAddress, attempt: number) => Promise<unknown>;
+export type FetchRemote = (address: RemoteAddress) => Promise<unknown>;
 
 const SLOW_AFTER_MS = 3000;
 
-/** Keeps what is known of each remote. One that fails is named, logged and can be tried again; no other notices. */
+/** Keeps the state of each remote. One that fails is named, logged and reported; the others are not affected. */
 export function createRemoteRegistry(
   addresses: Readonly<Record<RemoteName, RemoteAddress>>,
   host: HostServices,
   fetchRemote: FetchRemote,
+  onFailure: ReportFailure,
 ): RemoteRegistry {
   const states = new Map<RemoteName, RemoteState>();
-  const attempts = new Map<RemoteName, number>();
-  const modules = new Map<RemoteName, RemoteModule>();
   const listeners = new Set<() => void>();
   const arrivals = new Map<RemoteName, Promise<void>>();
-  let pending = new Map<RemoteName, Promise<void>>();
+  const loads = new Map<RemoteName, Promise<void>>();
 
   const isReady = (name: RemoteName) => states.get(name)?.status === 'ready';
 
@@ -70,18 +66,12 @@ export function createRemoteRegistry(
   }
 
   async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
-    const attempt = (attempts.get(name) ?? 0) + 1;
-    attempts.set(name, attempt);
-    const loaded = await fetchRemote(addresses[name], attempt).catch((cause: unknown) => {
+    const loaded = await fetchRemote(addresses[name]).catch((cause: unknown) => {
       throw new RemoteError(name, 'unreachable', 'could not be loaded', { cause });
     });
-    modules.set(name, checkRemoteModule(name, loaded));
-    return createRoutes(name);
-  }
-
-  function createRoutes(name: RemoteName): RouteObject[] {
+    const remote = checkRemoteModule(name, loaded);
     try {
-      return modules.get(name)?.createRoutes(host) ?? [];
+      return remote.createRoutes(host);
     } catch (cause) {
       throw new RemoteError(name, 'failed_to_start', 'failed to start', { cause });
     }
@@ -94,11 +84,10 @@ export function createRemoteRegistry(
       setState(name, { status: 'ready', routes: await fetchRoutes(name) });
     } catch (error) {
       console.error(error);
-      reportFailure({ remote: name, failure: (error as RemoteError).failure, error, entry: addresses[name].entry });
+      onFailure(name, (error as RemoteError).failure, error);
       setState(name, { status: 'failed', error: error as RemoteError });
     } finally {
       clearTimeout(timer);
-      pending = new Map([...pending].filter(([other]) => other !== name));
     }
   }
 
@@ -107,18 +96,14 @@ export function createRemoteRegistry(
     getInitialState: () => LOADING,
     subscribe,
     load(name) {
-      if (isReady(name)) return Promise.resolve();
-      const running = pending.get(name) ?? run(name);
-      pending.set(name, running);
-      return running;
+      const load = loads.get(name) ?? run(name);
+      loads.set(name, load);
+      return load;
     },
     whenReady(name) {
       const arrival = arrivals.get(name) ?? waitForArrival(name);
       arrivals.set(name, arrival);
       return arrival;
-    },
-    restart(name) {
-      if (isReady(name)) setState(name, { status: 'ready', routes: createRoutes(name) });
     },
   };
 }

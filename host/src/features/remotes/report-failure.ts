@@ -1,34 +1,54 @@
-import type { RemoteFailure, RemoteName } from 'shared-kit/contract';
+import type { RemoteAddress, RemoteFailure, RemoteName } from 'shared-kit/contract';
+import { isSiteReachable } from './is-site-reachable.ts';
+import { refetchRelease } from './refetch-release.ts';
 
-export interface FailureReport {
-  readonly remote: RemoteName;
-  readonly failure: RemoteFailure | 'failed_to_render';
-  readonly error: unknown;
-  /** Address of the remote's entry, which names its version. */
-  readonly entry?: string;
-}
+export type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
+
+/** Takes note of a failure that only this browser sees. */
+export type ReportFailure = (app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) => void;
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
+const RELEASE_FAILURES_PATH = '/release-failures';
 
 /**
- * Tells the agency's log of a failure that only this browser saw: no query and nothing that a person typed.
- * That it may not arrive is no failure of its own.
+ * Reports each failure once in the life of a document, unless it is the visitor's own connection that is missing, and
+ * replaces files that may have arrived broken in the browser's cache.
  */
-export function reportFailure({ remote, failure, error, entry }: FailureReport): void {
-  const message = error instanceof Error ? error.message : String(error);
-  const body = {
-    remote,
-    failure,
-    message: message.slice(0, MAX_MESSAGE_LENGTH),
-    path: location.pathname.slice(0, MAX_PATH_LENGTH),
-    ...(entry && { entry }),
-  };
-  fetch('/api/client-errors', {
+export function createReportFailure(addresses: Readonly<Record<RemoteName, RemoteAddress>>): ReportFailure {
+  const reported = new Set<string>();
+
+  async function report(app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) {
+    const entry = app === 'host' ? hostScript() : addresses[app].entry;
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE_LENGTH);
+    const { pathname } = location;
+    const key = `${app} ${failure} ${message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    if (!navigator.onLine || !(await isSiteReachable())) return;
+    const version = versionOf(entry);
+    if (version) send({ app, version, failure, message, path: pathname.slice(0, MAX_PATH_LENGTH) });
+    if (failure === 'unreachable' || failure === 'chunk_unreachable') await refetchRelease(entry);
+  }
+  return (...failure) => void report(...failure);
+}
+
+/** No query and nothing that a person typed. That it may not arrive is no failure of its own. */
+function send(report: object): void {
+  fetch(RELEASE_FAILURES_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
     keepalive: true,
-    body: JSON.stringify(body),
+    body: JSON.stringify(report),
   }).catch(() => undefined);
+}
+
+/** Of `/releases/<app>/<version>/…`; undefined where a development server holds the application. */
+function versionOf(entry: string): string | undefined {
+  return /^\/releases\/[^/]+\/([^/]+)\//.exec(new URL(entry, location.href).pathname)?.[1];
+}
+
+function hostScript(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/releases/host/"]')?.src ?? '';
 }

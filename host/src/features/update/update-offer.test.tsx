@@ -10,7 +10,7 @@ function show(answer: () => Promise<Response>, revision = 3) {
   asked = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   render(
     <MemoryRouter>
-      <UpdateOffer revision={revision} />
+      <UpdateOffer revision={revision} onRefresh={jest.fn()} />
       <Link to="/cars">Cars</Link>
       <Link to="/about">About</Link>
     </MemoryRouter>,

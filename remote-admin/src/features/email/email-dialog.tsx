@@ -4,7 +4,7 @@ import { useDraft } from '../../data/use-draft.ts';
 import { EMAIL_LIMITS, type EmailTexts } from './content.ts';
 import styles from './email-dialog.module.css';
 import { findEmailProblem } from './find-email-problem.ts';
-import type { EmailDraft } from './status-email.ts';
+import { type EmailDraft, parseEmailDraft } from './status-email.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 interface EmailDialogProps {
@@ -21,7 +21,7 @@ interface EmailDialogProps {
 /** Writes to a customer. What was typed stays until it is sent, also when sending fails. */
 export function EmailDialog(props: EmailDialogProps) {
   const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose } = props;
-  const kept = useDraft<EmailDraft>(draftKey);
+  const kept = useDraft(draftKey, parseEmailDraft);
   const [email, setEmail] = useState(() => kept.read() ?? draft);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -6,6 +6,13 @@ export interface EmailDraft {
   readonly body: string;
 }
 
+/** A draft that was kept; undefined for anything else. */
+export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
+  const { to, subject, body } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
+  const isDraft = typeof to === 'string' && typeof subject === 'string' && typeof body === 'string';
+  return isDraft ? { to, subject, body } : undefined;
+}
+
 /** What a customer is told of a status (spec §4). */
 const TEXTS: Readonly<Record<string, string>> = {
   requested:

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useDrafts } from '../../data/drafts-context.tsx';
 import { emailDraftKey } from './email-draft-key.ts';
+import { parseEmailDraft } from './status-email.ts';
 
 /** Which of a booking's e-mails is being written. */
 export type OpenEmail = 'none' | 'custom' | 'status';
@@ -11,6 +12,8 @@ export function useOpenEmail(booking: Booking | undefined) {
   const drafts = useDrafts();
   const [chosen, setChosen] = useState<OpenEmail>();
   const unfinished = () =>
-    (['custom', 'status'] as const).find((kind) => booking && drafts.read(emailDraftKey(booking, kind)) !== undefined);
+    (['custom', 'status'] as const).find(
+      (kind) => booking && parseEmailDraft(drafts.read(emailDraftKey(booking, kind))),
+    );
   return [chosen ?? unfinished() ?? 'none', setChosen] as const;
 }

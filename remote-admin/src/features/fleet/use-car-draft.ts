@@ -1,6 +1,6 @@
 import type { Car } from 'shared-kit/domain';
 import { useDraft } from '../../data/use-draft.ts';
-import type { CarFormValues } from './car-form-values.ts';
+import { type CarFormValues, initialValues } from './car-form-values.ts';
 
 export interface CarDraft {
   /** The car that is edited; undefined for a new one. */
@@ -11,5 +11,19 @@ export interface CarDraft {
 
 /** The one car that is being written, kept until it is saved or put aside. */
 export function useCarDraft() {
-  return useDraft<CarDraft>('car');
+  return useDraft('car', parseCarDraft);
+}
+
+/** A draft that was kept, perhaps by another version: a field of another type stands as at first. */
+function parseCarDraft(kept: unknown): CarDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { car, values, image } = kept as Partial<Record<keyof CarDraft, unknown>>;
+  if (typeof image !== 'string' || typeof values !== 'object' || values === null) return undefined;
+  if (car !== undefined && !(typeof car === 'object' && car !== null && 'CarId' in car)) return undefined;
+  const edited = car as Car | undefined;
+  const fields = Object.entries(initialValues(edited)).map(([field, initial]) => {
+    const value = (values as Readonly<Record<string, unknown>>)[field];
+    return [field, typeof value === typeof (initial ?? '') ? value : initial];
+  });
+  return { car: edited, values: Object.fromEntries(fields), image };
 }

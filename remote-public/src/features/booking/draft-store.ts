@@ -1,15 +1,17 @@
 import { type BookingDraft, EMPTY_DRAFT } from './booking-draft.ts';
 
-/** Keeps a draft while the visitor goes from page to page: in memory only, never in the browser's storage. */
+/** Keeps a draft while the visitor goes from page to page, in memory. */
 export interface DraftStore {
   readonly read: () => BookingDraft;
+  /** The draft, or undefined when nothing was typed. */
+  readonly readTyped: () => BookingDraft | undefined;
   readonly change: (update: (draft: BookingDraft) => BookingDraft) => void;
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createDraftStore(): DraftStore {
-  let draft = EMPTY_DRAFT;
+export function createDraftStore(initial: BookingDraft = EMPTY_DRAFT): DraftStore {
+  let draft = initial;
   const listeners = new Set<() => void>();
   const change: DraftStore['change'] = (update) => {
     draft = update(draft);
@@ -17,6 +19,7 @@ export function createDraftStore(): DraftStore {
   };
   return {
     read: () => draft,
+    readTyped: () => (draft === EMPTY_DRAFT ? undefined : draft),
     change,
     clear: () => change(() => EMPTY_DRAFT),
     subscribe(listener) {

@@ -1,8 +1,8 @@
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, buttonClass, Icon } from 'shared-kit/ui';
 
-/** How the agency is reached when a page is not. */
-export function ContactWays({ site }: { readonly site: SiteSettings }) {
+/** Links to the agency by telephone and WhatsApp, for when a page does not work. */
+export function ContactLinks({ site }: { readonly site: SiteSettings }) {
   return (
     <>
       <a className={buttonClass({ look: 'secondary' })} href={telephoneLink(site.phone)}>

@@ -1,0 +1,92 @@
+import { createReloadDrafts, type DraftStorage } from './reload-drafts.ts';
+
+let stored: string | null;
+const storage: DraftStorage = {
+  read: () => stored,
+  write(text) {
+    stored = text;
+  },
+};
+const nothing = () => undefined;
+
+/** A new document of the same tab. */
+const load = (sessionId: string | null = null) => createReloadDrafts(storage, () => sessionId);
+
+beforeEach(() => {
+  stored = null;
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a draft is stored right before the reload only, and given back once after it', () => {
+  const drafts = load();
+  expect(drafts.keepOverReload('booking', () => ({ name: 'Amina' }))).toBeUndefined();
+  expect(stored).toBeNull();
+  drafts.save();
+  expect(stored).toContain('Amina');
+
+  const next = load();
+  expect(stored).toBeNull();
+  expect(next.keepOverReload('forms', nothing)).toBeUndefined();
+  expect(next.keepOverReload('booking', nothing)).toEqual({ name: 'Amina' });
+  expect(next.keepOverReload('booking', nothing)).toBeUndefined();
+});
+
+test('what was not asked for, since its remote failed, is there after the next retry', () => {
+  const drafts = load();
+  drafts.keepOverReload('booking', () => 'typed');
+  drafts.save();
+  load().save();
+  expect(load().keepOverReload('booking', nothing)).toBe('typed');
+});
+
+test('a reader that fails costs the others nothing', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(nothing);
+  const drafts = load();
+  drafts.keepOverReload('forms', () => {
+    throw new Error('broken');
+  });
+  drafts.keepOverReload('booking', () => 'typed');
+  drafts.save();
+  expect(load().keepOverReload('booking', nothing)).toBe('typed');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test.each<[string, () => void, string | null]>([
+  ['is older than five minutes', () => jest.setSystemTime(new Date('2026-11-20T12:05:00Z')), 'a'],
+  ['belongs to another session', nothing, 'b'],
+  ['belongs to a session that has ended', nothing, null],
+  [
+    'is none',
+    () => {
+      stored = '{"savedAt":"yesterday"}';
+    },
+    'a',
+  ],
+  [
+    'cannot be read',
+    () => {
+      stored = '{';
+    },
+    'a',
+  ],
+])('a draft that %s is dropped and removed', (_, change, sessionId) => {
+  const drafts = load('a');
+  drafts.keepOverReload('forms', () => 'typed');
+  drafts.save();
+  change();
+  expect(load(sessionId).keepOverReload('forms', nothing)).toBeUndefined();
+  expect(stored).toBeNull();
+});
+
+test('nothing is left once it is to be forgotten', () => {
+  const drafts = load();
+  drafts.keepOverReload('forms', () => 'typed');
+  drafts.save();
+  const next = load();
+  next.save();
+  next.forget();
+  expect(stored).toBeNull();
+  expect(next.keepOverReload('forms', nothing)).toBeUndefined();
+});
