@@ -6,6 +6,9 @@ import { publishRelease } from './publish-release.ts';
 import type { App } from './release.ts';
 import { listReleases, readActivation, releaseFolder } from './release-store.ts';
 
+// On a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let store: { root: string };
 
@@ -92,6 +95,13 @@ describe('publishing', () => {
     await expect(publishRelease(store, { app: 'admin', folder: folder })).rejects.toThrow('holds no build');
     expect(await listReleases(store)).toEqual({ releases: [], damage: [] });
   });
+});
+
+test('a build that describes itself wrongly is refused by its field', async () => {
+  const output = await build('public', { singletons: { react: 19 } as never });
+  await expect(publishRelease(store, { app: 'public', folder: output })).rejects.toThrow(
+    'build.json: singletons.react must be string',
+  );
 });
 
 describe('activating', () => {
