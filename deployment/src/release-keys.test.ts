@@ -4,6 +4,9 @@ import path from 'node:path';
 import { runReleaseCommand } from './run-release-command.ts';
 import { publishSmallBuilds, writeSmallBuild } from './testing/publish-small-builds.ts';
 
+// On a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let store: { root: string };
 let keysFile: string;

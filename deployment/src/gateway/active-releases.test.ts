@@ -13,6 +13,9 @@ import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import { publishSmallBuild } from '../testing/publish-small-builds.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
 
+// On a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let store: { root: string };
 let releaseKeys: string;

@@ -9,6 +9,9 @@ import { releaseFolder } from '../release-store/release-store.ts';
 import { publishSmallBuild, publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 
+// On a busy machine.
+jest.setTimeout(30_000);
+
 const SET = { host: 'v2', public: 'v2', admin: 'v2' };
 
 let folder: string;

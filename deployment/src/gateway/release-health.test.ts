@@ -15,6 +15,9 @@ import { buildGateway } from './gateway.ts';
 import { releaseFailures } from './release-failures.ts';
 import { createReleaseHealth, type ReleaseHealth } from './release-health.ts';
 
+// On a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let store: { root: string };
 let lines: string[];
@@ -202,4 +205,23 @@ test('the gateway takes reports, and writes its counts when it ends', async () =
   expect((await gateway.inject({ method: 'POST', url: '/release-failures', payload })).statusCode).toBe(204);
   await gateway.close();
   expect(await readHealthCounts(store)).toContainEqual({ app: 'admin', version: 'v1', clients: 1, renderFailures: 0 });
+});
+
+test('a release that breaks the renderer is counted', async () => {
+  const server = {
+    description: { server: 'server/index.cjs' },
+    files: { 'server/index.cjs': `throw new Error('no')` },
+  };
+  await publishSmallBuild(store, 'host', 'v2', server);
+  await publishSmallBuild(store, 'public', 'v3', server);
+  await activateReleases(store, { host: 'v2', public: 'v3' });
+  const site = DEFAULT_SITE_SETTINGS;
+  const gateway = await buildGateway({ store, site, apiOrigin: 'http://127.0.0.1:1', logLevel: 'silent' });
+  await gateway.inject('/');
+  await gateway.close();
+  const counted = { app: 'public', version: 'v3', clients: 0, renderFailures: expect.any(Number) };
+  expect(await readHealthCounts(store)).toContainEqual(counted);
+  expect(
+    (await readHealthCounts(store)).every(({ renderFailures, app }) => renderFailures > 0 || app === 'admin'),
+  ).toBe(true);
 });

@@ -142,6 +142,7 @@ export async function readDocuments<Schema extends TSchema>(
 export async function withLock<Result>({ root }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true });
   const release = await lockfile.lock(root, {
+    lockfilePath: path.join(root, '.lock'),
     stale: 10_000,
     retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
   });

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { activateReleases, rollBack } from './activate-releases.ts';
 import { publishRelease } from './publish-release.ts';
 import type { App } from './release.ts';
-import { listReleases, readActivation, releaseFolder } from './release-store.ts';
+import { listReleases, readActivation, releaseFolder, withLock } from './release-store.ts';
+
+// On a busy machine.
+jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };
@@ -94,6 +97,13 @@ describe('publishing', () => {
   });
 });
 
+test('a build that describes itself wrongly is refused by its field', async () => {
+  const output = await build('public', { singletons: { react: 19 } as never });
+  await expect(publishRelease(store, { app: 'public', folder: output })).rejects.toThrow(
+    'build.json: singletons.react must be string',
+  );
+});
+
 describe('activating', () => {
   test('the first time takes all three', async () => {
     await publish('host', 'h1');
@@ -164,6 +174,12 @@ describe('activating', () => {
     expect(await readdir(store.root)).toEqual(['activations', 'active.json', 'releases']);
     expect(await readdir(path.join(store.root, 'activations'))).toHaveLength(13);
   });
+});
+
+test('a change writes nothing beside the store, which may be all that its account may write', async () => {
+  const beside = await withLock(store, () => readdir(path.dirname(store.root)));
+  expect(beside).toEqual(['store']);
+  expect(await readdir(store.root)).toEqual([]);
 });
 
 describe('rolling back', () => {

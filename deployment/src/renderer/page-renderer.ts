@@ -49,7 +49,11 @@ interface Thread {
  * Runs two server builds, the host's and the public remote's, in a thread of their own: one that throws, hangs or eats
  * memory costs the gateway nothing but its rendered pages.
  */
-export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogger, 'warn'>): PageRenderer {
+export function createPageRenderer(
+  input: RenderInput,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  onFailure: () => void,
+): PageRenderer {
   let restsUntil = 0;
   let isClosed = false;
   let thread: Thread | undefined = start();
@@ -92,6 +96,7 @@ export function createPageRenderer(input: RenderInput, log: Pick<FastifyBaseLogg
     if (thread !== broken || isClosed) return;
     thread = undefined;
     restsUntil = performance.now() + REST_MS;
+    onFailure();
     log.warn(error, `Pages of ${input.settings.remotes.public.entry} are not rendered and left to the browser`);
     broken.stopWatching();
     broken.pool.destroy().catch((cause: unknown) => log.warn(cause, 'The thread that renders pages did not end'));

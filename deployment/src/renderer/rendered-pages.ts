@@ -28,7 +28,7 @@ interface RenderedPagesOptions {
   readonly contentVersion: ContentVersion;
   /** Makes the whole page, which is what is kept. @throws Error when it is to be left to the browser */
   readonly compose: (url: string, rendered: RenderedPage) => Promise<Page>;
-  /** Called for every page that could not be rendered. */
+  /** Called for every page that could not be rendered, and when none can be for now. */
   readonly onFailure: () => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -50,7 +50,7 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
     return NO_PAGES;
   }
 
-  const renderer = createPageRenderer({ host, remote, settings, apiOrigin }, log);
+  const renderer = createPageRenderer({ host, remote, settings, apiOrigin }, log, onFailure);
   const cache = createPageCache<Page>(CAPACITY, sizeOf);
 
   /** @throws Error when the page is to be left to the browser */

@@ -43,7 +43,10 @@ export async function writeSmallBuild(folder: string, app: App, { description, f
     '.secret': 'nobody may read this',
     ...files,
   };
-  for (const [name, content] of Object.entries(contents)) await writeFile(path.join(build, name), content);
+  for (const [name, content] of Object.entries(contents)) {
+    await mkdir(path.dirname(path.join(build, name)), { recursive: true });
+    await writeFile(path.join(build, name), content);
+  }
   return build;
 }
 
