@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { call } from './api.ts';
+import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
@@ -106,6 +107,46 @@ test.each([
   expect(await carsNamed(name)).toEqual([]);
   // The browser itself tells of the picture that is gone.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s a price is saved as it was meant, and what could mean two things is refused', async (_, options) => {
+  const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet&cars=2', options);
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const name = (await edit.getAttribute('aria-label'))?.replace('Edit ', '') ?? '';
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Car' });
+  const price = dialog.getByLabel('Price per day');
+  const before = Number(await price.inputValue());
+
+  for (const [text, sentence] of [
+    ['1,234', 'This could be 1234 or 1.234. Please write 1234.00, or 1.23 with two decimals.'],
+    ['-3', 'A price cannot be negative'],
+  ] as const) {
+    await price.fill(text);
+    await price.press('Enter');
+    await dialog.getByText(sentence, { exact: true }).waitFor();
+    expect(await price.inputValue()).toBe(text);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await price.fill('0');
+  await price.press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: 'This car would be free of charge. Save all the same?' });
+  await question.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Change price' }).click();
+  expect((await carsNamed(name))[0]?.price).toBe(before);
+
+  await price.fill('1\u202f039,50 €');
+  await dialog.getByLabel('Name').focus();
+  expect(await price.inputValue()).toBe('1039.50');
+  await price.fill('39,50');
+  await price.press('Enter');
+  await seeToast(page, 'status', 'Car updated successfully');
+  expect((await carsNamed(name))[0]?.price).toBe(39.5);
   await close();
 });
 
