@@ -5,7 +5,7 @@ import { useCarDraft } from './use-car-draft.ts';
 
 /** Remembers what a form uploaded, and deletes what no car has when the form closes. */
 export function useUploadedImages() {
-  const { api } = useHost();
+  const { api, session } = useHost();
   const draft = useCarDraft();
   const isDraftKept = useRef(() => draft.read() !== undefined);
   const uploaded = useRef(new Map<string, UploadedImage>());
@@ -13,12 +13,12 @@ export function useUploadedImages() {
   useEffect(() => {
     const images = uploaded.current;
     return () => {
-      // When the sign-in ran out or the page failed, the draft is still there and shows the picture.
-      if (isDraftKept.current()) return;
+      // When the sign-in ran out, nothing can be deleted; when the page failed, the draft still shows the picture.
+      if (session.getState().status !== 'signed-in' || isDraftKept.current()) return;
       for (const { publicId } of images.values())
         api.deleteImage(publicId).catch((error: unknown) => console.error('A picture could not be deleted', error));
     };
-  }, [api]);
+  }, [api, session]);
 
   return {
     add: (image: UploadedImage) => void uploaded.current.set(image.url, image),
