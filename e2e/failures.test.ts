@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('without its release a public page is whole, reaches the agency, and works again without a reload', async () => {
+test('without its release a public page is whole, reaches the agency, and works again after one press', async () => {
   const { page, close } = await visit(browser, '/login');
   await page.route('**/releases/public/**', (route) => route.abort());
   await untilRendered('/cars');

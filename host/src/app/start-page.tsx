@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { readPageFields, restorePageFields } from '../features/drafts/page-fields.ts';
 import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { App } from './app.tsx';
 import { readPageData, readRuntimeSettings } from './read-page.ts';
@@ -32,7 +33,9 @@ export function startPage(fetchRemote: FetchRemote): void {
   };
   // Of the 250 entries that are usual, pictures alone may take more: those of released files are needed later.
   performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
+  const fields = services.host.keepOverReload('host/fields', readPageFields);
   if (page) {
+    restorePageFields(fields);
     // Only public pages come rendered. It is on its way while the shell is taken over.
     void services.remotes.load('public');
     // In slices, between which the page answers.

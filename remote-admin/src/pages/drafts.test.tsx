@@ -66,11 +66,18 @@ test('a letter that is put aside does not open by itself', async () => {
 });
 
 test('a car that was not saved is there again when the console failed and is tried again', async () => {
-  const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
+  const api = fakeApi({});
+  const rendered = renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Add New Car' }));
-  await rendered.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Fiat Panda');
+  const dialog = await screen.findByRole('dialog');
+  await rendered.user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await rendered.user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+  await within(dialog).findByRole('button', { name: 'Change Image' });
+  await rendered.user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
   rendered.tryAgain();
   expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Fiat Panda');
+  // The draft shows it.
+  expect(api.deleteImage).not.toHaveBeenCalled();
 });
 
 test('so is its picture: only what nobody will save any more is deleted', async () => {

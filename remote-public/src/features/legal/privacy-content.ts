@@ -42,7 +42,7 @@ export function privacyPolicy({ agencyName }: Pick<SiteSettings, 'agencyName'>):
         id: 'stored-in-your-browser',
         title: 'Stored in your browser',
         paragraphs: [
-          'For visitors: no cookies and nothing in local storage. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
+          'For visitors: no cookies and nothing in local storage. If a page fails and is loaded again, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
         ],
       },
       {
