@@ -97,6 +97,7 @@ if (!nginx) {
       await writeFile(path.join(server, 'index.cjs'), 'render()');
       const release = path.join(store.root, 'releases', 'host', 'v1');
       await writeFile(path.join(release, 'main.abc.js.br'), brotliCompressSync(BROTLI_SCRIPT));
+      await writeFile(path.join(release, 'main.abc.js.map'), '{"sources":["secret.tsx"]}');
       await writeFile(path.join(release, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
       await writeFile(path.join(release, 'text.woff2'), 'font');
       await writeFile(path.join(store.root, 'unavailable.html'), composeUnavailablePage(DEFAULT_SITE_SETTINGS));
@@ -218,6 +219,7 @@ if (!nginx) {
       '/releases/host/v1/server/index.cjs',
       '/releases/host/v1/main.abc.js.br',
       '/releases/host/v1/main.abc.js.gz',
+      '/releases/host/v1/main.abc.js.map',
       '/releases/host/.v2-77/main.js',
       '/releases/host/v1/..%2f..%2f..%2factive.json',
       '/releases/..%2fstore/active.json',
