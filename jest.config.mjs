@@ -78,7 +78,10 @@ export default {
         '/src/database/flush-to-disk',
       ],
     }),
-    node('deployment'),
+    node('deployment', {
+      transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
+      transformIgnorePatterns: ['node_modules/(?!typebox/)'],
+    }),
     node('e2e', {
       globalSetup: '<rootDir>/global-setup.ts',
       globalTeardown: '<rootDir>/global-teardown.ts',

@@ -6,16 +6,19 @@ import path from 'node:path';
 import { compressFolder } from './compress-folder.mjs';
 import { ROOT } from './root.mjs';
 
+/** Names of what can be built: the server's projects together, and each browser application. */
 const BROWSER_APPS = ['host', 'remote-public', 'remote-admin'];
+const EVERYTHING = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
  * Builds what changed since its last build: the server's projects with the compiler, each browser application
- * with its own bundler run.
+ * with its own bundler run. Says so on standard error: standard output is the caller's.
+ * @param {readonly string[]=} names what to look at, of `server`, `host`, `remote-public` and `remote-admin`
  * @returns {Promise<boolean>} whether everything stands
  */
-export async function buildStale() {
+export async function buildStale(names = EVERYTHING) {
   const common = await fingerprint(['package-lock.json', 'tsconfig.base.json', 'shared-kit']);
   const jobs = [
     {
@@ -25,14 +28,14 @@ export async function buildStale() {
       build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
     },
     ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], outputs: [`${app}/dist`], build: () => bundle(app) })),
-  ];
+  ].filter(({ name }) => names.includes(name));
   const results = await Promise.all(
     jobs.map(async ({ name, inputs, outputs, build }) => {
       const stamp = path.join(STAMPS, name);
       const current = common + (await fingerprint(inputs));
       const isThere = outputs.every((output) => existsSync(path.join(ROOT, output)));
       if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === current) return true;
-      process.stdout.write(`Building ${name} …\n`);
+      process.stderr.write(`Building ${name} …\n`);
       await rm(stamp, { force: true });
       if (!(await build())) return false;
       await mkdir(STAMPS, { recursive: true });
@@ -49,12 +52,13 @@ async function bundle(app) {
   return true;
 }
 
-function run(tool, args, cwd = ROOT) {
+/** Runs a tool of the packages; what it says goes to standard error. @returns {Promise<boolean>} whether it succeeded */
+export function run(tool, args, cwd = ROOT) {
   const bin = path.join(ROOT, 'node_modules', '.bin', tool);
   return new Promise((resolve) => {
     const child = spawn(bin, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => {

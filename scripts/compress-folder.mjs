@@ -5,22 +5,18 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.map']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
-/** Puts a `.br` and a `.gz` beside every text file, so that no request has to wait for a compressor. */
+/** Puts a `.br` and a `.gz` beside every text file that is served, so that no request has to wait for a compressor. */
 export async function compressFolder(folder) {
   const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.has(path.extname(file)));
   await Promise.all(
     files.map(async (file) => {
       const target = path.join(folder, file);
       const content = await readFile(target);
-      const isMap = file.endsWith('.map');
-      const quality = isMap ? 4 : zlib.constants.BROTLI_MAX_QUALITY;
-      await writeFile(
-        `${target}.br`,
-        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
-      );
-      if (!isMap) await writeFile(`${target}.gz`, await gzip(content, { level: 9 }));
+      const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY };
+      await writeFile(`${target}.br`, await brotli(content, { params }));
+      await writeFile(`${target}.gz`, await gzip(content, { level: 9 }));
     }),
   );
 }

@@ -1,18 +1,19 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildStale } from './build-stale.mjs';
+import { buildStale, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
-const args = process.argv.slice(2);
-// What is published is always what the sources say now.
-if (await buildStale()) {
-  const { runReleaseCommand } = await import('../deployment/dist/run-release-command.js');
-  const root = path.resolve(process.env.RELEASE_STORE?.trim() || path.join(ROOT, '.releases'));
-  try {
-    process.stdout.write(`${await runReleaseCommand({ root }, args)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
-} else {
-  process.exitCode = 1;
-}
+/** The folder of each application that can be published. */
+const FOLDERS = { host: 'host', public: 'remote-public', admin: 'remote-admin' };
+
+const [command, app] = process.argv.slice(2);
+const isBuilding = command === 'publish' && !process.argv.some((argument) => /^--folder(=|$)/.test(argument));
+const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
+
+process.env.RELEASE_STORE ||= path.join(ROOT, '.releases');
+// Of its own application, what is published is what the sources say now; no command touches another one.
+const isReady =
+  (existsSync(compiled) || (await run('tsc', ['-b', 'deployment']))) &&
+  (!isBuilding || !Object.hasOwn(FOLDERS, app) || (await buildStale([FOLDERS[app]])));
+if (isReady) await import('../deployment/dist/release.js');
+else process.exitCode = 1;

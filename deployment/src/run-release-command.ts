@@ -1,90 +1,220 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
-import { exportSite } from './gateway/export-site.ts';
-import { previewLink } from './gateway/preview-choice.ts';
-import { BUILD_FOLDERS } from './local-stack/release-builds.ts';
-import { activateReleases, requireActivatable, rollBack } from './release-store/activate-releases.ts';
-import { describeReleases } from './release-store/describe-releases.ts';
+import { BUILD_FOLDERS } from './local-stack/build-folders.ts';
+import { type Env, readActor, readKeysFile, readRetentionDays, readSigningKey } from './release-settings.ts';
+import { activateReleases, rollBack, type Versions } from './release-store/activate-releases.ts';
+import { GATEWAY } from './release-store/activation-history.ts';
+import {
+  describeHistory,
+  describePreviews,
+  describeReleases,
+  describeStatus,
+} from './release-store/describe-releases.ts';
+import { inspectStore } from './release-store/inspect-store.ts';
+import { addKey, describeKeys, removeKey } from './release-store/manage-keys.ts';
+import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
 import { APPS, type App, isApp } from './release-store/release.ts';
-import { listReleases, type ReleaseStore, readActivation } from './release-store/release-store.ts';
+import type { ReleaseStore } from './release-store/release-store.ts';
+import { assertTeamKey, keysOf, readTrustedKeys } from './release-store/trusted-keys.ts';
 
 const USAGE = `usage:
-  release publish <app> [--version NAME] [--folder BUILD]
-  release activate <app>@<version> [<app>@<version> …]
-  release rollback <app>
-  release preview <app>@<version>
-  release list [--json]
-  release prune [--keep 5] [--hours 24]
+  release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
+  release activate <app>@<version> [<app>@<version> …] [--older] [--reason TEXT] [--by NAME]
+  release rollback <app> [--reason TEXT] [--by NAME]
+  release preview <app>@<version> [<app>@<version> …] [--hours 72] [--by NAME]
+  release preview --end ID
+  release previews [--json]
+  release list [--history] [--json]
+  release status [--json]
+  release prune [--keep 5] [--days 7]
+  release keys list
+  release keys create|rotate <app> --out FILE
+  release keys remove <app> <id>
   release export <folder>
 An app is one of ${APPS.join(', ')}.`;
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+const WHO_AND_WHY = { by: TEXT, reason: TEXT };
+
+export interface ReleaseCommandOptions {
+  readonly env: Env;
+  /** Told of what does not stop the command and is to be known. */
+  readonly warn: (line: string) => void;
+}
+
+interface Context extends ReleaseCommandOptions {
+  readonly store: ReleaseStore;
+  readonly args: readonly string[];
+}
+
+const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> = {
+  publish,
+  activate,
+  rollback,
+  preview,
+  previews,
+  list,
+  status,
+  prune,
+  keys,
+  export: exportActive,
+};
 
 /**
  * Runs one command and answers what a person, or with --json a program, reads of it.
  * @throws Error whose message says what is wrong, a line for each reason
  */
-export async function runReleaseCommand(store: ReleaseStore, args: readonly string[]): Promise<string> {
-  const { positionals, values } = parse(args);
-  const [command, ...operands] = positionals;
-  switch (command) {
-    case 'publish': {
-      const app = readApp(operands[0]);
-      const folder = values.folder ?? BUILD_FOLDERS[app];
-      const release = await publishRelease(store, { app, folder, version: values.version, commit: readCommit() });
-      return `Published ${app}@${release.version}; nobody sees it until: release activate ${app}@${release.version}`;
-    }
-    case 'activate': {
-      if (operands.length === 0) throw new Error(USAGE);
-      const { revision } = await activateReleases(store, Object.fromEntries(operands.map(readRelease)));
-      return `Active: ${operands.join(', ')} (activation ${revision})`;
-    }
-    case 'rollback': {
-      const app = readApp(operands[0]);
-      const { apps, revision } = await rollBack(store, app);
-      return `Active: ${app}@${apps[app].version} again (activation ${revision})`;
-    }
-    case 'preview': {
-      const [app, version] = readRelease(operands[0] ?? '');
-      await requireActivatable(store, { [app]: version });
-      return `${previewLink({ app, version })} shows it to who follows the link, ${previewLink('off')} ends that`;
-    }
-    case 'list': {
-      const [releases, activation] = [await listReleases(store), await readActivation(store)];
-      return values.json ? JSON.stringify({ activation, releases }, null, 2) : describeReleases(releases, activation);
-    }
-    case 'prune': {
-      const removed = await pruneReleases(store, { keep: readCount(values.keep), hours: readCount(values.hours) });
-      return removed.length === 0
-        ? 'Nothing to remove'
-        : removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
-    }
-    case 'export': {
-      const [folder] = operands;
-      if (!folder) throw new Error(USAGE);
-      await exportSite(store, readSiteSettings(process.env), path.resolve(folder));
-      return `${folder} holds the site as files; /api and /media are the API's, and what has no file is 404.html`;
-    }
-    default:
-      throw new Error(USAGE);
-  }
+export async function runReleaseCommand(
+  store: ReleaseStore,
+  args: readonly string[],
+  { env, warn }: ReleaseCommandOptions,
+): Promise<string> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  const warned = new Set<string>();
+  return command({
+    store,
+    args: rest,
+    env,
+    warn(lines) {
+      for (const line of lines.split('\n')) {
+        if (!warned.has(line)) warn(line);
+        warned.add(line);
+      }
+    },
+  });
 }
 
-function parse(args: readonly string[]) {
+async function publish({ store, args, env }: Context): Promise<string> {
+  const { positionals, values } = parse(args, { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT });
+  const app = readApp(positionals[0]);
+  const signingKey = await readSigningKey(env);
+  // What nobody could activate is refused before it is there.
+  assertTeamKey(await readTrustedKeys(readKeysFile(env)), app, signingKey);
+  const release = await publishRelease(store, {
+    app,
+    folder: values.folder ?? BUILD_FOLDERS[app],
+    version: values.version,
+    commit: values.commit ?? readCommit(),
+    sequence: values.sequence === undefined ? undefined : readNumber(values.sequence),
+    signingKey,
+  });
+  return `Published ${app}@${release.version}; nobody sees it until: release activate ${app}@${release.version}`;
+}
+
+async function activate({ store, args, env, warn }: Context): Promise<string> {
+  const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG });
+  const { revision } = await activateReleases(store, readVersions(positionals), {
+    ...readWho(values, env),
+    keys: await readTrustedKeys(readKeysFile(env)),
+    signingKey: await readSigningKey(env),
+    allowOlder: values.older ?? false,
+    warn,
+  });
+  return `Active: ${positionals.join(', ')} (activation ${revision})`;
+}
+
+async function rollback({ store, args, env, warn }: Context): Promise<string> {
+  const { positionals, values } = parse(args, WHO_AND_WHY);
+  const app = readApp(positionals[0]);
+  const keys = await readTrustedKeys(readKeysFile(env));
+  const { apps, revision } = await rollBack(store, app, { ...readWho(values, env), keys, warn });
+  return `Active: ${app}@${apps[app].version} again (activation ${revision})`;
+}
+
+async function preview({ store, args, env, warn }: Context): Promise<string> {
+  const { positionals, values } = parse(args, { hours: TEXT, by: TEXT, end: TEXT });
+  if (values.end !== undefined) {
+    await endPreview(store, values.end);
+    return `The preview ${values.end} has ended`;
+  }
+  const { token, preview } = await createPreview(store, readVersions(positionals), {
+    hours: readNumber(values.hours ?? '72'),
+    by: readWho(values, env).by,
+    keys: await readTrustedKeys(readKeysFile(env)),
+    warn,
+  });
+  return [
+    `${env.SITE_URL?.trim().replace(/\/$/, '') ?? ''}/?preview=${token}`,
+    `shows ${positionals.join(' ')} to those who have this link, until ${preview.expiresAt}; it is not shown again.`,
+    `/?preview=off ends it for one browser, and for everybody: release preview --end ${preview.id}`,
+  ].join('\n');
+}
+
+async function previews({ store, args }: Context): Promise<string> {
+  const { values } = parse(args, { json: FLAG });
+  const listed = await listPreviews(store);
+  return values.json ? toJson(listed) : describePreviews(listed);
+}
+
+async function list({ store, args, env, warn }: Context): Promise<string> {
+  const { values } = parse(args, { json: FLAG, history: FLAG });
+  const report = await inspectStore(store, await readTrustedKeys(readKeysFile(env)));
+  for (const line of report.damage) warn(line);
+  if (!values.json) return values.history ? describeHistory(report.history) : describeReleases(report);
+  const { activation, releases, damage, history } = report;
+  return toJson({ activation, releases, damage, ...(values.history && { history }) });
+}
+
+async function status({ store, args, env }: Context): Promise<string> {
+  const { values } = parse(args, { json: FLAG });
+  const keys = await readTrustedKeys(readKeysFile(env));
+  const report = await inspectStore(store, keys);
+  const { activation, history, previews, health, damage } = report;
+  if (!values.json) return describeStatus(report, keys);
+  const ids = Object.fromEntries(APPS.map((app) => [app, keysOf(keys, app).map(({ id }) => id)]));
+  return toJson({ activation, lastActivation: history[0], previews, health, keys: ids, damage });
+}
+
+async function prune({ store, args, env }: Context): Promise<string> {
+  const { values } = parse(args, { keep: TEXT, days: TEXT });
+  const days = readNumber(values.days ?? readRetentionDays(env));
+  const removed = await pruneReleases(store, { keep: readNumber(values.keep ?? '5'), days });
+  if (removed.length === 0) return 'Nothing to remove';
+  return removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
+}
+
+async function keys({ args, env }: Context): Promise<string> {
+  const { positionals, values } = parse(args, { out: TEXT });
+  const [action, name, id] = positionals;
+  const file = readKeysFile(env);
+  if (action === 'list') return describeKeys(await readTrustedKeys(file)).join('\n');
+  if (!file) throw new Error('RELEASE_KEYS: set it to the path of the file of trusted keys, outside of the store');
+  if (action === 'remove') {
+    await removeKey(file, readApp(name), id ?? '');
+    return `${id} is no longer trusted for ${name}`;
+  }
+  if ((action !== 'create' && action !== 'rotate') || !values.out) throw new Error(USAGE);
+  const app = readApp(name);
+  // What is not there yet is made by the first key.
+  const known = keysOf(await readTrustedKeys(file).catch(() => ({})), app);
+  if (action === 'create' && known.length > 0) throw new Error(`${app} has a key already: keys rotate ${app}`);
+  if (action === 'rotate' && known.length === 0) throw new Error(`${app} has no key yet: keys create ${app}`);
+  const key = await addKey(file, app, values.out);
+  const old = known.map((other) => `; then: release keys remove ${app} ${other.id}`).join('');
+  return `${values.out} is the private key ${key.id} of ${app}: give it to that team as RELEASE_SIGNING_KEY${old}`;
+}
+
+async function exportActive({ store, args, env, warn }: Context): Promise<string> {
+  const [folder] = parse(args, {}).positionals;
+  if (!folder) throw new Error(USAGE);
+  // Only this command composes pages.
+  const { exportSite } = await import('./gateway/export-site.ts');
+  const log = { error: (details: unknown) => warn(typeof details === 'string' ? details : JSON.stringify(details)) };
+  const options = { releaseKeys: readKeysFile(env), log };
+  await exportSite(store, readSiteSettings(env), path.resolve(folder), options);
+  return `${folder} holds the site as files; /api and /media are the API's, and what has no file is 404.html`;
+}
+
+function parse<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        version: { type: 'string' },
-        folder: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        keep: { type: 'string', default: '5' },
-        hours: { type: 'string', default: '24' },
-      },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
@@ -95,15 +225,36 @@ function readApp(name: string | undefined): App {
   return name;
 }
 
-function readRelease(operand: string): [App, string] {
-  const [app, version, ...rest] = operand.split('@');
-  if (!version || rest.length > 0) throw new Error(`"${operand}" is not <app>@<version>\n${USAGE}`);
-  return [readApp(app), version];
+function readVersions(operands: readonly string[]): Versions {
+  if (operands.length === 0) throw new Error(USAGE);
+  return Object.fromEntries(
+    operands.map((operand) => {
+      const [app, version, ...rest] = operand.split('@');
+      if (!version || rest.length > 0) throw new Error(`"${operand}" is not <app>@<version>\n${USAGE}`);
+      return [readApp(app), version];
+    }),
+  );
 }
 
-function readCount(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`);
+function readNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`);
   return Number(text);
+}
+
+/** As one line each: they are shown on terminals. */
+function readWho({ by, reason }: { by?: string; reason?: string }, env: Env): { by: string; reason?: string } {
+  const toLine = (text: string) =>
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 500);
+  const name = toLine(by ?? readActor(env));
+  if (name === GATEWAY) throw new Error(`"${GATEWAY}" is the name under which a gateway itself rolls back`);
+  return { by: name, ...(reason && { reason: toLine(reason) }) };
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
 }
 
 /** The commit of the checkout, with a plus when it has changes; undefined where there is none. */

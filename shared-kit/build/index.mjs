@@ -157,7 +157,8 @@ function base({ root, name, mode, devPort }) {
     mode,
     context: root,
     target: ['web', 'es2022'],
-    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    // Maps of releases stay in the store: no script says where its map is.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,

@@ -1,18 +1,29 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { APPS, type App, type BuildDescription } from '../release-store/release.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
+import { checkDocument } from '../release-store/parse-document.ts';
+import type { Preview } from '../release-store/previews.ts';
 import {
-  activationFile,
-  findRelease,
-  type ReleaseStore,
-  readActivation,
-  releaseFolder,
-} from '../release-store/release-store.ts';
-import type { PreviewChoice } from './preview-choice.ts';
+  type ActivatedVersion,
+  type ActiveVersion,
+  APPS,
+  type App,
+  type BuildDescription,
+  BuildDescriptionSchema,
+  type Release,
+} from '../release-store/release.ts';
+import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
+import { readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
+import { readActivated, readPublished } from '../release-store/verify-release.ts';
 
 /** One application as a page loads it: its build, and the address of its files, ending with a slash. */
 export interface ServedApp {
   readonly build: BuildDescription;
   readonly baseUrl: string;
+  /** What is released of it; absent where a development server holds the files. */
+  readonly version?: string;
+  /** ISO timestamp; absent for what is not active. */
+  readonly activatedAt?: string;
   /** Where the files stand, unless a development server holds them. */
   readonly folder?: string;
   /** `sha384-…` of every file; absent where a development server holds the files. */
@@ -33,48 +44,140 @@ export interface ServedReleases {
 /** Where development servers hold applications that are being worked on. */
 export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
 
+export interface ReadOptions {
+  /** Path of the file of trusted keys; without it nothing is verified but hashes. */
+  readonly releaseKeys?: string | undefined;
+  /** What is served until now: of an application whose activation cannot be trusted, it stays. */
+  readonly current?: ServedReleases | undefined;
+  /** Told of every version that is not served although it is active. */
+  readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
+}
+
 /** How soon a running gateway follows an activation. */
-const FOLLOW_MS = 500;
+const FOLLOW_INTERVAL_MS = 500;
 
 /**
- * What is active in the store, but for applications that a development server holds and the one that is previewed.
- * @throws Error when nothing is active, or the previewed version is not in the store
+ * What is active in the store, but for applications that a development server holds. A version that is damaged, or not
+ * its team's, is not served: what was served before stays, or at the start the newest earlier version that is sound.
+ * @throws Error when nothing is active, when nothing of an application can be served, or when what can be served is not
+ *   fit to replace what is served now
  */
 export async function readServedReleases(
   store: ReleaseStore,
   developed: DevelopedApps,
-  preview?: PreviewChoice,
+  { releaseKeys, current, log }: ReadOptions = {},
 ): Promise<ServedReleases> {
-  const activation = await readActivation(store);
-  const served = await Promise.all(
-    APPS.map(async (app): Promise<[App, ServedApp]> => {
-      const server = developed[app];
-      if (server) return [app, { build: await fetchBuild(server), baseUrl: server }];
-      const version = preview?.app === app ? preview.version : activation?.apps[app].version;
-      const release = version && (await findRelease(store, app, version));
-      if (!release) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-      const folder = releaseFolder(store, app, version);
-      const baseUrl = `/releases/${app}/${version}/`;
-      return [app, { build: release, baseUrl, folder, hashes: release.files, publishedAt: release.publishedAt }];
-    }),
-  );
-  const isUnreleased = preview !== undefined || Object.keys(developed).length > 0;
-  return {
-    apps: Object.fromEntries(served) as unknown as ServedApps,
-    revision: isUnreleased ? 0 : (activation?.revision ?? 0),
-  };
+  const [activation, keys] = [await readActivation(store), await readTrustedKeys(releaseKeys)];
+  const apps = await forEachApp(async (app) => {
+    const server = developed[app];
+    if (server) return { build: await fetchBuild(server), baseUrl: server };
+    const active = activation?.apps[app];
+    if (!active) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
+    return readSound(store, app, active, { keys, current: current?.apps[app], log });
+  });
+  const reasons = findMismatches(apps);
+  if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
+  // At the start there is nothing better: the host checks the contract itself, and says what is wrong.
+  if (reasons.length > 0) log?.error(`What is active does not fit together: ${reasons.join('; ')}`);
+  const isReleased = Object.keys(developed).length === 0;
+  return { apps, revision: isReleased ? (activation?.revision ?? 0) : 0 };
+}
+
+/**
+ * The same with the versions of a preview.
+ * @throws Error when they are not what was previewed, or do not fit what is active any more
+ */
+export async function readPreviewedReleases(
+  store: ReleaseStore,
+  developed: DevelopedApps,
+  preview: Preview,
+  releaseKeys: string | undefined,
+): Promise<ServedReleases> {
+  const keys = await readTrustedKeys(releaseKeys);
+  const active = await readServedReleases(store, developed, { releaseKeys });
+  const apps = await forEachApp(async (app) => {
+    const shown = preview.apps[app];
+    if (!shown || developed[app]) return active.apps[app];
+    const { release, hash } = await readPublished(store, app, shown.version, keys);
+    if (hash !== shown.releaseHash) throw new Error(`${app}@${shown.version}: release.json was changed`);
+    return servedFrom(store, release);
+  });
+  const reasons = findMismatches(apps);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  return { apps, revision: 0 };
 }
 
 /** Calls back after every activation, by whichever process. Answers the function that stops it. */
 export function watchActivation(store: ReleaseStore, onChange: () => void): () => void {
   const file = activationFile(store);
   // By asking and not by file system events, which network drives and container mounts do not deliver.
-  watchFile(file, { interval: FOLLOW_MS }, onChange);
+  watchFile(file, { interval: FOLLOW_INTERVAL_MS }, onChange);
   return () => unwatchFile(file, onChange);
 }
 
+interface SoundOptions {
+  readonly keys: TrustedKeys;
+  readonly current: ServedApp | undefined;
+  readonly log: Pick<FastifyBaseLogger, 'error'> | undefined;
+}
+
+async function readSound(
+  store: ReleaseStore,
+  app: App,
+  active: ActiveVersion,
+  { keys, current, log }: SoundOptions,
+): Promise<ServedApp> {
+  const read = async (entry: ActivatedVersion) => {
+    const { release } = await readActivated(store, app, entry, keys);
+    return servedFrom(store, release, entry.activatedAt);
+  };
+  try {
+    return await read(active);
+  } catch (error) {
+    const reason = (error as Error).message;
+    log?.error({ app, version: active.version, reason }, 'An active release is not served');
+    if (current) return current;
+    for (const entry of active.previous) {
+      const earlier = await read(entry).catch(() => undefined);
+      if (!earlier) continue;
+      log?.error({ app, version: entry.version }, 'An earlier release is served instead of the active one');
+      return earlier;
+    }
+    throw new Error(`Nothing of ${app} can be served: ${reason}`);
+  }
+}
+
+function servedFrom(store: ReleaseStore, release: Release, activatedAt?: string): ServedApp {
+  const { app, version, publishedAt } = release;
+  return {
+    build: release,
+    baseUrl: `/releases/${app}/${version}/`,
+    version,
+    ...(activatedAt && { activatedAt }),
+    folder: releaseFolder(store, app, version),
+    hashes: release.files,
+    publishedAt,
+  };
+}
+
+/** Of applications under development the page itself says what does not fit. */
+function findMismatches(apps: ServedApps): string[] {
+  return findIncompatibilities(
+    APPS.flatMap((app) => {
+      const { build, version } = apps[app];
+      return version ? [{ ...build, app, version }] : [];
+    }),
+  );
+}
+
+async function forEachApp(read: (app: App) => Promise<ServedApp>): Promise<ServedApps> {
+  const served = await Promise.all(APPS.map(async (app): Promise<[App, ServedApp]> => [app, await read(app)]));
+  return Object.fromEntries(served) as Record<App, ServedApp>;
+}
+
 async function fetchBuild(server: string): Promise<BuildDescription> {
-  const response = await fetch(`${server}build.json`);
-  if (!response.ok) throw new Error(`${server}build.json answered ${response.status}`);
-  return (await response.json()) as BuildDescription;
+  const address = `${server}build.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return checkDocument(BuildDescriptionSchema, await response.json(), address);
 }

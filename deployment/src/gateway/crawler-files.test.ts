@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { findRelease } from '../release-store/release-store.ts';
+import { readRelease } from '../release-store/release-store.ts';
 import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     };
   });
   const store = await publishSmallBuilds(folder);
-  publishedAt = (await findRelease(store, 'public', 'v1'))?.publishedAt ?? '';
+  publishedAt = (await readRelease(store, 'public', 'v1'))?.release.publishedAt ?? '';
   gateway = await buildGateway({
     store,
     site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE, agencyName: 'Atlas "Cars"' },

@@ -9,6 +9,7 @@ interface CrawlerFilesOptions {
   readonly developed: DevelopedApps;
   readonly site: SiteSettings;
   readonly apiOrigin: string;
+  readonly releaseKeys?: string | undefined;
 }
 
 const PATIENCE_MS = 5000;
@@ -43,8 +44,11 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
   });
 }
 
-async function makeSitemap({ store, developed, site, apiOrigin }: CrawlerFilesOptions): Promise<string> {
-  const [{ apps }, cars] = await Promise.all([readServedReleases(store, developed), readListedCars(apiOrigin)]);
+async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: CrawlerFilesOptions): Promise<string> {
+  const [{ apps }, cars] = await Promise.all([
+    readServedReleases(store, developed, { releaseKeys }),
+    readListedCars(apiOrigin),
+  ]);
   const { build, publishedAt } = apps.public;
   const patterns = Object.keys(build.pages);
   return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });

@@ -26,16 +26,14 @@ export interface EditionOptions {
   readonly apiOrigin: string;
   readonly contentVersion: ContentVersion;
   readonly developmentServers: readonly string[];
-  /** `public@1.4.0`, for who looks at it before it is active. */
-  readonly preview?: string;
   /** Otherwise all pages are left to the browser, which costs no thread. */
   readonly isRendered: boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export function openEdition({ apps, revision }: ServedReleases, options: EditionOptions): Edition {
-  const { site, apiOrigin, contentVersion, developmentServers, preview, isRendered, log } = options;
-  const settings = composeSettings({ apps, revision }, site, preview);
+  const { site, apiOrigin, contentVersion, developmentServers, isRendered, log } = options;
+  const settings = composeSettings({ apps, revision }, site);
   const composePage = createPageComposer({ apps, settings, developmentServers });
   /** Files of a release never change. */
   const styles = new Map<string, Promise<InlineStyle>>();

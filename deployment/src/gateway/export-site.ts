@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
-import { readServedReleases, type ServedApp } from './active-releases.ts';
+import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
 import { createPageComposer, type Page } from './compose-page.ts';
 import { composeSettings } from './compose-settings.ts';
 import { filesForPath } from './page-files.ts';
@@ -15,11 +15,17 @@ const ANY_OTHER_PAGE = '404.html';
  * Writes what is active as files for a host that can do nothing but serve them: pages that the browser renders, and
  * what they ask for. Calls under `/api` and `/media` are the API's.
  * @param folder made when it is not there
+ * @param options with which releases are verified
  * @throws Error when something stands in the folder, or nothing is active
  */
-export async function exportSite(store: ReleaseStore, site: SiteSettings, folder: string): Promise<void> {
+export async function exportSite(
+  store: ReleaseStore,
+  site: SiteSettings,
+  folder: string,
+  options: ReadOptions,
+): Promise<void> {
   // Nobody is to be told of newer versions: they come with the next export.
-  const served = { ...(await readServedReleases(store, {})), revision: 0 };
+  const served = { ...(await readServedReleases(store, {}, options)), revision: 0 };
   const { apps } = served;
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
@@ -37,11 +43,12 @@ export async function exportSite(store: ReleaseStore, site: SiteSettings, folder
   await writeFile(path.join(folder, ANY_OTHER_PAGE), withPolicy(composePage(filesForPath(apps, '/not-found'))));
 }
 
-/** What browsers ask for, and not what renders pages on a server. */
+/** What browsers ask for: neither what renders pages on a server, nor source maps. */
 async function copyBuild({ baseUrl, folder: source }: ServedApp, folder: string): Promise<void> {
   if (!source) throw new Error(`${baseUrl} has no folder`);
   const serverBuild = path.join(source, 'server');
-  await cp(source, path.join(folder, baseUrl), { recursive: true, filter: (file) => file !== serverBuild });
+  const isServed = (file: string) => file !== serverBuild && !/\.map(\.\w+)?$/i.test(file);
+  await cp(source, path.join(folder, baseUrl), { recursive: true, filter: isServed });
 }
 
 /** In the page, since the host may send no headers; who may put it into a frame can only be said in one. */

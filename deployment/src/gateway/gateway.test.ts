@@ -17,6 +17,8 @@ let api: FastifyInstance;
 let apiOrigin: string;
 let gateway: FastifyInstance;
 
+/** Of the scripts, as versions before this one compressed them. */
+const MAPS = { 'main.abc.js.map': '{}', 'main.abc.js.map.br': '{}' };
 const files = (page: string) => ({ scripts: [`${page}.js`], styles: [`${page}.css`] });
 
 async function publish(
@@ -55,7 +57,7 @@ beforeAll(async () => {
   api.post('/api/echo', (request) => request.body);
   apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
-  await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x' });
+  await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x', ...MAPS });
   await publish('public', 'p1', { 'remoteEntry.p1.js': 'entry()', 'car.js': 'car()' });
   await publish('public', 'p2');
   await publish('admin', 'a1');
@@ -104,16 +106,6 @@ test.each([
   expect(answer.body).toContain('main.abc.js');
 });
 
-test.each(['/%zz', '/'])('a cookie that cannot be read does no harm at %s', async (url) => {
-  const answer = await gateway.inject({ url, headers: { cookie: 'preview=%zz' } });
-  expect(answer.statusCode).toBe(url === '/' ? 200 : 404);
-  expect(answer.body).toContain('main.abc.js');
-});
-
-test('a preview that is asked for twice is none', async () => {
-  expect((await gateway.inject('/?preview=a&preview=b')).statusCode).toBe(404);
-});
-
 test('the settings come with the page, and cannot break out of their element', async () => {
   const { body } = await gateway.inject('/');
   const [, json = ''] = /<script type="application\/json" id="runtime-settings">(.*?)<\/script>/.exec(body) ?? [];
@@ -137,6 +129,9 @@ test('files of a release are immutable and served compressed where the browser t
 
 test.each([
   '/releases/host/none/main.js',
+  '/releases/host/h1/main.abc.js.map',
+  '/releases/host/h1/main.abc.js.map.br',
+  '/releases/host/h1/main.abc.js.ma%70',
   '/releases/host/h1/.secret',
   '/releases/host/..%2f..%2factive.json',
   '/gone.ico',
@@ -278,44 +273,6 @@ test('a running gateway follows an activation within a second', async () => {
   expect([asked.json(), asked.headers['cache-control']]).toEqual([{ revision: 2 }, 'no-store']);
   expect(body).toContain('/releases/public/p2/remoteEntry.p2.js');
   expect(body).toContain('/releases/admin/a1/');
-});
-
-describe('a preview', () => {
-  const follow = async (link: string) => {
-    const { statusCode, headers } = await gateway.inject(link);
-    return { statusCode, location: headers.location, cookie: String(headers['set-cookie']) };
-  };
-
-  test('shows another version to who follows the link, and the active one to everybody else', async () => {
-    const { statusCode, location, cookie } = await follow('/cars?preview=public@p1');
-    expect([statusCode, location]).toEqual([302, '/cars']);
-    expect(cookie).toMatch(/^preview=public%40p1; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
-    const previewed = await gateway.inject({ url: '/cars', headers: { cookie: cookie.split(';')[0] ?? '' } });
-    expect(previewed.body).toContain('/releases/public/p1/remoteEntry.p1.js');
-    expect(previewed.body).toContain('"preview":"public@p1"');
-    expect(previewed.headers['cache-control']).toBe('private, no-store');
-    expect((await gateway.inject('/cars')).body).toContain('/releases/public/p2/');
-  });
-
-  test('ends on request', async () => {
-    expect((await follow('/?preview=off')).cookie).toMatch(/^preview=; Max-Age=0;/);
-  });
-
-  test.each(['public@p9', 'shop@p1', 'public@../../x', 'public', 'public@p1@p2', ''])('refuses %p', async (asked) => {
-    const answer = await gateway.inject(`/?preview=${encodeURIComponent(asked)}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-
-  test('of a version that is gone shows the active one', async () => {
-    const { statusCode, body } = await gateway.inject({ url: '/', headers: { cookie: 'preview=public%40p9' } });
-    expect(statusCode).toBe(200);
-    expect(body).toContain('/releases/public/p2/');
-  });
-
-  test('leads to no other site', async () => {
-    expect((await follow('//evil.example?preview=off')).location).toBe('/evil.example');
-  });
 });
 
 test('without an active version it does not start, and says what is missing', async () => {

@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
-import { isVersion, type ReleaseStore } from '../release-store/release-store.ts';
+import { isVersion } from '../release-store/release.ts';
+import type { ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
-import type { Page } from './compose-page.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { openPages } from './pages.ts';
 import { passCalls } from './pass-calls.ts';
-import { answerPreviewLink, readPreviewCookie } from './preview.ts';
+import { createPreviews } from './preview.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { addSiteFiles } from './site-files.ts';
 
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
+  /** Path of the file of the teams' public keys; without it releases are not verified. */
+  readonly releaseKeys?: string | undefined;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function buildGateway({
   apiOrigin,
   trustedProxies = ['loopback'],
   logLevel = 'warn',
+  releaseKeys,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
@@ -76,28 +80,21 @@ export async function buildGateway({
   });
 
   await addSiteFiles(gateway, site);
-  addCrawlerFiles(gateway, { store, developed, site, apiOrigin });
+  addCrawlerFiles(gateway, { store, developed, site, apiOrigin, releaseKeys });
 
-  const pages = await openPages({ store, developed, site, apiOrigin, log: gateway.log });
+  const pages = await openPages({ store, developed, site, apiOrigin, releaseKeys, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
-  /** Who follows a preview sees it until it ends or is gone; everybody else sees what is active. */
-  async function composeFor({ headers, log }: FastifyRequest, url: string): Promise<Page & { isPreview: boolean }> {
-    const choice = readPreviewCookie(headers.cookie);
-    if (!choice) return { ...(await pages.compose(url)), isPreview: false };
-    try {
-      return { ...(await pages.composePreview(url, choice)), isPreview: true };
-    } catch (error) {
-      log.warn(error, 'A preview is gone');
-      return { ...(await pages.compose(url)), isPreview: false };
-    }
-  }
+  await gateway.register(cookie);
+  const previews = createPreviews({ store, developed, site, releaseKeys });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
-    const { status, html, policy, tag, isPreview } = await composeFor(request, url);
+    const previewed = await previews.compose(request, reply, url);
+    const isPreview = previewed !== undefined;
+    const { status, html, policy, tag } = previewed ?? (await pages.compose(url));
     reply
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', policy)
@@ -115,7 +112,7 @@ export async function buildGateway({
     // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
-    if (asked !== undefined) return answerPreviewLink(reply, store, pathname, String(asked));
+    if (asked !== undefined) return previews.answerLink(request, reply, String(asked));
     return answerPage(request, reply, request.originalUrl);
   });
   gateway.setNotFoundHandler((_request, reply) =>
@@ -147,8 +144,12 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
-/** A file of a published version for browsers: no draft, no server build, and nothing else that a folder may hold. */
+/** A file of a published version for browsers: no draft, no server build, no source map, nothing else beside them. */
 function isReleasedFile(pathname: string): boolean {
   const [app, version, file] = pathname.replace(/^\//, '').split('/');
+  if (SOURCE_MAP.test(pathname)) return false;
   return Boolean(app && version && file && isVersion(version) && !file.startsWith('.') && file !== 'server');
 }
+
+/** Sources of host and console are for those who have access to the store. */
+const SOURCE_MAP = /\.map(\.\w+)?$/i;

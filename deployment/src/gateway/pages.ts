@@ -3,17 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { createContentVersion } from '../renderer/content-version.ts';
-import { type DevelopedApps, readServedReleases, watchActivation } from './active-releases.ts';
+import { type DevelopedApps, readServedReleases, type ServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { type Edition, openEdition } from './edition.ts';
-import { nameOfPreview, type PreviewChoice } from './preview-choice.ts';
-import { createPreviewEditions } from './preview-editions.ts';
 
 interface PagesOptions {
   readonly store: ReleaseStore;
   readonly developed: DevelopedApps;
   readonly site: SiteSettings;
   readonly apiOrigin: string;
+  readonly releaseKeys?: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
@@ -22,8 +21,6 @@ export interface Pages {
   revision(): number;
   /** @param url path and query */
   compose(url: string): Promise<Page>;
-  /** With one application in another version. @throws Error when it is not in the store */
-  composePreview(url: string, choice: PreviewChoice): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -33,24 +30,18 @@ const WARM_UP_MS = 400;
 const START_UP_MS = 10_000;
 
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
-export async function openPages({ store, developed, site, apiOrigin, log }: PagesOptions): Promise<Pages> {
+export async function openPages({ store, developed, site, apiOrigin, releaseKeys, log }: PagesOptions): Promise<Pages> {
   const developmentServers = Object.values(developed);
   // They have no server builds, and an edition serves one page only.
   const isDeveloped = developmentServers.length > 0;
   const contentVersion = createContentVersion(apiOrigin);
   const options = { site, apiOrigin, contentVersion, developmentServers, log };
 
+  let served: ServedReleases | undefined;
   async function openActive(): Promise<Edition> {
-    return openEdition(await readServedReleases(store, developed), { ...options, isRendered: !isDeveloped });
+    served = await readServedReleases(store, developed, { releaseKeys, current: served, log });
+    return openEdition(served, { ...options, isRendered: !isDeveloped });
   }
-  const previews = createPreviewEditions(async (choice, isRendered) => {
-    const releases = await readServedReleases(store, developed, choice);
-    return openEdition(releases, {
-      ...options,
-      isRendered: isRendered && !isDeveloped,
-      preview: nameOfPreview(choice),
-    });
-  }, log);
 
   let active = await openActive();
 
@@ -59,8 +50,6 @@ export async function openPages({ store, developed, site, apiOrigin, log }: Page
     await untilReady(next, WARM_UP_MS);
     const old = active;
     active = next;
-    // The active version of the other applications is part of a preview too.
-    void previews.clear();
     // It may take its time: who is served by it waits no longer than anybody.
     old.close().catch((error: unknown) => log.warn(error, 'The renderer of an older release did not end'));
   }
@@ -83,13 +72,10 @@ export async function openPages({ store, developed, site, apiOrigin, log }: Page
       if (isDeveloped) active = await openActive();
       return active.compose(url);
     },
-    async composePreview(url, choice) {
-      return (await previews.get(choice)).compose(url);
-    },
     async close() {
       stopWatching();
       await replacing;
-      await Promise.all([previews.clear(), active.close()]);
+      await active.close();
     },
   };
 }

@@ -1,31 +1,84 @@
-import type { FastifyReply } from 'fastify';
-import { findRelease, type ReleaseStore } from '../release-store/release-store.ts';
-import { type PreviewChoice, parsePreviewChoice } from './preview-choice.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from 'shared-kit/domain';
+import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
+import type { ReleaseStore } from '../release-store/release-store.ts';
+import { type DevelopedApps, readPreviewedReleases, type ServedReleases } from './active-releases.ts';
+import { createPageComposer, type Page } from './compose-page.ts';
+import { composeSettings } from './compose-settings.ts';
+import { filesForPath } from './page-files.ts';
 
-const COOKIE = 'preview';
-const LIFETIME_S = 8 * 3600;
-
-/** The version that the sender of these cookies follows, if any. */
-export function readPreviewCookie(cookies: string | undefined): PreviewChoice | undefined {
-  const [, value] = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '') ?? [];
-  try {
-    return parsePreviewChoice(value && decodeURIComponent(value));
-  } catch {
-    // No cookie of ours.
-    return undefined;
-  }
+interface PreviewOptions {
+  readonly store: ReleaseStore;
+  readonly developed: DevelopedApps;
+  readonly site: SiteSettings;
+  readonly releaseKeys?: string | undefined;
 }
 
-/** `?preview=public@1.4.0` and `?preview=off`: remembers the choice, or forgets it, and shows the page. */
-export async function answerPreviewLink(reply: FastifyReply, store: ReleaseStore, pathname: string, asked: string) {
-  reply.header('cache-control', 'no-store');
-  const choice = parsePreviewChoice(asked);
-  const isKnown = choice && (await findRelease(store, choice.app, choice.version));
-  if (asked !== 'off' && !isKnown)
-    return reply.code(404).type('text/plain; charset=utf-8').send(`There is no version "${asked}" to preview\n`);
-  // One slash in front: two would lead to another site.
-  const value = asked === 'off' ? '; Max-Age=0' : `${encodeURIComponent(asked)}; Max-Age=${LIFETIME_S}`;
-  return reply
-    .header('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax`)
-    .redirect(pathname.replace(/^[/\\]+/, '/'));
+export interface Previews {
+  /**
+   * The page as the sender of this request previews it, rendered by the browser. Undefined for everybody else; who
+   * follows a preview that has ended, or does not fit any more, is rid of the cookie.
+   * @param url path and query
+   */
+  compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
+  /** Answers `?preview=TOKEN` and `?preview=off`: remembers the token, or forgets it, and shows the page. */
+  answerLink(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply>;
+}
+
+const COOKIE = 'preview';
+
+/** Needs `@fastify/cookie`. */
+export function createPreviews({ store, developed, site, releaseKeys }: PreviewOptions): Previews {
+  /** Undefined when there is nothing to be seen with this token; the log says why. */
+  async function open(
+    token: string,
+    { log }: FastifyRequest,
+  ): Promise<{ readonly preview: Preview; readonly releases: ServedReleases } | undefined> {
+    try {
+      const preview = await findPreview(store, token);
+      return preview && { preview, releases: await readPreviewedReleases(store, developed, preview, releaseKeys) };
+    } catch (error) {
+      log.warn(error, 'A preview cannot be shown');
+      return undefined;
+    }
+  }
+
+  return {
+    async compose(request, reply, url) {
+      const token = request.cookies[COOKIE];
+      if (!token) return undefined;
+      const opened = await open(token, request);
+      if (!opened) {
+        reply.clearCookie(COOKIE, { path: '/' });
+        return undefined;
+      }
+      const { preview, releases } = opened;
+      const settings = composeSettings(releases, site, nameOfPreview(preview));
+      const developmentServers = Object.values(developed);
+      const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers });
+      return composePage(filesForPath(releases.apps, url.split('?')[0] ?? ''));
+    },
+
+    async answerLink(request, reply, asked) {
+      // One slash in front: two would lead to another site.
+      const page = (request.url.split('?')[0] ?? '').replace(/^[/\\]+/, '/');
+      reply.header('cache-control', 'no-store');
+      if (asked === 'off') return reply.clearCookie(COOKIE, { path: '/' }).redirect(page);
+      const opened = await open(asked, request);
+      if (!opened)
+        return reply
+          .code(404)
+          .type('text/plain; charset=utf-8')
+          .send('This preview does not exist, has ended, or does not fit what is active any more.\n');
+      return reply
+        .setCookie(COOKIE, asked, {
+          path: '/',
+          expires: new Date(opened.preview.expiresAt),
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: request.protocol === 'https',
+        })
+        .redirect(page);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { releaseBuilds } from './release-builds.ts';
 try {
   const store = { root: readProductSettings(process.env).releaseStore };
   const isFilled = (await readActivation(store)) !== undefined;
-  if (!isFilled) await releaseBuilds(store);
+  if (!isFilled) await releaseBuilds(store, process.env);
   process.stdout.write(isFilled ? 'Something is active already; nothing was changed\n' : 'Published and activated\n');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -30,7 +30,7 @@ export async function startProduct(
   developed: DevelopedApps = {},
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies } = readProductSettings(env);
-  await releaseBuilds({ root: releaseStore });
+  await releaseBuilds({ root: releaseStore }, env);
   await requirePort({ host, port });
   const api = await startApi(env, onFirstAdmin);
   try {

@@ -1,46 +1,124 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import { findDamage } from './find-damage.ts';
-import { findMisfits } from './find-misfits.ts';
-import { type Activation, type ActiveVersion, APPS, type App, type Release } from './release.ts';
-import { activationFile, findRelease, type ReleaseStore, readActivation, withLock } from './release-store.ts';
+import type { KeyObject } from 'node:crypto';
+import { type ActivationRecord, readHistory, recordActivation } from './activation-history.ts';
+import { findIncompatibilities } from './find-incompatibilities.ts';
+import { type ActivatedVersion, type Activation, type ActiveVersion, APPS, type App, type Release } from './release.ts';
+import {
+  activationFile,
+  type ReleaseStore,
+  readActivation,
+  readRelease,
+  type StoredRelease,
+  withLock,
+} from './release-store.ts';
+import { signBytes } from './signature.ts';
+import { assertTeamKey, type TrustedKeys } from './trusted-keys.ts';
+import { verifyIntegrity } from './verify-integrity.ts';
+import { activationMessage, readActivated, readPublished } from './verify-release.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
+
+/** Versions by application; the others stay as they are. */
+export type Versions = Readonly<Partial<Record<App, string>>>;
+
+export interface CheckOptions {
+  readonly keys?: TrustedKeys;
+  /** Told of what does not stand in the way and is to be known: a damaged release of another application. */
+  readonly warn?: (line: string) => void;
+}
+
+export interface ChangeOptions extends CheckOptions {
+  /** Name of the person or pipeline. */
+  readonly by?: string;
+  readonly reason?: string | undefined;
+}
+
+export interface ActivateOptions extends ChangeOptions {
+  /** Of the team whose application is activated. */
+  readonly signingKey?: KeyObject | undefined;
+  /** Also a release that is older than the active one. */
+  readonly allowOlder?: boolean;
+}
+
+export interface RollBackOptions extends ChangeOptions {
+  /** Only when this version is the active one. */
+  readonly from?: string;
+}
 
 /** How many earlier versions a rollback can reach. */
 const REMEMBERED = 20;
 
+type Entries = Readonly<Partial<Record<App, ActiveVersion>>>;
+type StoredReleases = Readonly<Partial<Record<App, StoredRelease>>>;
+
 /**
- * Makes the given versions active, the other applications stay as they are. Nothing changes unless every file is there
- * with its hash and all three fit together; then everything changes at once.
+ * Makes the given versions active, the other applications stay as they are. Nothing changes unless each given version
+ * is whole, its team's and no older than the active one, and all that can be read fit together; then everything changes
+ * at once.
  * @throws Error with a line for each reason against it
  */
 export async function activateReleases(
   store: ReleaseStore,
-  versions: Partial<Record<App, string>>,
+  versions: Versions,
+  options: ActivateOptions = {},
 ): Promise<Activation> {
-  await mkdir(store.root, { recursive: true });
   return withLock(store, async () => {
     const current = await readActivation(store);
-    return writeActivation(store, current, chooseVersions(current, versions));
+    const chosen = await assertActivatable(store, versions, options, current);
+    if (!options.allowOlder) await assertNotOlder(store, current, chosen);
+    const entries = appsOf(chosen).map((app) => [app, nextEntry(app, current, chosen[app], options)]);
+    return replaceActivation(store, current, Object.fromEntries(entries) as Entries, 'activate', options);
   });
 }
 
-/** The checks of an activation without it. @throws Error with a line for each reason against it */
-export async function requireActivatable(store: ReleaseStore, versions: Partial<Record<App, string>>): Promise<void> {
-  await requireSound(store, chooseVersions(await readActivation(store), versions));
+/**
+ * The checks of an activation without it, but for the order of releases: answers what would become active.
+ * @throws Error with a line for each reason against it
+ */
+export async function assertActivatable(
+  store: ReleaseStore,
+  versions: Versions,
+  options: CheckOptions,
+  current: Activation | undefined,
+): Promise<StoredReleases> {
+  const { keys = {} } = options;
+  for (const app of APPS)
+    if (!versions[app] && !current) throw new Error(`Nothing of ${app} is active yet: activate all three at once`);
+  const known = current ? await knownHashes(store, current) : new Map<string, string>();
+  const chosen: Partial<Record<App, StoredRelease>> = {};
+  const damage: string[] = [];
+  for (const app of APPS) {
+    const version = versions[app];
+    if (!version) continue;
+    const stored = await readPublished(store, app, version, keys);
+    const hash = known.get(`${app}@${version}`);
+    if (hash && hash !== stored.hash) damage.push(`${app}@${version}: release.json was changed since it was activated`);
+    damage.push(...(await verifyIntegrity(store, stored.release)));
+    chosen[app] = stored;
+  }
+  const neighbours = await readNeighbours(store, current, chosen, options);
+  const releases = [...Object.values(chosen), ...Object.values(neighbours)].map(({ release }) => release);
+  const reasons = [...damage, ...findIncompatibilities(releases)];
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  return chosen;
 }
 
 /**
- * Makes the version active that was so before, of those that are still whole and fit.
- * @throws Error when there is none
+ * Makes the version active that was so before, of those that are still whole and fit. Needs no key: what it re-instates
+ * was signed when it was activated.
+ * @throws Error when there is none, with the reasons
  */
-export async function rollBack(store: ReleaseStore, app: App): Promise<Activation> {
+export async function rollBack(store: ReleaseStore, app: App, options: RollBackOptions = {}): Promise<Activation> {
+  const { keys = {}, from } = options;
   return withLock(store, async () => {
     const current = await readActivation(store);
+    if (from && current?.apps[app].version !== from) throw new Error(`${app}@${from} is not active any more`);
     const reasons: string[] = [];
-    const before = current?.apps[app].before ?? [];
-    for (const [index, version] of before.entries()) {
+    const previous = current?.apps[app].previous ?? [];
+    for (const [index, entry] of previous.entries()) {
       try {
-        const apps = { ...(current as Activation).apps, [app]: { version, before: before.slice(index + 1) } };
-        return await writeActivation(store, current, apps);
+        const stored = await readActivated(store, app, entry, keys);
+        await assertActivatable(store, { [app]: entry.version }, options, current);
+        const next = { ...entry, releaseHash: stored.hash, activatedAt: now(), previous: previous.slice(index + 1) };
+        return await replaceActivation(store, current, { [app]: next }, 'rollback', options);
       } catch (error) {
         reasons.push((error as Error).message);
       }
@@ -49,60 +127,126 @@ export async function rollBack(store: ReleaseStore, app: App): Promise<Activatio
   });
 }
 
-function chooseVersions(
-  current: Activation | undefined,
-  versions: Partial<Record<App, string>>,
-): Readonly<Record<App, ActiveVersion>> {
-  const apps = {} as Record<App, ActiveVersion>;
-  for (const app of APPS) apps[app] = next(app, current?.apps[app], versions[app]);
-  return apps;
-}
-
-function next(app: App, current: ActiveVersion | undefined, version: string | undefined): ActiveVersion {
-  if (!version || version === current?.version) {
-    if (!current) throw new Error(`Nothing of ${app} is active yet: activate all three at once`);
-    return current;
-  }
-  const before = current ? [current.version, ...current.before.filter((other) => other !== version)] : [];
-  return { version, before: before.slice(0, REMEMBERED) };
-}
-
-async function writeActivation(
+/** The active releases of the applications that do not change, without those that are damaged: of these it warns. */
+async function readNeighbours(
   store: ReleaseStore,
   current: Activation | undefined,
-  apps: Readonly<Record<App, ActiveVersion>>,
-): Promise<Activation> {
-  await requireSound(store, apps);
-  const activation: Activation = {
-    revision: (current?.revision ?? 0) + 1,
-    activatedAt: new Date().toISOString(),
-    apps,
+  chosen: StoredReleases,
+  { keys = {}, warn }: CheckOptions,
+): Promise<StoredReleases> {
+  const neighbours: Partial<Record<App, StoredRelease>> = {};
+  for (const app of APPS) {
+    const entry = current?.apps[app];
+    if (!entry || chosen[app]) continue;
+    try {
+      const stored = await readActivated(store, app, entry, keys);
+      neighbours[app] = stored;
+      for (const line of await verifyIntegrity(store, stored.release)) warn?.(line);
+    } catch (error) {
+      warn?.((error as Error).message);
+    }
+  }
+  return neighbours;
+}
+
+/** The hash of every release that was ever activated, by `app@version`. */
+async function knownHashes(store: ReleaseStore, current: Activation): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const { history } = await readHistory(store, current);
+  for (const { changes } of history)
+    for (const { app, version, releaseHash } of changes) known.set(`${app}@${version}`, releaseHash);
+  return known;
+}
+
+/** An older run that is approved late must not undo a newer one. @throws Error with a line for each that is older */
+async function assertNotOlder(
+  store: ReleaseStore,
+  current: Activation | undefined,
+  chosen: StoredReleases,
+): Promise<void> {
+  const reasons = await Promise.all(
+    appsOf(chosen).map(async (app) => {
+      const version = current?.apps[app].version;
+      // An active release that cannot be read is replaced by whatever is whole.
+      const active = version ? await readRelease(store, app, version).catch(() => undefined) : undefined;
+      const next = chosen[app]?.release;
+      if (!active || !next || next.version === version || !isOlder(next, active.release)) return [];
+      return [
+        `${app}@${next.version} is older than ${app}@${version}, which is active: --older activates it all the same`,
+      ];
+    }),
+  );
+  if (reasons.flat().length > 0) throw new Error(reasons.flat().join('\n'));
+}
+
+function isOlder(next: Release, active: Release): boolean {
+  if (next.sequence !== undefined && active.sequence !== undefined) return next.sequence < active.sequence;
+  return next.publishedAt < active.publishedAt;
+}
+
+/** @throws Error when the application is protected by keys, and the signing key is not one of them */
+function nextEntry(
+  app: App,
+  current: Activation | undefined,
+  stored: StoredRelease | undefined,
+  { keys = {}, signingKey }: ActivateOptions,
+): ActiveVersion {
+  if (!stored) throw new Error(`No version of ${app} was chosen`);
+  const { version } = stored.release;
+  assertTeamKey(keys, app, signingKey);
+  const signature = signingKey && signBytes(activationMessage(app, version, stored.hash), signingKey);
+  const active = current?.apps[app];
+  const isSame = active?.version === version;
+  return {
+    version,
+    releaseHash: stored.hash,
+    activatedAt: isSame ? active.activatedAt : now(),
+    ...(signature && { signature }),
+    previous: isSame ? active.previous : earlier(active, version),
   };
-  await replaceFile(activationFile(store), JSON.stringify(activation, null, 2));
+}
+
+function earlier(active: ActiveVersion | undefined, version: string): ActivatedVersion[] {
+  if (!active) return [];
+  const { previous, ...last } = active;
+  return [last, ...previous.filter((other) => other.version !== version)].slice(0, REMEMBERED);
+}
+
+/** Records the change for good, then makes it: one without the other was never active. */
+async function replaceActivation(
+  store: ReleaseStore,
+  current: Activation | undefined,
+  entries: Entries,
+  action: ActivationRecord['action'],
+  { by = 'unknown', reason }: ChangeOptions,
+): Promise<Activation> {
+  const apps = { ...(await withHashes(store, current)), ...entries } as Record<App, ActiveVersion>;
+  const activation: Activation = { revision: (current?.revision ?? 0) + 1, activatedAt: now(), apps };
+  const changes = appsOf(entries).map((app) => {
+    const { version, releaseHash = '' } = apps[app];
+    const over = current?.apps[app].version;
+    return { app, version, releaseHash, ...(over && { over }) };
+  });
+  const { revision, activatedAt } = activation;
+  await recordActivation(store, { revision, activatedAt, action, by, ...(reason && { reason }), changes });
+  await writeFileAtomic(activationFile(store), JSON.stringify(activation, null, 2));
   return activation;
 }
 
-async function requireSound(store: ReleaseStore, apps: Readonly<Record<App, ActiveVersion>>): Promise<void> {
-  const releases = {} as Record<App, Release>;
-  for (const app of APPS) {
-    const release = await findRelease(store, app, apps[app].version);
-    if (!release) throw new Error(`${app}@${apps[app].version} is not in the store`);
-    releases[app] = release;
+/** What is active, with the hash of `release.json` also where it was activated before hashes were recorded. */
+async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
+  const apps: Partial<Record<App, ActiveVersion>> = { ...current?.apps };
+  for (const [app, entry] of Object.entries(apps) as [App, ActiveVersion][]) {
+    const stored = entry.releaseHash ? undefined : await readRelease(store, app, entry.version).catch(() => undefined);
+    if (stored) apps[app] = { ...entry, releaseHash: stored.hash };
   }
-  const damage = (await Promise.all(Object.values(releases).map((release) => findDamage(store, release)))).flat();
-  const reasons = [...damage, ...findMisfits(releases)];
-  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  return apps;
 }
 
-/** The old content or the new, whenever the process or the machine stops. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  const handle = await open(draft, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
+function appsOf(chosen: Readonly<Partial<Record<App, unknown>>>): App[] {
+  return APPS.filter((app) => chosen[app] !== undefined);
+}
+
+function now(): string {
+  return new Date().toISOString();
 }

@@ -14,9 +14,12 @@ export async function hashFolder(folder: string): Promise<Record<string, string>
 }
 
 export async function hashFile(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+  return hashBytes(await readFile(file));
+}
+
+/** `sha384-…` */
+export function hashBytes(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** A short name for a set of files, the same for the same contents. */

@@ -1,26 +1,72 @@
 import { rm } from 'node:fs/promises';
-import { APPS, type Release } from './release.ts';
+import { type ActivationRecord, readHistory } from './activation-history.ts';
+import { pruneHealthCounts } from './health-counts.ts';
+import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
+import { type Activation, APPS, type Release } from './release.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
- * Removes old versions. What is active stays, and so do the newest `keep` of each application and everything that
- * was published in the last `hours`: a tab that was opened before may still ask for its files.
+ * Removes old versions, and previews that expired. What is active stays, what was active last, the newest `keep` of
+ * each application, what is previewed, and what was published or active in the last `days`: a tab that was opened then
+ * may still ask for its files. The history stays whole.
+ * @throws Error when a record of the history cannot be read
  */
 export async function pruneReleases(
   store: ReleaseStore,
-  { keep, hours }: { keep: number; hours: number },
+  { keep, days }: { readonly keep: number; readonly days: number },
 ): Promise<Release[]> {
   return withLock(store, async () => {
     const activation = await readActivation(store);
-    const releases = await listReleases(store);
-    const oldest = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const { history, damage } = await readHistory(store, activation);
+    if (damage.length > 0) throw new Error(['The history says when versions were used', ...damage].join('\n'));
+    const previews = await listPreviews(store);
+    for (const { id } of previews.filter(isExpired)) await endPreview(store, id);
+
+    const protectedVersions = findProtected(
+      activation,
+      previews.filter((preview) => !isExpired(preview)),
+    );
+    const lastUsed = findEnds(activation, history);
+    const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
+    const { releases } = await listReleases(store);
     const removable = APPS.flatMap((app) =>
       releases
         .filter((release) => release.app === app)
         .slice(keep)
-        .filter(({ version, publishedAt }) => version !== activation?.apps[app].version && publishedAt < oldest),
+        .filter((release) => !protectedVersions.has(nameOf(release)))
+        .filter((release) => (lastUsed.get(nameOf(release)) ?? release.publishedAt) < oldest),
     );
+    await pruneHealthCounts(store, Date.now() - days * DAY_MS);
     for (const { app, version } of removable) await rm(releaseFolder(store, app, version), { recursive: true });
     return removable;
   });
+}
+
+function findProtected(activation: Activation | undefined, previews: readonly Preview[]): Set<string> {
+  const active = APPS.flatMap((app) => {
+    const { version, previous } = activation?.apps[app] ?? { previous: [] };
+    return [version, previous[0]?.version].map((name) => `${app}@${name}`);
+  });
+  const previewed = previews.flatMap(({ apps }) =>
+    Object.entries(apps).map(([app, { version }]) => `${app}@${version}`),
+  );
+  return new Set([...active, ...previewed]);
+}
+
+/** When each version stopped being active. */
+function findEnds(activation: Activation | undefined, history: readonly ActivationRecord[]): Map<string, string> {
+  const ends = new Map<string, string>();
+  // What was replaced before records were kept: at the latest when the version after it was activated.
+  for (const app of APPS)
+    for (const { version } of activation?.apps[app].previous ?? [])
+      ends.set(`${app}@${version}`, activation?.apps[app].activatedAt ?? '');
+  for (const { activatedAt, changes } of [...history].reverse())
+    for (const { app, over } of changes) if (over) ends.set(`${app}@${over}`, activatedAt);
+  return ends;
+}
+
+function nameOf({ app, version }: Release): string {
+  return `${app}@${version}`;
 }

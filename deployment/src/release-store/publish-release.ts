@@ -1,8 +1,18 @@
+import type { KeyObject } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashFolder, versionOf } from './hash-folder.ts';
-import type { App, BuildDescription, Release } from './release.ts';
-import { findRelease, isVersion, type ReleaseStore, releaseFolder } from './release-store.ts';
+import { hashBytes, hashFolder, versionOf } from './hash-folder.ts';
+import { parseDocument } from './parse-document.ts';
+import {
+  type App,
+  type Attestation,
+  type BuildDescription,
+  BuildDescriptionSchema,
+  isVersion,
+  type Release,
+} from './release.ts';
+import { ATTESTATION_FILE, RELEASE_FILE, type ReleaseStore, readRelease, releaseFolder } from './release-store.ts';
+import { signBytes } from './signature.ts';
 
 interface PublishOptions {
   readonly app: App;
@@ -11,11 +21,15 @@ interface PublishOptions {
   /** Made from the contents when absent. */
   readonly version?: string | undefined;
   readonly commit?: string | undefined;
+  /** Grows from release to release of an application. */
+  readonly sequence?: number | undefined;
+  /** Of the publishing team. */
+  readonly signingKey?: KeyObject | undefined;
 }
 
 /** The version that a build gets when it is published without a name. */
 export async function readBuildVersion(folder: string): Promise<string> {
-  return versionOf(await hashFolder(folder));
+  return versionOf(await hashBuild(folder));
 }
 
 /**
@@ -24,23 +38,29 @@ export async function readBuildVersion(folder: string): Promise<string> {
  */
 export async function publishRelease(
   store: ReleaseStore,
-  { app, folder, version, commit }: PublishOptions,
+  { app, folder, version, commit, sequence, signingKey }: PublishOptions,
 ): Promise<Release> {
   const description = await readDescription(folder, app);
-  const files = await hashFolder(folder);
+  const files = await hashBuild(folder);
   const name = version ?? versionOf(files);
   if (!isVersion(name))
     throw new Error(`"${name}" is no version: letters, digits, dots, dashes and underscores, at most 64`);
-  if (await findRelease(store, app, name))
-    throw new Error(`${app}@${name} is published already, and a release never changes`);
+  const taken = `${app}@${name} is published already, and a release never changes`;
+  if (await readRelease(store, app, name)) throw new Error(taken);
 
   const release: Release = {
     app,
     version: name,
     ...(commit && { commit }),
     publishedAt: new Date().toISOString(),
+    ...(sequence !== undefined && { sequence }),
     ...description,
     files,
+  };
+  const bytes = Buffer.from(JSON.stringify(release, null, 2));
+  const attestation: Attestation = {
+    releaseHash: hashBytes(bytes),
+    ...(signingKey && { signature: signBytes(bytes, signingKey) }),
   };
   const target = releaseFolder(store, app, name);
   // Under a name that no reader looks at, until it is whole.
@@ -48,20 +68,29 @@ export async function publishRelease(
   await mkdir(path.dirname(target), { recursive: true });
   try {
     await cp(folder, draft, { recursive: true });
-    await writeFile(path.join(draft, 'release.json'), JSON.stringify(release, null, 2));
+    await writeFile(path.join(draft, RELEASE_FILE), bytes);
+    await writeFile(path.join(draft, ATTESTATION_FILE), JSON.stringify(attestation, null, 2));
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ENOTEMPTY' || code === 'EEXIST' ? new Error(taken) : error;
   }
   return release;
 }
 
+/** Without what publishing adds: a release of another store can be published as it is. */
+async function hashBuild(folder: string): Promise<Record<string, string>> {
+  const { [RELEASE_FILE]: _, [ATTESTATION_FILE]: __, ...files } = await hashFolder(folder);
+  return files;
+}
+
 async function readDescription(folder: string, app: App): Promise<BuildDescription> {
-  const text = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
+  const file = path.join(folder, 'build.json');
+  const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${folder} holds no build: there is no build.json`);
   });
-  const description = JSON.parse(text) as BuildDescription;
+  const description = parseDocument(BuildDescriptionSchema, text, file);
   const expected = app === 'host' ? 'host' : `remote_${app}`;
   if (description.name !== expected) throw new Error(`${folder} is a build of ${description.name}, not of ${expected}`);
   return description;

@@ -1,19 +1,46 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import type { Static, TSchema } from 'typebox';
+import { hashBytes } from './hash-folder.ts';
 import { ignoreNotFound } from './ignore-not-found.ts';
-import { type Activation, APPS, type App, type Release } from './release.ts';
-
-/** Letters, digits and the marks of a version number: nothing that leads out of a folder. */
-const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/;
+import { checkDocument, parseDocument, parseJson } from './parse-document.ts';
+import {
+  type Activation,
+  ActivationSchema,
+  type ActiveVersion,
+  APPS,
+  type App,
+  type Attestation,
+  AttestationSchema,
+  isVersion,
+  NamesOnlyActivationSchema,
+  type Release,
+  ReleaseSchema,
+} from './release.ts';
 
 /**
- * A folder of immutable, versioned builds (`releases/<app>/<version>/…`) and one small document that says which are
- * active (`active.json`). Its layout is the layout of the addresses, so that any static host can serve it.
+ * A folder of immutable, versioned builds (`releases/<app>/<version>/…`), one document that says which are active
+ * (`active.json`), its history (`activations/`), previews (`previews/`) and what gateways count (`health/`). The layout
+ * of `releases` is the layout of the addresses, so that any static host can serve it.
  */
 export interface ReleaseStore {
   readonly root: string;
 }
+
+/** A published version as it is on the disk. */
+export interface StoredRelease {
+  readonly release: Release;
+  /** Of `release.json`. */
+  readonly bytes: Buffer;
+  /** Of `release.json`: `sha384-…` */
+  readonly hash: string;
+  /** Absent in what was published before it was written. */
+  readonly attestation?: Attestation;
+}
+
+export const RELEASE_FILE = 'release.json';
+export const ATTESTATION_FILE = 'release.attestation.json';
 
 export function releaseFolder({ root }: ReleaseStore, app: App, version: string): string {
   return path.join(root, 'releases', app, version);
@@ -23,33 +50,89 @@ export function activationFile({ root }: ReleaseStore): string {
   return path.join(root, 'active.json');
 }
 
-export function isVersion(version: string): boolean {
-  return VERSION.test(version);
-}
-
-/** Undefined when the store has no such version. */
-export async function findRelease(store: ReleaseStore, app: App, version: string): Promise<Release | undefined> {
+/**
+ * Undefined when the store has no such version.
+ * @throws Error that names the file which is damaged, and its field
+ */
+export async function readRelease(store: ReleaseStore, app: App, version: string): Promise<StoredRelease | undefined> {
   if (!isVersion(version)) return undefined;
-  return readJson<Release>(path.join(releaseFolder(store, app, version), 'release.json'));
+  const folder = releaseFolder(store, app, version);
+  const file = path.join(folder, RELEASE_FILE);
+  const bytes = await ignoreNotFound(readFile(file));
+  if (!bytes) return undefined;
+  const name = `${app}@${version}`;
+  const release = parseDocument(ReleaseSchema, bytes.toString(), `${name}: ${RELEASE_FILE}`);
+  if (release.app !== app || release.version !== version)
+    throw new Error(`${name}: ${RELEASE_FILE} is that of ${release.app}@${release.version}`);
+  const sealed = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
+  const attestation = sealed && parseDocument(AttestationSchema, sealed, `${name}: ${ATTESTATION_FILE}`);
+  return { release, bytes, hash: hashBytes(bytes), ...(attestation && { attestation }) };
 }
 
-/** Every published version, by application, the newest first. */
-export async function listReleases(store: ReleaseStore): Promise<Release[]> {
+/** Every published version, by application, the newest first, and a line for each that cannot be read. */
+export async function listReleases(
+  store: ReleaseStore,
+): Promise<{ readonly releases: Release[]; readonly damage: string[] }> {
+  const damage: string[] = [];
   const lists = await Promise.all(
     APPS.map(async (app) => {
       const versions = await ignoreNotFound(readdir(path.join(store.root, 'releases', app)));
-      const releases = await Promise.all((versions ?? []).map((version) => findRelease(store, app, version)));
-      return releases
-        .filter((release) => release !== undefined)
+      const read = (versions ?? []).map((version) =>
+        readRelease(store, app, version).catch((error: Error) => {
+          damage.push(error.message);
+          return undefined;
+        }),
+      );
+      return (await Promise.all(read))
+        .flatMap((stored) => (stored ? [stored.release] : []))
         .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
     }),
   );
-  return lists.flat();
+  return { releases: lists.flat(), damage: damage.sort() };
 }
 
-/** Undefined before the first activation. */
+/** Undefined before the first activation. @throws Error that names the field of `active.json` which is wrong */
 export async function readActivation(store: ReleaseStore): Promise<Activation | undefined> {
-  return readJson<Activation>(activationFile(store));
+  const file = activationFile(store);
+  const text = await ignoreNotFound(readFile(file, 'utf8'));
+  if (text === undefined) return undefined;
+  const document = parseJson(text, file);
+  return hasNamesOnly(document) ? addMoments(document, file) : checkDocument(ActivationSchema, document, file);
+}
+
+function hasNamesOnly(document: unknown): boolean {
+  const { apps } = (document ?? {}) as { apps?: { host?: object } };
+  return typeof apps?.host === 'object' && 'before' in apps.host;
+}
+
+function addMoments(document: unknown, file: string): Activation {
+  const { apps, ...activation } = checkDocument(NamesOnlyActivationSchema, document, file);
+  const entries = APPS.map((app): [App, ActiveVersion] => {
+    const { version, before } = apps[app];
+    const previous = before.map((name) => ({ version: name }));
+    return [app, { version, activatedAt: activation.activatedAt, previous }];
+  });
+  return { ...activation, apps: Object.fromEntries(entries) as Record<App, ActiveVersion> };
+}
+
+/** The documents of a folder of the store by their file names, and a line for each that cannot be read. */
+export async function readDocuments<Schema extends TSchema>(
+  { root }: ReleaseStore,
+  folder: string,
+  schema: Schema,
+): Promise<{ readonly documents: Map<string, Static<Schema>>; readonly damage: string[] }> {
+  const names = (await ignoreNotFound(readdir(path.join(root, folder)))) ?? [];
+  const documents = new Map<string, Static<Schema>>();
+  const damage: string[] = [];
+  for (const name of names.filter((name) => name.endsWith('.json') && !name.startsWith('.'))) {
+    try {
+      const text = await ignoreNotFound(readFile(path.join(root, folder, name), 'utf8'));
+      if (text !== undefined) documents.set(name, parseDocument(schema, text, `${folder}/${name}`));
+    } catch (error) {
+      damage.push((error as Error).message);
+    }
+  }
+  return { documents, damage };
 }
 
 /**
@@ -57,6 +140,7 @@ export async function readActivation(store: ReleaseStore): Promise<Activation | 
  * @throws Error when another change does not end
  */
 export async function withLock<Result>({ root }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
+  await mkdir(root, { recursive: true });
   const release = await lockfile.lock(root, {
     stale: 10_000,
     retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
@@ -66,9 +150,4 @@ export async function withLock<Result>({ root }: ReleaseStore, change: () => Pro
   } finally {
     await release();
   }
-}
-
-async function readJson<Document>(file: string): Promise<Document | undefined> {
-  const text = await ignoreNotFound(readFile(file, 'utf8'));
-  return text === undefined ? undefined : (JSON.parse(text) as Document);
 }

@@ -3,8 +3,8 @@ import { hashFile } from './hash-folder.ts';
 import type { Release } from './release.ts';
 import { type ReleaseStore, releaseFolder } from './release-store.ts';
 
-/** The files of a release that are missing or no longer what was published; empty when it is whole. */
-export async function findDamage(store: ReleaseStore, release: Release): Promise<string[]> {
+/** The files of a release that are missing or no longer what was published, a line each; empty when it is whole. */
+export async function verifyIntegrity(store: ReleaseStore, release: Release): Promise<string[]> {
   const folder = releaseFolder(store, release.app, release.version);
   const checks = Object.entries(release.files).map(async ([file, expected]) => {
     const actual = await hashFile(path.join(folder, file)).catch(() => undefined);

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
+import { hashBytes } from '../release-store/hash-folder.ts';
+import { addKey } from '../release-store/manage-keys.ts';
+import { createPreview } from '../release-store/previews.ts';
+import { APPS, type App } from '../release-store/release.ts';
+import { activationFile, releaseFolder } from '../release-store/release-store.ts';
+import { readPrivateKey } from '../release-store/signature.ts';
+import { readTrustedKeys } from '../release-store/trusted-keys.ts';
+import { publishSmallBuild } from '../testing/publish-small-builds.ts';
+import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
+
+let folder: string;
+let store: { root: string };
+let releaseKeys: string;
+const signingKeys = {} as Record<App, ReturnType<typeof readPrivateKey>>;
+let errors: object[];
+const log = { error: (details: object) => errors.push(details) };
+
+async function release(app: App, version: string) {
+  const [signingKey, keys] = [signingKeys[app], await readTrustedKeys(releaseKeys)];
+  await publishSmallBuild(store, app, version, { signingKey });
+  return { signingKey, keys };
+}
+
+beforeEach(async () => {
+  errors = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'trust-'));
+  store = { root: path.join(folder, 'store') };
+  releaseKeys = path.join(folder, 'keys.json');
+  for (const app of APPS) {
+    await addKey(releaseKeys, app, path.join(folder, `${app}.pem`));
+    signingKeys[app] = readPrivateKey(await readFile(path.join(folder, `${app}.pem`), 'utf8'));
+    await publishSmallBuild(store, app, 'v1', { signingKey: signingKeys[app] });
+  }
+  // The first activation is of all three, before anything is verified; then each team signs its own.
+  await activateReleases(store, { host: 'v1', public: 'v1', admin: 'v1' });
+  const keys = await readTrustedKeys(releaseKeys);
+  for (const app of APPS) await activateReleases(store, { [app]: 'v1' }, { keys, signingKey: signingKeys[app] });
+  await activateReleases(store, { public: 'v2' }, await release('public', 'v2'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (current?: Awaited<ReturnType<typeof readServedReleases>>) =>
+  readServedReleases(store, {}, { releaseKeys, current, log: log as never });
+
+/** Changes a script of a release together with its hashes, as somebody who may write the store can. */
+async function forge(app: App, version: string, { isActive }: { isActive: boolean }): Promise<void> {
+  const target = releaseFolder(store, app, version);
+  await writeFile(path.join(target, 'main.abc.js'), 'steal()');
+  const file = path.join(target, 'release.json');
+  const before = await readFile(file);
+  const document = JSON.parse(before.toString());
+  document.files['main.abc.js'] = hashBytes(Buffer.from('steal()'));
+  const bytes = Buffer.from(JSON.stringify(document));
+  await writeFile(file, bytes);
+  const documents = [path.join(target, 'release.attestation.json'), ...(isActive ? [activationFile(store)] : [])];
+  for (const name of documents) {
+    const text = await readFile(name, 'utf8');
+    await writeFile(name, text.replaceAll(hashBytes(before), hashBytes(bytes)));
+  }
+}
+
+const versions = ({ apps }: Awaited<ReturnType<typeof readServedReleases>>) => APPS.map((app) => apps[app].version);
+
+test('what each team signed is served', async () => {
+  expect(versions(await read())).toEqual(['v1', 'v2', 'v1']);
+  expect(errors).toEqual([]);
+});
+
+test('a forged release is not served: a running gateway keeps what it has, one that starts takes the one before', async () => {
+  const running = await read();
+  await forge('public', 'v2', { isActive: true });
+  const kept = await read(running);
+  expect(kept.apps.public).toBe(running.apps.public);
+  expect(errors).toEqual([
+    {
+      app: 'public',
+      version: 'v2',
+      reason: expect.stringContaining('release.json is not signed with a key of public'),
+    },
+  ]);
+  const started = await read();
+  expect(versions(started)).toEqual(['v1', 'v1', 'v1']);
+  expect(JSON.stringify(started)).not.toContain(hashBytes(Buffer.from('steal()')));
+});
+
+test('without keys it is noticed by its hash, unless active.json was changed with it', async () => {
+  await forge('public', 'v2', { isActive: false });
+  const served = await readServedReleases(store, {}, { log: log as never });
+  expect(versions(served)).toEqual(['v1', 'v1', 'v1']);
+  expect(errors[0]).toMatchObject({ reason: 'public@v2: release.json was changed since it was activated' });
+});
+
+test('a release that another team put there is not served', async () => {
+  const running = await read();
+  await publishSmallBuild(store, 'admin', 'v2', { signingKey: signingKeys.public });
+  await activateReleases(store, { admin: 'v2' }, { signingKey: signingKeys.public });
+  expect((await read(running)).apps.admin).toBe(running.apps.admin);
+  expect(errors[0]).toMatchObject({ app: 'admin', version: 'v2' });
+});
+
+test('a signed release that its team never activated is not served', async () => {
+  await publishSmallBuild(store, 'public', 'v3', { signingKey: signingKeys.public });
+  await activateReleases(store, { public: 'v3' });
+  expect(versions(await read())).toEqual(['v1', 'v2', 'v1']);
+  expect(errors[0]).toMatchObject({ reason: 'public@v3: its activation is not signed with a key of public' });
+});
+
+test('a damaged neighbour does not keep an activation from being followed', async () => {
+  const running = await read();
+  await forge('admin', 'v1', { isActive: true });
+  await activateReleases(store, { public: 'v3' }, await release('public', 'v3'));
+  const followed = await read(running);
+  expect(versions(followed)).toEqual(['v1', 'v3', 'v1']);
+  expect(followed.apps.admin).toBe(running.apps.admin);
+});
+
+test('a rollback needs no key', async () => {
+  await rollBack(store, 'public', { keys: await readTrustedKeys(releaseKeys) });
+  expect(versions(await read())).toEqual(['v1', 'v1', 'v1']);
+  expect(errors).toEqual([]);
+});
+
+test('when nothing of an application can be trusted, the start fails and says why', async () => {
+  for (const version of ['v1', 'v2']) await forge('public', version, { isActive: true });
+  await expect(read()).rejects.toThrow('Nothing of public can be served: public@v2: release.json is not signed');
+});
+
+test('a file of keys that is gone is no file without keys', async () => {
+  await rm(releaseKeys);
+  await expect(read()).rejects.toThrow('RELEASE_KEYS cannot be read');
+});
+
+test('a preview shows signed releases only', async () => {
+  await publishSmallBuild(store, 'public', 'v3');
+  const { preview } = await createPreview(store, { public: 'v3' }, { hours: 1, by: 'anna' });
+  await expect(readPreviewedReleases(store, {}, preview, releaseKeys)).rejects.toThrow('is not signed');
+  const keys = await readTrustedKeys(releaseKeys);
+  await expect(createPreview(store, { public: 'v3' }, { hours: 1, by: 'anna', keys })).rejects.toThrow('is not signed');
+});

@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import Type, { type Static } from 'typebox';
+import { ignoreNotFound } from './ignore-not-found.ts';
+import { AppSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { type ReleaseStore, readDocuments } from './release-store.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
+
+const HealthCountsSchema = Type.Object({
+  writtenAt: TimestampSchema,
+  versions: Type.Array(
+    Type.Object({
+      app: AppSchema,
+      version: VersionSchema,
+      /** Distinct visitors whose browser reported a failure. */
+      clients: Type.Integer(),
+      /** Pages that could not be rendered on the server. */
+      renderFailures: Type.Integer(),
+    }),
+  ),
+});
+/** What one gateway counted since it started: `health/<instance>.json`. */
+export type HealthCounts = Readonly<Static<typeof HealthCountsSchema>>;
+export type VersionHealth = HealthCounts['versions'][number];
+
+const FOLDER = 'health';
+
+/** @param instance name of the gateway, as part of a file name */
+export async function writeHealthCounts({ root }: ReleaseStore, instance: string, counts: HealthCounts): Promise<void> {
+  await writeFileAtomic(path.join(root, FOLDER, `${instance}.json`), JSON.stringify(counts, null, 2));
+}
+
+/** The sums over all gateways that wrote theirs. */
+export async function readHealthCounts(store: ReleaseStore): Promise<VersionHealth[]> {
+  const { documents } = await readDocuments(store, FOLDER, HealthCountsSchema);
+  const sums = new Map<string, VersionHealth>();
+  for (const { versions } of documents.values())
+    for (const { app, version, clients, renderFailures } of versions) {
+      const name = `${app}@${version}`;
+      const sum = sums.get(name) ?? { app, version, clients: 0, renderFailures: 0 };
+      sums.set(name, {
+        ...sum,
+        clients: sum.clients + clients,
+        renderFailures: sum.renderFailures + renderFailures,
+      });
+    }
+  return [...sums.values()];
+}
+
+/** Removes what gateways counted that have written nothing since then. */
+export async function pruneHealthCounts({ root }: ReleaseStore, oldestMs: number): Promise<void> {
+  for (const name of (await ignoreNotFound(readdir(path.join(root, FOLDER)))) ?? []) {
+    const file = path.join(root, FOLDER, name);
+    const { mtimeMs } = (await ignoreNotFound(stat(file))) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+    if (mtimeMs < oldestMs) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { type ActivationRecord, readHistory } from './activation-history.ts';
+import { readHealthCounts, type VersionHealth } from './health-counts.ts';
+import { listPreviews, type Preview } from './previews.ts';
+import { type Activation, APPS, type Release } from './release.ts';
+import { listReleases, type ReleaseStore, readActivation } from './release-store.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+import { verifyIntegrity } from './verify-integrity.ts';
+import { readActivated } from './verify-release.ts';
+
+export interface StoreReport {
+  readonly activation: Activation | undefined;
+  readonly releases: readonly Release[];
+  /** The latest first. */
+  readonly history: readonly ActivationRecord[];
+  readonly previews: readonly Preview[];
+  readonly health: readonly VersionHealth[];
+  /** A line for everything that cannot be read, is not what was published, or is not its team's. */
+  readonly damage: readonly string[];
+}
+
+/** All that a person asks of a store; what is damaged is named and does not hide the rest. */
+export async function inspectStore(store: ReleaseStore, keys: TrustedKeys): Promise<StoreReport> {
+  const damage: string[] = [];
+  const note = (error: Error) => {
+    damage.push(...error.message.split('\n'));
+    return undefined;
+  };
+  const activation = await readActivation(store).catch(note);
+  for (const app of activation ? APPS : []) {
+    const entry = activation?.apps[app];
+    const stored = entry && (await readActivated(store, app, entry, keys).catch(note));
+    if (stored) damage.push(...(await verifyIntegrity(store, stored.release)));
+  }
+  const [listed, read] = await Promise.all([listReleases(store), readHistory(store, activation)]);
+  damage.push(...listed.damage, ...read.damage);
+  return {
+    activation,
+    releases: listed.releases,
+    history: read.history,
+    previews: await listPreviews(store),
+    health: await readHealthCounts(store),
+    damage: [...new Set(damage)],
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import Type, { type Static } from 'typebox';
+
+export const SignatureSchema = Type.Object({
+  /** Which of the team's keys made it. */
+  keyId: Type.String(),
+  /** Ed25519, base64. */
+  value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
+});
+export type Signature = Readonly<Static<typeof SignatureSchema>>;
+
+export const PublicKeySchema = Type.Object({
+  id: Type.String(),
+  /** Ed25519, the base64 of its SPKI form. */
+  publicKey: Type.String({ pattern: '^[A-Za-z0-9+/]{59}=$' }),
+});
+export type PublicKey = Readonly<Static<typeof PublicKeySchema>>;
+
+/** A new key pair; the private key as PEM. */
+export function createKeyPair(): { readonly publicKey: PublicKey; readonly privateKey: string } {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKeyOf(privateKey),
+    privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  };
+}
+
+/** @throws Error when the text is no Ed25519 private key in PEM */
+export function readPrivateKey(pem: string): KeyObject {
+  const key = createPrivateKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`);
+  return key;
+}
+
+export function publicKeyOf(privateKey: KeyObject): PublicKey {
+  const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return { id: createHash('sha256').update(der).digest('hex').slice(0, 12), publicKey: der.toString('base64') };
+}
+
+export function signBytes(bytes: Buffer, privateKey: KeyObject): Signature {
+  return { keyId: publicKeyOf(privateKey).id, value: sign(null, bytes, privateKey).toString('base64') };
+}
+
+/** Whether one of the keys made the signature. */
+export function isSignedBy(keys: readonly PublicKey[], bytes: Buffer, signature: Signature | undefined): boolean {
+  const key = keys.find(({ id }) => id === signature?.keyId);
+  if (!key || !signature) return false;
+  const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
+  return verify(null, bytes, publicKey, Buffer.from(signature.value, 'base64'));
+}

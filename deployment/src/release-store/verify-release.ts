@@ -1,0 +1,63 @@
+import type { ActivatedVersion, App } from './release.ts';
+import { type ReleaseStore, readRelease, type StoredRelease } from './release-store.ts';
+import { isSignedBy } from './signature.ts';
+import { keysOf, type TrustedKeys } from './trusted-keys.ts';
+
+/**
+ * A version that is to be activated, or shown before it is, with its `release.json` as its team published it.
+ * @throws Error with a line for each reason against it
+ */
+export async function readPublished(
+  store: ReleaseStore,
+  app: App,
+  version: string,
+  keys: TrustedKeys,
+): Promise<StoredRelease> {
+  const stored = await readRelease(store, app, version);
+  if (!stored) throw new Error(`${app}@${version} is not in the store`);
+  throwReasons(findPublishingProblems(stored, keys));
+  return stored;
+}
+
+/**
+ * An active version, or one that was, with its `release.json` as it was when it was activated by its team.
+ * @throws Error with a line for each reason against it
+ */
+export async function readActivated(
+  store: ReleaseStore,
+  app: App,
+  entry: ActivatedVersion,
+  keys: TrustedKeys,
+): Promise<StoredRelease> {
+  const { version, releaseHash, signature } = entry;
+  const stored = await readRelease(store, app, version);
+  if (!stored) throw new Error(`${app}@${version} is not in the store`);
+  const reasons = findPublishingProblems(stored, keys);
+  if (releaseHash && releaseHash !== stored.hash)
+    reasons.push(`${app}@${version}: release.json was changed since it was activated`);
+  const trusted = keysOf(keys, app);
+  if (trusted.length > 0 && !isSignedBy(trusted, activationMessage(app, version, releaseHash ?? ''), signature))
+    reasons.push(`${app}@${version}: its activation is not signed with a key of ${app}`);
+  throwReasons(reasons);
+  return stored;
+}
+
+/** What the signature of an activation covers. */
+export function activationMessage(app: App, version: string, releaseHash: string): Buffer {
+  return Buffer.from(`activation ${JSON.stringify({ app, version, releaseHash })}`);
+}
+
+function findPublishingProblems({ release, bytes, hash, attestation }: StoredRelease, keys: TrustedKeys): string[] {
+  const { app, version } = release;
+  const trusted = keysOf(keys, app);
+  const reasons: string[] = [];
+  if (attestation && attestation.releaseHash !== hash)
+    reasons.push(`${app}@${version}: release.json was changed since it was published`);
+  if (trusted.length > 0 && !isSignedBy(trusted, bytes, attestation?.signature))
+    reasons.push(`${app}@${version}: release.json is not signed with a key of ${app}`);
+  return reasons;
+}
+
+function throwReasons(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { readReleaseStore } from './release-settings.ts';
+import { runReleaseCommand } from './run-release-command.ts';
+
+// The process of `release …`: the answer goes to standard output, everything else to standard error.
+const warn = (line: string) => process.stderr.write(`warning: ${line}\n`);
+try {
+  const store = { root: readReleaseStore(process.env) };
+  process.stdout.write(`${await runReleaseCommand(store, process.argv.slice(2), { env: process.env, warn })}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,299 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { activationFile, readActivation, releaseFolder } from './release-store/release-store.ts';
+import { runReleaseCommand } from './run-release-command.ts';
+import { publishSmallBuild, publishSmallBuilds, writeSmallBuild } from './testing/publish-small-builds.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+// Processes start slowly on a busy machine.
+jest.setTimeout(30_000);
+
+let folder: string;
+let store: { root: string };
+let warnings: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'release-command-'));
+  store = await publishSmallBuilds(folder);
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function run(...args: string[]): Promise<string> {
+  return runReleaseCommand(store, args, {
+    env: { GITHUB_ACTOR: 'anna' },
+    warn: (line) => {
+      warnings.push(line);
+    },
+  });
+}
+
+const active = async () => {
+  const { apps } = (await readActivation(store)) ?? {};
+  return [apps?.host.version, apps?.public.version, apps?.admin.version].join(' ');
+};
+
+/** Moves a moment of a document of the store into the past. */
+async function age(file: string, days: number, field = 'activatedAt'): Promise<void> {
+  const moment = new Date(Date.now() - days * 86_400_000).toISOString();
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll(new RegExp(`"${field}": "[^"]+"`, 'g'), `"${field}": "${moment}"`));
+}
+
+test('publishes, activates, lists and rolls back', async () => {
+  const build = await writeSmallBuild(folder, 'public');
+  expect(await run('publish', 'public', '--version', 'v2', '--folder', build)).toContain('Published public@v2');
+  expect(await run('activate', 'public@v2')).toBe('Active: public@v2 (activation 2)');
+  expect(await run('list')).toMatch(/^→ {2}public {2}v2 /m);
+  expect(JSON.parse(await run('list', '--json')).activation.apps.public.version).toBe('v2');
+  expect(await run('rollback', 'public')).toBe('Active: public@v1 again (activation 3)');
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  [[], 'usage:'],
+  [['constructor'], 'usage:'],
+  [['publish', 'shop'], 'shop is no app'],
+  [['activate', 'public'], '"public" is not <app>@<version>'],
+  [['activate'], 'usage:'],
+  [['prune', '--keep', 'all'], '"all" is no number'],
+  [['prune', '--hours', '3'], "Unknown option '--hours'"],
+  [['list', '--yaml'], "Unknown option '--yaml'"],
+  [['preview', '--end', 'none'], 'There is no preview "none"'],
+  [['activate', 'public@v1', '--by', 'gateway'], 'is the name under which a gateway itself rolls back'],
+])('%p is explained', async (args, text) => {
+  await expect(run(...args)).rejects.toThrow(text);
+});
+
+describe('a damaged neighbour', () => {
+  beforeEach(async () => {
+    await publishSmallBuild(store, 'public', 'v2');
+    await run('activate', 'public@v2');
+  });
+
+  test.each([
+    ['main.abc.js', (text: string) => `x${text}`, 'admin@v1: main.abc.js was changed'],
+    ['main.abc.js.map', (text: string) => `x${text}`, 'admin@v1: main.abc.js.map was changed'],
+    ['release.json', (text: string) => `x${text}`, 'admin@v1: release.json is no JSON'],
+    [
+      'release.json',
+      (text: string) => text.replace('"contractVersion": 1', '"contractVersion": 2'),
+      'admin@v1: release.json was changed since it was activated',
+    ],
+    ['release.attestation.json', () => '{}', 'admin@v1: release.attestation.json: must have required properties'],
+  ])('(%s) blocks no rollback, and is reported', async (file, change, report) => {
+    const damaged = path.join(releaseFolder(store, 'admin', 'v1'), file);
+    await writeFile(damaged, change(await readFile(damaged, 'utf8')));
+    await run('rollback', 'public');
+    expect(await active()).toBe('v1 v1 v1');
+    expect(warnings.join('\n')).toContain(report);
+    warnings = [];
+    await run('list');
+    expect(warnings.join('\n')).toContain(report);
+    expect(await run('status')).toContain(report);
+  });
+
+  test('is no excuse for the application itself', async () => {
+    await appendFile(path.join(releaseFolder(store, 'public', 'v1'), 'release.json'), ' ');
+    await expect(run('rollback', 'public')).rejects.toThrow('public@v1: release.json was changed');
+    await expect(run('activate', 'public@v1', '--older')).rejects.toThrow('public@v1: release.json was changed');
+    expect(await active()).toBe('v1 v2 v1');
+  });
+});
+
+test('an error in a document of the store names the file and the field', async () => {
+  const text = await readFile(activationFile(store), 'utf8');
+  await writeFile(activationFile(store), text.replace('"revision": 1', '"revision": "one"'));
+  await expect(run('activate', 'public@v1')).rejects.toThrow('active.json: revision must be integer');
+  expect(await run('list')).toContain('public');
+  expect(warnings.join()).toContain('active.json: revision must be integer');
+});
+
+test('a store of the version before is read, and keeps its way back', async () => {
+  await publishSmallBuild(store, 'public', 'v2');
+  const old = (version: string, before: string[]) => ({ version, before });
+  const apps = { host: old('v1', []), public: old('v2', ['v1']), admin: old('v1', []) };
+  const activation = { revision: 7, activatedAt: '2026-11-01T10:00:00.000Z', apps };
+  await writeFile(activationFile(store), JSON.stringify(activation));
+  for (const app of ['host', 'public', 'admin'] as const)
+    await rm(path.join(releaseFolder(store, app, 'v1'), 'release.attestation.json'));
+  expect(await run('rollback', 'public')).toBe('Active: public@v1 again (activation 8)');
+  const { apps: written } = (await readActivation(store)) ?? {};
+  expect(written?.public).toMatchObject({
+    version: 'v1',
+    releaseHash: expect.stringMatching(/^sha384-/),
+    previous: [],
+  });
+  expect(written?.host.releaseHash).toMatch(/^sha384-/);
+  expect(written?.host.activatedAt).toBe('2026-11-01T10:00:00.000Z');
+});
+
+describe('the history', () => {
+  test('says who activated what, over what and why, and is kept', async () => {
+    await publishSmallBuild(store, 'public', 'v2');
+    await run('activate', 'public@v2', '--reason', 'New\nprices');
+    await run('rollback', 'public', '--by', 'berta', '--reason', 'Wrong prices');
+    const history = await run('list', '--history');
+    expect(history).toMatch(/^3 .+ rollback +public@v1 +v2 +berta +Wrong prices$/m);
+    expect(history).toMatch(/^2 .+ activate +public@v2 +v1 +anna +New prices$/m);
+    await run('prune', '--keep', '0', '--days', '0');
+    expect(await run('list', '--history')).toBe(history);
+    const status = await run('status');
+    expect(status).toMatch(/^public +v1 .+ berta +0 +0 +Wrong prices$/m);
+  });
+
+  test('does not show what was recorded and never became active', async () => {
+    const first = path.join(store.root, 'activations', '1.json');
+    await writeFile(path.join(store.root, 'activations', '2.json'), (await readFile(first, 'utf8')).replace('1', '2'));
+    expect(JSON.parse(await run('list', '--history', '--json')).history).toHaveLength(1);
+  });
+});
+
+describe('pruning', () => {
+  const published = async () => (await readdir(path.join(store.root, 'releases', 'public'))).sort().join(' ');
+
+  beforeEach(async () => {
+    for (const version of ['v2', 'v3', 'v4']) await publishSmallBuild(store, 'public', version);
+    for (const [index, version] of ['v1', 'v2', 'v3', 'v4'].entries())
+      await age(path.join(releaseFolder(store, 'public', version), 'release.json'), 40 - index, 'publishedAt');
+    // They were published so long ago, and not changed since.
+    for (const version of ['v1', 'v2', 'v3', 'v4'])
+      await rm(path.join(releaseFolder(store, 'public', version), 'release.attestation.json'));
+    await rm(path.join(store.root, 'activations'), { recursive: true });
+    const text = await readFile(activationFile(store), 'utf8');
+    await writeFile(activationFile(store), text.replaceAll(/\s+"releaseHash": "[^"]+",/g, ''));
+  });
+
+  test('never removes what is active or was last, and counts from when a version stopped being active', async () => {
+    await run('activate', 'public@v2');
+    await run('activate', 'public@v3');
+    await run('prune', '--keep', '0', '--days', '7');
+    // v4 was never active; v1 stopped being active a moment ago.
+    expect(await published()).toBe('v1 v2 v3');
+    await age(path.join(store.root, 'activations', '2.json'), 8);
+    expect(await run('prune', '--keep', '0')).toBe('Removed public@v1');
+    expect(await published()).toBe('v2 v3');
+    await run('rollback', 'public');
+    expect(await active()).toBe('v1 v2 v1');
+    // What was rolled back may be open in tabs.
+    await run('prune', '--keep', '0');
+    expect(await published()).toBe('v2 v3');
+  });
+
+  test('keeps the newest, and what somebody previews', async () => {
+    await run('preview', 'public@v2');
+    await run('prune', '--keep', '1', '--days', '0');
+    expect(await published()).toBe('v1 v2 v4');
+  });
+
+  test('refuses to guess when the history cannot be read', async () => {
+    await run('activate', 'public@v2');
+    await writeFile(path.join(store.root, 'activations', '2.json'), 'x');
+    await expect(run('prune')).rejects.toThrow('activations/2.json is no JSON');
+  });
+
+  test.each(['seven', '-1'])('RELEASE_RETENTION_DAYS=%s is refused', async (days) => {
+    const options = { env: { RELEASE_RETENTION_DAYS: days }, warn: () => undefined };
+    await expect(runReleaseCommand(store, ['prune'], options)).rejects.toThrow('RELEASE_RETENTION_DAYS');
+  });
+});
+
+describe('an older run', () => {
+  beforeEach(async () => {
+    await publishSmallBuild(store, 'public', 'run-11', { sequence: 11 });
+    await publishSmallBuild(store, 'public', 'run-12', { sequence: 12 });
+    await publishSmallBuild(store, 'public', 'run-10', { sequence: 10 });
+    await run('activate', 'public@run-12');
+  });
+
+  test('that is approved late activates nothing, unless it is meant', async () => {
+    await expect(run('activate', 'public@run-10')).rejects.toThrow('public@run-10 is older than public@run-12');
+    expect(await active()).toBe('v1 run-12 v1');
+    await run('activate', 'public@run-10', '--older');
+    expect(await active()).toBe('v1 run-10 v1');
+  });
+
+  test('is told by its publishing where there is no number, and a rollback may go there', async () => {
+    await expect(run('activate', 'public@v1')).rejects.toThrow('public@v1 is older than public@run-12');
+    await run('rollback', 'public');
+    expect(await active()).toBe('v1 v1 v1');
+    await run('activate', 'public@run-11');
+    expect(await active()).toBe('v1 run-11 v1');
+  });
+
+  test('is refused also when both are activated at once', async () => {
+    await publishSmallBuild(store, 'public', 'run-13', { sequence: 13 });
+    await Promise.allSettled([run('activate', 'public@run-13'), run('activate', 'public@run-11', '--by', 'late')]);
+    expect(await active()).toBe('v1 run-13 v1');
+  });
+
+  test('has its number from publish --sequence', async () => {
+    const build = await writeSmallBuild(folder, 'public');
+    await run('publish', 'public', '--version', 'run-9', '--folder', build, '--sequence', '9');
+    await expect(run('activate', 'public@run-9')).rejects.toThrow('is older');
+  });
+});
+
+describe('a set', () => {
+  beforeEach(async () => {
+    for (const app of ['host', 'public', 'admin'] as const)
+      await publishSmallBuild(store, app, 'v2', { description: { contractVersion: 2 } });
+  });
+
+  test('is previewed and activated as a whole, and a part of it is not', async () => {
+    await expect(run('preview', 'public@v2')).rejects.toThrow('public@v2 speaks contract 2, host@v1 speaks 1');
+    const answer = await run('preview', 'host@v2', 'public@v2', 'admin@v2', '--hours', '2');
+    expect(answer).toMatch(/^\/\?preview=[A-Za-z0-9_-]{22}\n/);
+    const [, token = ''] = /preview=([\w-]{22})/.exec(answer) ?? [];
+    const [file = ''] = await readdir(path.join(store.root, 'previews'));
+    const text = file + (await readFile(path.join(store.root, 'previews', file), 'utf8'));
+    expect(text).not.toContain(token);
+    const [, id = ''] = /--end (\w+)/.exec(answer) ?? [];
+    expect(await run('previews')).toMatch(new RegExp(`^${id} +host@v2 public@v2 admin@v2 +until .+ anna$`, 'm'));
+    expect(await run('preview', '--end', id)).toBe(`The preview ${id} has ended`);
+    expect(await run('previews')).toBe('There is no preview');
+    await run('activate', 'host@v2', 'public@v2', 'admin@v2');
+    expect(await active()).toBe('v2 v2 v2');
+  });
+});
+
+describe('as a process', () => {
+  const start = (file: string, args: readonly string[], cwd = folder) =>
+    promisify(execFile)(process.execPath, [file, ...args], { cwd, env: { ...process.env, RELEASE_STORE: store.root } });
+  const COMPILED = path.join(ROOT, 'deployment/dist/release.js');
+
+  beforeAll(() => {
+    // The test command builds first, a lone run of this file may not have.
+    if (!existsSync(COMPILED)) execFileSync('npx', ['tsc', '-b', path.join(ROOT, 'deployment')], { stdio: 'inherit' });
+  });
+
+  test('the compiled command answers from any folder, with JSON and nothing else on standard output', async () => {
+    await appendFile(path.join(releaseFolder(store, 'admin', 'v1'), 'main.abc.js'), 'x');
+    const { stdout, stderr } = await start(COMPILED, ['list', '--json']);
+    expect(JSON.parse(stdout).releases).toHaveLength(3);
+    expect(stderr).toBe('warning: admin@v1: main.abc.js was changed\n');
+    await expect(start(COMPILED, ['activate', 'public@v9'])).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'public@v9 is not in the store\n',
+    });
+  });
+
+  test('npm run release builds nothing for what is published already: there may be no sources at all', async () => {
+    await publishSmallBuild(store, 'public', 'v2');
+    await run('activate', 'public@v2');
+    const checkout = path.join(folder, 'checkout');
+    await cp(path.join(ROOT, 'scripts'), path.join(checkout, 'scripts'), { recursive: true });
+    await symlink(path.join(ROOT, 'deployment'), path.join(checkout, 'deployment'));
+    const script = path.join(checkout, 'scripts', 'release.mjs');
+    await start(script, ['rollback', 'public']);
+    expect(await active()).toBe('v1 v1 v1');
+    const build = await writeSmallBuild(folder, 'public');
+    const { stdout } = await start(script, ['publish', 'public', '--version', 'v3', `--folder=${build}`]);
+    expect(stdout).toContain('Published public@v3');
+  });
+});
