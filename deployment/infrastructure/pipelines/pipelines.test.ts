@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { APPS } from '../../src/release-store/release.ts';
+import { runReleaseCommand } from '../../src/run-release-command.ts';
+import { publishSmallBuilds, writeSmallBuild } from '../../src/testing/publish-small-builds.ts';
 import { readYaml } from '../testing/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -275,6 +277,32 @@ describe('commands', () => {
     const { 'roll-back': rollBack } = (await read('roll-back.yml')).jobs;
     expect(await run(rollBack, values)).toEqual([['rollback', 'admin', `--reason=${hostile}`, '--by', 'amina']]);
     expect(existsSync(path.join(folder, 'touched'))).toBe(false);
+  });
+
+  test('are what the release command understands, which refuses an older run that is approved late', async () => {
+    const store = await publishSmallBuilds(path.join(folder, 'small'));
+    await rename(await writeSmallBuild(folder, 'public'), path.join(folder, 'build'));
+    const { publish, activate } = (await readRelease()).jobs;
+    const { 'roll-back': rollBack } = (await read('roll-back.yml')).jobs;
+    async function release(job: Job | undefined, number: string): Promise<string[]> {
+      await writeFile(path.join(folder, 'calls'), '');
+      const values = { APP: 'public', VERSION: `${number}.1`, GITHUB_RUN_NUMBER: number, REASON: hostile };
+      const answers: string[] = [];
+      for (const call of await run(job, values))
+        answers.push(await runReleaseCommand(store, call, { env: {}, warn: () => undefined }));
+      return answers;
+    }
+    expect(await release(publish, '9')).toEqual([
+      expect.stringContaining('Published public@9.1'),
+      expect.stringContaining('?preview='),
+    ]);
+    await release(publish, '10');
+    expect(await release(activate, '10')).toEqual([expect.stringContaining('Active: public@10.1')]);
+    await expect(release(activate, '9')).rejects.toThrow('public@9.1 is older than public@10.1');
+    expect(await release(rollBack, '11')).toEqual([expect.stringContaining('Active: public@v1 again')]);
+    expect(await runReleaseCommand(store, ['list', '--history'], { env: {}, warn: () => undefined })).toContain(
+      'amina',
+    );
   });
 
   test('of a set name the applications that change, and refuse what is no version', async () => {
