@@ -1,7 +1,7 @@
 /** A phone of the middle class on a slow network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SETTLE_MS = 1500;
+const SETTLE_DELAY_MS = 1500;
 
 /**
  * @typedef {object} Visit what is measured
@@ -68,7 +68,7 @@ async function visit(context, { address, ready, isHydrated }) {
     timeout: 60_000,
   });
   await page.waitForLoadState('load');
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(SETTLE_DELAY_MS);
   const { paints, readyAt, longTasks, shift } = await page.evaluate(
     () => /** @type {MeasuredWindow} */ (globalThis).measured,
   );

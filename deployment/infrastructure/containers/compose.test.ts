@@ -80,7 +80,7 @@ test('an image has the packages of its server, also those that npm puts beside i
   expect(copied.sort()).toEqual([...needed, 'node_modules', 'node_modules'].sort());
 });
 
-test('a service waits only for services that can tell that they are well', () => {
+test('a service waits only for services with a health check, or for one that ends', () => {
   for (const [name, { depends_on: needed = {} }] of services())
     for (const [other, { condition }] of Object.entries(needed)) {
       const target = compose.services[other];

@@ -246,7 +246,7 @@ if (!nginx) {
       expect(await (await ask('/active.json')).json()).toEqual({ revision: 1 });
     });
 
-    test('calls reach an API with the client as nginx saw it, whatever a stranger claims', async () => {
+    test('calls reach an API with the client as nginx saw it; forwarded headers of a client are dropped', async () => {
       const claims = {
         'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'evil.example',
@@ -279,7 +279,7 @@ if (!nginx) {
       expect([refused.status, await refused.json()]).toMatchObject([413, { meta: { type: 'payload_too_large' } }]);
     });
 
-    test('what only the gateway may ask is answered at its own address, and not to strangers', async () => {
+    test('what only the gateway may ask is answered at its own address, and is not public', async () => {
       expect((await fetch(`${forGateway}/internal/content-version`)).status).toBe(200);
       expect((await ask('/internal/content-version')).status).toBe(404);
     });

@@ -123,7 +123,7 @@ describe('every workflow', () => {
       Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file} ${name}`, job })),
     );
 
-  test('runs what strangers made nowhere, with no right but to read', async () => {
+  test('runs no third-party action, with read permission only', async () => {
     const allowed = /^actions\/(checkout|setup-node|upload-artifact|download-artifact)@v\d+$/;
     const used = jobs().flatMap(({ job }) => job.steps.map(({ uses }) => uses));
     expect(used.filter((action) => action && !allowed.test(action))).toEqual([]);
