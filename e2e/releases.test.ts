@@ -43,7 +43,8 @@ async function openPage(pathname: string): Promise<Page> {
 
 /** Until the running gateway serves it. */
 async function activate(version: string): Promise<void> {
-  await release('activate', `public@${version}`);
+  // Tests go back to what they found, which was published before.
+  await release('activate', `public@${version}`, '--older');
   const isServed = async () => (await (await fetch(product.address)).text()).includes(`/releases/public/${version}/`);
   while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -91,6 +91,14 @@ test('the sign-in works from files alone too', async () => {
   await page.close();
 });
 
+test('no source map is among the files, and no script or style sheet names one', async () => {
+  const files = await readdir(folder, { recursive: true });
+  expect(files.filter((file) => /\.map(\.|$)/.test(file))).toEqual([]);
+  const sources = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(sources.length).toBeGreaterThan(20);
+  for (const file of sources) expect(await readFile(path.join(folder, file), 'utf8')).not.toContain('sourceMappingURL');
+});
+
 test('what renders pages on a server is not among the files, and nothing is written over', async () => {
   const files = await readdir(folder, { recursive: true });
   expect(files.some((file) => file.endsWith('remoteEntry.js') || /remoteEntry\.\w+\.js$/.test(file))).toBe(true);

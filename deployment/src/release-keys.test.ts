@@ -46,6 +46,22 @@ test('each team activates its own part with its own key, and no other', async ()
   expect(await run(undefined, 'status')).toMatch(/^host +no keys: its releases are not verified$/m);
 });
 
+test('two teams activate a set with both keys at hand', async () => {
+  for (const app of ['public', 'admin'])
+    await run(undefined, 'keys', 'create', app, '--out', path.join(folder, `${app}.pem`));
+  const pem = (app: string) => readFile(path.join(folder, `${app}.pem`), 'utf8');
+  await writeFile(path.join(folder, 'both.pem'), (await pem('public')) + (await pem('admin')));
+  for (const app of ['public', 'admin'] as const) {
+    const build = await writeSmallBuild(folder, app);
+    await run('both.pem', 'publish', app, '--version', 'v2', '--folder', build);
+  }
+  await expect(run('public.pem', 'activate', 'public@v2', 'admin@v2')).rejects.toThrow(
+    'must be a private key of admin',
+  );
+  expect(await run('both.pem', 'activate', 'public@v2', 'admin@v2')).toContain('Active: public@v2, admin@v2');
+  expect(await run(undefined, 'status')).toMatch(/Damage\nnone$/);
+});
+
 test('a key is rotated: the old one is trusted until it is removed, and the last one is not removed', async () => {
   const [first, second] = [path.join(folder, '1.pem'), path.join(folder, '2.pem')];
   await run(undefined, 'keys', 'create', 'public', '--out', first);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { readPrivateKey } from './release-store/signature.ts';
+import { readPrivateKeys } from './release-store/signature.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -13,18 +13,12 @@ export function readReleaseStore(env: Env): string {
   return path.resolve(env.RELEASE_STORE?.trim() || '.releases');
 }
 
-/** The file of trusted public keys; undefined when releases are not signed. */
-export function readKeysFile(env: Env): string | undefined {
-  const file = env.RELEASE_KEYS?.trim();
-  return file ? path.resolve(file) : undefined;
-}
-
-/** The team's private key; undefined without one. @throws Error with one line that names the setting, never its value */
-export async function readSigningKey(env: Env): Promise<KeyObject | undefined> {
+/** The teams' private keys at hand, usually one. @throws Error with one line that names the setting, never its value */
+export async function readSigningKeys(env: Env): Promise<KeyObject[]> {
   const setting = env.RELEASE_SIGNING_KEY?.trim();
-  if (!setting) return undefined;
+  if (!setting) return [];
   try {
-    return readPrivateKey(setting.startsWith('-----BEGIN') ? setting : await readFile(setting, 'utf8'));
+    return readPrivateKeys(setting.startsWith('-----BEGIN') ? setting : await readFile(setting, 'utf8'));
   } catch (error) {
     // A key in one line is no path to be shown.
     const { code, message } = error as NodeJS.ErrnoException;

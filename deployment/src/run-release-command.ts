@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
 import { BUILD_FOLDERS } from './local-stack/build-folders.ts';
-import { type Env, readActor, readKeysFile, readRetentionDays, readSigningKey } from './release-settings.ts';
+import { type Env, readActor, readRetentionDays, readSigningKeys } from './release-settings.ts';
 import { activateReleases, rollBack, type Versions } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
 import {
@@ -14,12 +14,19 @@ import {
 } from './release-store/describe-releases.ts';
 import { inspectStore } from './release-store/inspect-store.ts';
 import { addKey, describeKeys, removeKey } from './release-store/manage-keys.ts';
+import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
 import { APPS, type App, isApp } from './release-store/release.ts';
 import type { ReleaseStore } from './release-store/release-store.ts';
-import { assertTeamKey, keysOf, readTrustedKeys } from './release-store/trusted-keys.ts';
+import {
+  findTeamKey,
+  keysOf,
+  readTrustedKeys,
+  resolveKeysFile,
+  type TrustedKeys,
+} from './release-store/trusted-keys.ts';
 
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
@@ -36,6 +43,9 @@ const USAGE = `usage:
   release keys remove <app> <id>
   release export <folder>
 An app is one of ${APPS.join(', ')}.`;
+
+const MAX_NAME_LENGTH = 100;
+const MAX_REASON_LENGTH = 500;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
@@ -94,9 +104,8 @@ export async function runReleaseCommand(
 async function publish({ store, args, env }: Context): Promise<string> {
   const { positionals, values } = parse(args, { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT });
   const app = readApp(positionals[0]);
-  const signingKey = await readSigningKey(env);
   // What nobody could activate is refused before it is there.
-  assertTeamKey(await readTrustedKeys(readKeysFile(env)), app, signingKey);
+  const signingKey = findTeamKey(await readKeys(store, env), app, await readSigningKeys(env));
   const release = await publishRelease(store, {
     app,
     folder: values.folder ?? BUILD_FOLDERS[app],
@@ -112,8 +121,8 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG });
   const { revision } = await activateReleases(store, readVersions(positionals), {
     ...readWho(values, env),
-    keys: await readTrustedKeys(readKeysFile(env)),
-    signingKey: await readSigningKey(env),
+    keys: await readKeys(store, env),
+    signingKeys: await readSigningKeys(env),
     allowOlder: values.older ?? false,
     warn,
   });
@@ -123,7 +132,7 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
 async function rollback({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, WHO_AND_WHY);
   const app = readApp(positionals[0]);
-  const keys = await readTrustedKeys(readKeysFile(env));
+  const keys = await readKeys(store, env);
   const { apps, revision } = await rollBack(store, app, { ...readWho(values, env), keys, warn });
   return `Active: ${app}@${apps[app].version} again (activation ${revision})`;
 }
@@ -137,7 +146,7 @@ async function preview({ store, args, env, warn }: Context): Promise<string> {
   const { token, preview } = await createPreview(store, readVersions(positionals), {
     hours: readNumber(values.hours ?? '72'),
     by: readWho(values, env).by,
-    keys: await readTrustedKeys(readKeysFile(env)),
+    keys: await readKeys(store, env),
     warn,
   });
   return [
@@ -155,7 +164,7 @@ async function previews({ store, args }: Context): Promise<string> {
 
 async function list({ store, args, env, warn }: Context): Promise<string> {
   const { values } = parse(args, { json: FLAG, history: FLAG });
-  const report = await inspectStore(store, await readTrustedKeys(readKeysFile(env)));
+  const report = await inspectStore(store, await readKeys(store, env));
   for (const line of report.damage) warn(line);
   if (!values.json) return values.history ? describeHistory(report.history) : describeReleases(report);
   const { activation, releases, damage, history } = report;
@@ -164,7 +173,7 @@ async function list({ store, args, env, warn }: Context): Promise<string> {
 
 async function status({ store, args, env }: Context): Promise<string> {
   const { values } = parse(args, { json: FLAG });
-  const keys = await readTrustedKeys(readKeysFile(env));
+  const keys = await readKeys(store, env);
   const report = await inspectStore(store, keys);
   const { activation, history, previews, health, damage } = report;
   if (!values.json) return describeStatus(report, keys);
@@ -180,10 +189,10 @@ async function prune({ store, args, env }: Context): Promise<string> {
   return removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
 }
 
-async function keys({ args, env }: Context): Promise<string> {
+async function keys({ store, args, env }: Context): Promise<string> {
   const { positionals, values } = parse(args, { out: TEXT });
   const [action, name, id] = positionals;
-  const file = readKeysFile(env);
+  const file = resolveKeysFile(env.RELEASE_KEYS, store.root);
   if (action === 'list') return describeKeys(await readTrustedKeys(file)).join('\n');
   if (!file) throw new Error('RELEASE_KEYS: set it to the path of the file of trusted keys, outside of the store');
   if (action === 'remove') {
@@ -207,7 +216,7 @@ async function exportActive({ store, args, env, warn }: Context): Promise<string
   // Only this command composes pages.
   const { exportSite } = await import('./gateway/export-site.ts');
   const log = { error: (details: unknown) => warn(typeof details === 'string' ? details : JSON.stringify(details)) };
-  const options = { releaseKeys: readKeysFile(env), log };
+  const options = { releaseKeys: resolveKeysFile(env.RELEASE_KEYS, store.root), log };
   await exportSite(store, readSiteSettings(env), path.resolve(folder), options);
   return `${folder} holds the site as files; /api and /media are the API's, and what has no file is 404.html`;
 }
@@ -218,6 +227,10 @@ function parse<Options extends NonNullable<ParseArgsConfig['options']>>(args: re
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+function readKeys(store: ReleaseStore, env: Env): Promise<TrustedKeys> {
+  return readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
 }
 
 function readApp(name: string | undefined): App {
@@ -243,14 +256,9 @@ function readNumber(text: string): number {
 
 /** As one line each: they are shown on terminals. */
 function readWho({ by, reason }: { by?: string; reason?: string }, env: Env): { by: string; reason?: string } {
-  const toLine = (text: string) =>
-    text
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 500);
-  const name = toLine(by ?? readActor(env));
+  const name = oneLine(by ?? readActor(env), MAX_NAME_LENGTH);
   if (name === GATEWAY) throw new Error(`"${GATEWAY}" is the name under which a gateway itself rolls back`);
-  return { by: name, ...(reason && { reason: toLine(reason) }) };
+  return { by: name, ...(reason && { reason: oneLine(reason, MAX_REASON_LENGTH) }) };
 }
 
 function toJson(value: unknown): string {

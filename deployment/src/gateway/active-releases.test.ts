@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { addKey } from '../release-store/manage-keys.ts';
 import { createPreview } from '../release-store/previews.ts';
 import { APPS, type App } from '../release-store/release.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
-import { readPrivateKey } from '../release-store/signature.ts';
+import { readPrivateKeys } from '../release-store/signature.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import { publishSmallBuild } from '../testing/publish-small-builds.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
@@ -15,14 +16,14 @@ import { readPreviewedReleases, readServedReleases } from './active-releases.ts'
 let folder: string;
 let store: { root: string };
 let releaseKeys: string;
-const signingKeys = {} as Record<App, ReturnType<typeof readPrivateKey>>;
+const signingKeys = {} as Record<App, KeyObject>;
 let errors: object[];
 const log = { error: (details: object) => errors.push(details) };
 
 async function release(app: App, version: string) {
   const [signingKey, keys] = [signingKeys[app], await readTrustedKeys(releaseKeys)];
   await publishSmallBuild(store, app, version, { signingKey });
-  return { signingKey, keys };
+  return { signingKeys: [signingKey], keys };
 }
 
 beforeEach(async () => {
@@ -32,13 +33,14 @@ beforeEach(async () => {
   releaseKeys = path.join(folder, 'keys.json');
   for (const app of APPS) {
     await addKey(releaseKeys, app, path.join(folder, `${app}.pem`));
-    signingKeys[app] = readPrivateKey(await readFile(path.join(folder, `${app}.pem`), 'utf8'));
+    const [key] = readPrivateKeys(await readFile(path.join(folder, `${app}.pem`), 'utf8'));
+    signingKeys[app] = key as KeyObject;
     await publishSmallBuild(store, app, 'v1', { signingKey: signingKeys[app] });
   }
   // The first activation is of all three, before anything is verified; then each team signs its own.
   await activateReleases(store, { host: 'v1', public: 'v1', admin: 'v1' });
   const keys = await readTrustedKeys(releaseKeys);
-  for (const app of APPS) await activateReleases(store, { [app]: 'v1' }, { keys, signingKey: signingKeys[app] });
+  for (const app of APPS) await activateReleases(store, { [app]: 'v1' }, { keys, signingKeys: [signingKeys[app]] });
   await activateReleases(store, { public: 'v2' }, await release('public', 'v2'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -97,7 +99,7 @@ test('without keys it is noticed by its hash, unless active.json was changed wit
 test('a release that another team put there is not served', async () => {
   const running = await read();
   await publishSmallBuild(store, 'admin', 'v2', { signingKey: signingKeys.public });
-  await activateReleases(store, { admin: 'v2' }, { signingKey: signingKeys.public });
+  await activateReleases(store, { admin: 'v2' }, { signingKeys: [signingKeys.public] });
   expect((await read(running)).apps.admin).toBe(running.apps.admin);
   expect(errors[0]).toMatchObject({ app: 'admin', version: 'v2' });
 });

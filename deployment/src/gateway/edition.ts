@@ -28,11 +28,13 @@ export interface EditionOptions {
   readonly developmentServers: readonly string[];
   /** Otherwise all pages are left to the browser, which costs no thread. */
   readonly isRendered: boolean;
+  /** Called for every page that could not be rendered. */
+  readonly onRenderFailure: () => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export function openEdition({ apps, revision }: ServedReleases, options: EditionOptions): Edition {
-  const { site, apiOrigin, contentVersion, developmentServers, isRendered, log } = options;
+  const { site, apiOrigin, contentVersion, developmentServers, isRendered, onRenderFailure, log } = options;
   const settings = composeSettings({ apps, revision }, site);
   const composePage = createPageComposer({ apps, settings, developmentServers });
   /** Files of a release never change. */
@@ -54,7 +56,7 @@ export function openEdition({ apps, revision }: ServedReleases, options: Edition
   }
 
   const rendered = isRendered
-    ? openRenderedPages({ apps, settings, apiOrigin, contentVersion, compose, log })
+    ? openRenderedPages({ apps, settings, apiOrigin, contentVersion, compose, onFailure: onRenderFailure, log })
     : NO_PAGES;
 
   return {

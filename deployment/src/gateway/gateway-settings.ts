@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readListening } from './read-listening.ts';
 import { readTrustedProxies } from './read-trusted-proxies.ts';
 
@@ -12,16 +13,47 @@ export interface GatewaySettings {
   readonly releaseStore: string;
   readonly site: SiteSettings;
   readonly trustedProxies: readonly string[];
+  readonly releases: ReleaseTrustSettings;
+}
+
+/** What a gateway believes of releases. */
+export interface ReleaseTrustSettings {
+  /** Path of the file of the teams' public keys; without it releases are not verified. */
+  readonly releaseKeys?: string | undefined;
+  /** How many failing browsers, or renderings, soon after an activation are too many. */
+  readonly failureThreshold?: number;
+  /** Whether a release that fails so often is rolled back; off by default. */
+  readonly isAutoRollback?: boolean;
 }
 
 /** @throws Error with one line that names the setting whose value is wrong */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const releaseStore = path.resolve(env.RELEASE_STORE?.trim() || '.releases');
   return {
     ...readListening(env),
     apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? ''),
-    releaseStore: path.resolve(env.RELEASE_STORE?.trim() || '.releases'),
+    releaseStore,
     site: readSiteSettings(env),
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    releases: readReleaseTrust(env, releaseStore),
+  };
+}
+
+/** @throws Error with one line that names the setting whose value is wrong */
+export function readReleaseTrust(
+  env: Readonly<Record<string, string | undefined>>,
+  releaseStore: string,
+): ReleaseTrustSettings {
+  const threshold = env.RELEASE_FAILURE_THRESHOLD?.trim() || '10';
+  if (!/^[1-9]\d{0,5}$/.test(threshold))
+    throw new Error(`RELEASE_FAILURE_THRESHOLD is "${threshold}": expected a number from 1`);
+  const autoRollback = env.AUTO_ROLLBACK?.trim() || 'off';
+  if (autoRollback !== 'on' && autoRollback !== 'off')
+    throw new Error(`AUTO_ROLLBACK is "${autoRollback}": expected on or off`);
+  return {
+    releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
+    failureThreshold: Number(threshold),
+    isAutoRollback: autoRollback === 'on',
   };
 }
 

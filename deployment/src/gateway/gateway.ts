@@ -11,10 +11,13 @@ import { isVersion } from '../release-store/release.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import type { ReleaseTrustSettings } from './gateway-settings.ts';
 import { openPages } from './pages.ts';
 import { passCalls } from './pass-calls.ts';
 import { createPreviews } from './preview.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
+import { releaseFailures } from './release-failures.ts';
+import { createReleaseHealth } from './release-health.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions {
@@ -26,8 +29,7 @@ export interface GatewayOptions {
   /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
-  /** Path of the file of the teams' public keys; without it releases are not verified. */
-  readonly releaseKeys?: string | undefined;
+  readonly releases?: ReleaseTrustSettings;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function buildGateway({
   apiOrigin,
   trustedProxies = ['loopback'],
   logLevel = 'warn',
-  releaseKeys,
+  releases = {},
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
@@ -80,10 +82,16 @@ export async function buildGateway({
   });
 
   await addSiteFiles(gateway, site);
+  const { releaseKeys, failureThreshold = 10, isAutoRollback = false } = releases;
   addCrawlerFiles(gateway, { store, developed, site, apiOrigin, releaseKeys });
 
-  const pages = await openPages({ store, developed, site, apiOrigin, releaseKeys, log: gateway.log });
-  gateway.addHook('onClose', async () => pages.close());
+  const health = createReleaseHealth({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
+  await gateway.register(releaseFailures, { health });
+  const pages = await openPages({ store, developed, site, apiOrigin, releaseKeys, health, log: gateway.log });
+  gateway.addHook('onClose', async () => {
+    await pages.close();
+    await health.close();
+  });
 
   await gateway.register(cookie);
   const previews = createPreviews({ store, developed, site, releaseKeys });

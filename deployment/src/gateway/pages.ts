@@ -6,6 +6,7 @@ import { createContentVersion } from '../renderer/content-version.ts';
 import { type DevelopedApps, readServedReleases, type ServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { type Edition, openEdition } from './edition.ts';
+import type { ReleaseHealth } from './release-health.ts';
 
 interface PagesOptions {
   readonly store: ReleaseStore;
@@ -13,6 +14,7 @@ interface PagesOptions {
   readonly site: SiteSettings;
   readonly apiOrigin: string;
   readonly releaseKeys?: string | undefined;
+  readonly health: Pick<ReleaseHealth, 'follow' | 'recordRenderFailure'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
@@ -30,7 +32,15 @@ const WARM_UP_MS = 400;
 const START_UP_MS = 10_000;
 
 /** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
-export async function openPages({ store, developed, site, apiOrigin, releaseKeys, log }: PagesOptions): Promise<Pages> {
+export async function openPages({
+  store,
+  developed,
+  site,
+  apiOrigin,
+  releaseKeys,
+  health,
+  log,
+}: PagesOptions): Promise<Pages> {
   const developmentServers = Object.values(developed);
   // They have no server builds, and an edition serves one page only.
   const isDeveloped = developmentServers.length > 0;
@@ -39,8 +49,17 @@ export async function openPages({ store, developed, site, apiOrigin, releaseKeys
 
   let served: ServedReleases | undefined;
   async function openActive(): Promise<Edition> {
-    served = await readServedReleases(store, developed, { releaseKeys, current: served, log });
-    return openEdition(served, { ...options, isRendered: !isDeveloped });
+    const releases = await readServedReleases(store, developed, { releaseKeys, current: served, log });
+    served = releases;
+    health.follow(releases);
+    // Which of the two builds it is that fails, nobody knows.
+    const onRenderFailure = () => {
+      for (const app of ['host', 'public'] as const) {
+        const { version } = releases.apps[app];
+        if (version) health.recordRenderFailure(app, version);
+      }
+    };
+    return openEdition(releases, { ...options, isRendered: !isDeveloped, onRenderFailure });
   }
 
   let active = await openActive();

@@ -65,6 +65,7 @@ test('serves the pages of the store, says that it does, and ends on SIGTERM', as
   expect([await health.json(), health.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store']);
   child.kill('SIGTERM');
   expect([await ended, said.error]).toEqual([0, '']);
+  expect(said.out).toContain('releases are not verified: RELEASE_KEYS is not set');
 });
 
 test('finishes what is in flight before it ends', async () => {
@@ -95,6 +96,7 @@ test('settings are read, with defaults where they are silent', () => {
     releaseStore: path.resolve('.releases'),
     site: { agencyName: 'Atlas' },
     trustedProxies: ['loopback'],
+    releases: { releaseKeys: undefined, failureThreshold: 10, isAutoRollback: false },
   });
 });
 
@@ -111,6 +113,9 @@ test.each([
   [{ API_ORIGIN: 'http://user:secret@api' }, 'API_ORIGIN'],
   [{ ...VALID, PORT: 'eighty' }, 'PORT is "eighty"'],
   [{ ...VALID, TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES is "my-proxy"'],
+  [{ ...VALID, RELEASE_FAILURE_THRESHOLD: '0' }, 'RELEASE_FAILURE_THRESHOLD is "0"'],
+  [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
+  [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
 ])('%j is refused by name', (env, named) => {
   expect(() => readGatewaySettings(env)).toThrow(named);

@@ -11,6 +11,7 @@ try {
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   finishInFlight(gateway);
   const address = await gateway.listen({ host, port });
+  if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
   process.stdout.write(`listening: ${address}\n`);
 
   let isStopping = false;

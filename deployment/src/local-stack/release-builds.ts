@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Type from 'typebox';
-import { readKeysFile, readSigningKey } from '../release-settings.ts';
+import { readSigningKeys } from '../release-settings.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { ignoreNotFound } from '../release-store/ignore-not-found.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
 import { type App, VersionSchema } from '../release-store/release.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
-import { readTrustedKeys } from '../release-store/trusted-keys.ts';
+import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { writeFileAtomic } from '../release-store/write-file-atomic.ts';
 import { BUILD_FOLDERS } from './build-folders.ts';
 
@@ -29,19 +29,20 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
   const text = (await ignoreNotFound(readFile(memory, 'utf8'))) ?? '{}';
   const released = parseDocument(ReleasedBuildsSchema, text, memory);
   const isFirst = (await readActivation(store)) === undefined;
-  const signingKey = await readSigningKey(env);
+  const signingKeys = await readSigningKeys(env);
+  const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
   const fresh: Partial<Record<App, string>> = {};
   for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [App, string][]) {
     // While an application is developed, the others may stand without a build of it.
     if (!existsSync(path.join(folder, 'build.json'))) continue;
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
+    const signingKey = findTeamKey(keys, app, signingKeys);
     if (!(await readRelease(store, app, version))) await publishRelease(store, { app, folder, signingKey });
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
-  const keys = await readTrustedKeys(readKeysFile(env));
   // A checkout may go back to sources that were published before.
-  await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKey });
+  await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKeys });
   await writeFileAtomic(memory, JSON.stringify({ ...released, ...fresh }, null, 2));
 }

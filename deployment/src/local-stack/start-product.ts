@@ -29,7 +29,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   developed: DevelopedApps = {},
 ): Promise<Product> {
-  const { host, port, site, releaseStore, trustedProxies } = readProductSettings(env);
+  const { host, port, site, releaseStore, trustedProxies, releases } = readProductSettings(env);
   await releaseBuilds({ root: releaseStore }, env);
   await requirePort({ host, port });
   const api = await startApi(env, onFirstAdmin);
@@ -40,6 +40,7 @@ export async function startProduct(
       site,
       apiOrigin: api.origin,
       trustedProxies,
+      releases,
     });
     finishInFlight(gateway);
     await gateway.listen({ host, port });

@@ -11,7 +11,7 @@ import {
   withLock,
 } from './release-store.ts';
 import { signBytes } from './signature.ts';
-import { assertTeamKey, type TrustedKeys } from './trusted-keys.ts';
+import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
 import { verifyIntegrity } from './verify-integrity.ts';
 import { activationMessage, readActivated, readPublished } from './verify-release.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
@@ -32,8 +32,8 @@ export interface ChangeOptions extends CheckOptions {
 }
 
 export interface ActivateOptions extends ChangeOptions {
-  /** Of the team whose application is activated. */
-  readonly signingKey?: KeyObject | undefined;
+  /** Of the teams whose applications are activated. */
+  readonly signingKeys?: readonly KeyObject[];
   /** Also a release that is older than the active one. */
   readonly allowOlder?: boolean;
 }
@@ -184,16 +184,16 @@ function isOlder(next: Release, active: Release): boolean {
   return next.publishedAt < active.publishedAt;
 }
 
-/** @throws Error when the application is protected by keys, and the signing key is not one of them */
+/** @throws Error when the application is protected by keys, and none of the signing keys is one of them */
 function nextEntry(
   app: App,
   current: Activation | undefined,
   stored: StoredRelease | undefined,
-  { keys = {}, signingKey }: ActivateOptions,
+  { keys = {}, signingKeys = [] }: ActivateOptions,
 ): ActiveVersion {
   if (!stored) throw new Error(`No version of ${app} was chosen`);
   const { version } = stored.release;
-  assertTeamKey(keys, app, signingKey);
+  const signingKey = findTeamKey(keys, app, signingKeys);
   const signature = signingKey && signBytes(activationMessage(app, version, stored.hash), signingKey);
   const active = current?.apps[app];
   const isSame = active?.version === version;

@@ -33,11 +33,15 @@ export function createKeyPair(): { readonly publicKey: PublicKey; readonly priva
   };
 }
 
-/** @throws Error when the text is no Ed25519 private key in PEM */
-export function readPrivateKey(pem: string): KeyObject {
-  const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`);
-  return key;
+/** The private keys of a text in PEM, at least one. @throws Error when there is none, or one is not Ed25519 */
+export function readPrivateKeys(pem: string): KeyObject[] {
+  const blocks = pem.match(/-----BEGIN PRIVATE KEY-----.+?-----END PRIVATE KEY-----/gs) ?? [];
+  if (blocks.length === 0) throw new Error('there is none');
+  return blocks.map((block) => {
+    const key = createPrivateKey(block);
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected Ed25519, found ${key.asymmetricKeyType}`);
+    return key;
+  });
 }
 
 export function publicKeyOf(privateKey: KeyObject): PublicKey {

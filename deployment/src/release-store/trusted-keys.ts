@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
 import type { App } from './release.ts';
@@ -27,10 +28,27 @@ export function keysOf(keys: TrustedKeys, app: App): readonly PublicKey[] {
   return keys[app] ?? [];
 }
 
-/** @throws Error when the application is protected by keys, and the signing key is none of them */
-export function assertTeamKey(keys: TrustedKeys, app: App, signingKey: KeyObject | undefined): void {
+/**
+ * The key with which an application's releases are signed: its team's, of those at hand. Without trusted keys the first
+ * one, so that what is signed today can be verified later.
+ * @throws Error when the application is protected by keys, and none of them is at hand
+ */
+export function findTeamKey(keys: TrustedKeys, app: App, signingKeys: readonly KeyObject[]): KeyObject | undefined {
   const trusted = keysOf(keys, app);
-  const isTeam = signingKey && trusted.some(({ id }) => id === publicKeyOf(signingKey).id);
-  if (trusted.length > 0 && !isTeam)
-    throw new Error(`${app} is protected by keys: RELEASE_SIGNING_KEY must be a private key of ${app}`);
+  if (trusted.length === 0) return signingKeys[0];
+  const key = signingKeys.find((signingKey) => trusted.some(({ id }) => id === publicKeyOf(signingKey).id));
+  if (!key) throw new Error(`${app} is protected by keys: RELEASE_SIGNING_KEY must be a private key of ${app}`);
+  return key;
+}
+
+/**
+ * The path of the file of trusted keys, absolute; undefined when releases are not verified.
+ * @throws Error when it is in the store, where those could change it from whom it protects
+ */
+export function resolveKeysFile(setting: string | undefined, releaseStore: string): string | undefined {
+  if (!setting?.trim()) return undefined;
+  const file = path.resolve(setting.trim());
+  if (!path.relative(path.resolve(releaseStore), file).startsWith('..'))
+    throw new Error(`RELEASE_KEYS is "${setting}": expected a file outside of the release store`);
+  return file;
 }

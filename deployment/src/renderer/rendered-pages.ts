@@ -28,6 +28,8 @@ interface RenderedPagesOptions {
   readonly contentVersion: ContentVersion;
   /** Makes the whole page, which is what is kept. @throws Error when it is to be left to the browser */
   readonly compose: (url: string, rendered: RenderedPage) => Promise<Page>;
+  /** Called for every page that could not be rendered. */
+  readonly onFailure: () => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -40,7 +42,7 @@ const MAX_AGE_MS = 900;
 const PATIENCE_MS = 1_500;
 
 export function openRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { apps, settings, apiOrigin, contentVersion, compose, log } = options;
+  const { apps, settings, apiOrigin, contentVersion, compose, onFailure, log } = options;
   const host = serverBuildOf(apps.host);
   const remote = serverBuildOf(apps.public);
   if (!host || !remote) {
@@ -76,8 +78,10 @@ export function openRenderedPages(options: RenderedPagesOptions): RenderedPages 
       try {
         return await withDeadline(read(url), PATIENCE_MS);
       } catch (error) {
-        if (!(error instanceof RendererResting))
+        if (!(error instanceof RendererResting)) {
+          onFailure();
           log.warn({ err: error, page: url.split('?')[0] }, 'A page was not rendered and is left to the browser');
+        }
         return undefined;
       }
     },

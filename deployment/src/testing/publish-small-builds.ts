@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type ActivateOptions, activateReleases } from '../release-store/activate-releases.ts';
+import { activateReleases } from '../release-store/activate-releases.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
 import { APPS, type App, type BuildDescription, type Release } from '../release-store/release.ts';
 
@@ -11,7 +12,8 @@ export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 const PAGE = { scripts: [], styles: [] };
 const PAGES = { host: {}, public: { '/': PAGE, '/faq': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
 
-interface SmallBuild extends Pick<ActivateOptions, 'signingKey'> {
+interface SmallBuild {
+  readonly signingKey?: KeyObject;
   readonly description?: Partial<BuildDescription>;
   /** Files besides `build.json`, or other contents of those that are always there. */
   readonly files?: Readonly<Record<string, string>>;

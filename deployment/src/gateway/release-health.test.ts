@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { activateReleases } from '../release-store/activate-releases.ts';
+import { readHealthCounts } from '../release-store/health-counts.ts';
+import { readActivation } from '../release-store/release-store.ts';
+import { runReleaseCommand } from '../run-release-command.ts';
+import { publishSmallBuild, publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { readServedReleases } from './active-releases.ts';
+import { buildGateway } from './gateway.ts';
+import { releaseFailures } from './release-failures.ts';
+import { createReleaseHealth, type ReleaseHealth } from './release-health.ts';
+
+let folder: string;
+let store: { root: string };
+let lines: string[];
+let health: ReleaseHealth;
+const say = (details: unknown, text?: string) => lines.push(text ?? String(details));
+const log = { warn: say, error: say };
+
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'health-'));
+  store = await publishSmallBuilds(folder);
+  await publishSmallBuild(store, 'public', 'v2');
+  await activateReleases(store, { public: 'v2' }, { by: 'anna' });
+});
+afterEach(async () => {
+  await health?.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start({ failureThreshold = 3, isAutoRollback = false } = {}): Promise<void> {
+  health = createReleaseHealth({ store, failureThreshold, isAutoRollback, log: log as never });
+  health.follow(await readServedReleases(store, {}));
+}
+
+const failBy = (version: string, clients: readonly string[]) => {
+  for (const client of clients) health.recordBrowserFailure('public', version, client);
+};
+const activePublic = async () => (await readActivation(store))?.apps.public.version;
+
+/** Until it is so; fails with what is true instead. */
+async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  for (let attempt = 0; attempt < 100 && (await read()) !== expected; attempt++) await sleep(50);
+  expect(await read()).toBe(expected);
+}
+
+test('distinct clients are counted for the versions that are served, and shown by release status', async () => {
+  await start();
+  failBy('v2', ['a', 'a', 'b']);
+  failBy('v9', ['a']);
+  health.recordRenderFailure('host', 'v1');
+  await health.close();
+  expect(await readHealthCounts(store)).toEqual(
+    expect.arrayContaining([
+      { app: 'public', version: 'v2', clients: 2, renderFailures: 0 },
+      { app: 'host', version: 'v1', clients: 0, renderFailures: 1 },
+    ]),
+  );
+  expect(JSON.stringify(await readHealthCounts(store))).not.toContain('v9');
+  const status = await runReleaseCommand(store, ['status'], { env: {}, warn: () => undefined });
+  expect(status).toMatch(/^public +v2 .+ anna +2 +0$/m);
+});
+
+test('nothing is written as long as nothing fails', async () => {
+  await start();
+  await health.close();
+  expect(await readdir(store.root)).not.toContain('health');
+});
+
+test('a store that cannot be written is told once', async () => {
+  await writeFile(path.join(store.root, 'health'), 'no folder');
+  await start();
+  failBy('v2', ['a']);
+  await health.close();
+  expect(lines.filter((line) => line.includes('cannot be written'))).toHaveLength(1);
+});
+
+test('a release that fails soon after its activation is told once, and stays', async () => {
+  await start();
+  failBy('v2', ['a', 'b', 'b']);
+  expect(lines).toEqual([]);
+  failBy('v2', ['c', 'd']);
+  expect(lines).toEqual(['A release fails within ten minutes of its activation']);
+  await health.close();
+  expect(await activePublic()).toBe('v2');
+});
+
+test('so is one that cannot be rendered; one that was activated long ago is not', async () => {
+  await start();
+  const served = await readServedReleases(store, {});
+  const activatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
+  health.follow({ ...served, apps: { ...served.apps, admin: { ...served.apps.admin, activatedAt } } });
+  for (let count = 0; count < 3; count++) health.recordRenderFailure('public', 'v2');
+  for (const client of ['a', 'b', 'c']) health.recordBrowserFailure('admin', 'v1', client);
+  expect(lines).toEqual(['A release fails within ten minutes of its activation']);
+});
+
+test('AUTO_ROLLBACK=on rolls it back once, and says why for good', async () => {
+  await start({ isAutoRollback: true });
+  failBy('v2', ['a', 'b', 'c']);
+  await eventually(activePublic, 'v1');
+  const history = await runReleaseCommand(store, ['list', '--history'], { env: {}, warn: () => undefined });
+  expect(history).toMatch(/rollback +public@v1 +v2 +gateway +3 browsers and 0 renderings of public@v2 failed/);
+
+  // The version before fails as well: that is no reason to go further back.
+  health.follow(await readServedReleases(store, {}));
+  failBy('v1', ['a', 'b', 'c']);
+  await health.close();
+  expect(lines.at(-1)).toBe('A failing release was rolled back once already: a person must decide');
+  expect(await activePublic()).toBe('v1');
+});
+
+test('two gateways that see the same roll back once', async () => {
+  await publishSmallBuild(store, 'public', 'v3');
+  await activateReleases(store, { public: 'v3' }, { by: 'anna' });
+  await start({ isAutoRollback: true });
+  const other = createReleaseHealth({ store, failureThreshold: 3, isAutoRollback: true, log: log as never });
+  other.follow(await readServedReleases(store, {}));
+  failBy('v3', ['a', 'b', 'c']);
+  for (const client of ['a', 'b', 'c']) other.recordBrowserFailure('public', 'v3', client);
+  await Promise.all([health.close(), other.close()]);
+  expect(await activePublic()).toBe('v2');
+});
+
+describe('POST /release-failures', () => {
+  const REPORT = { app: 'public', version: 'v2', failure: 'unreachable', message: 'no', path: '/cars' };
+  let app: FastifyInstance;
+  let logged: string;
+
+  beforeEach(async () => {
+    await start();
+    logged = '';
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        logged += chunk;
+        done();
+      },
+    });
+    app = fastify({ logger: { level: 'warn', stream }, trustProxy: true });
+    await app.register(releaseFailures, { health });
+  });
+  afterEach(() => app.close());
+
+  const send = (payload: object | string, ip = '198.51.100.1', type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/release-failures',
+      headers: { 'content-type': type, 'x-forwarded-for': ip },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  test('is logged in one short line, and counted', async () => {
+    const message = `first\nsecond\u001b[31m\u202e${'x'.repeat(1_000)}`;
+    expect((await send({ ...REPORT, message })).statusCode).toBe(204);
+    const { level, message: said } = JSON.parse(logged);
+    expect([level, said]).toEqual([40, expect.stringMatching(/^first second \[31m x{270,}$/)]);
+    expect(said).toHaveLength(300);
+    await health.close();
+    expect(await readHealthCounts(store)).toContainEqual({ ...COUNTED, clients: 1 });
+  });
+  const COUNTED = { app: 'public', version: 'v2', clients: 0, renderFailures: 0 };
+
+  test.each([
+    [{ ...REPORT, app: 'shop' }, 400],
+    [{ ...REPORT, version: '../v2' }, 400],
+    [{ ...REPORT, failure: 'Many words' }, 400],
+    [{ app: 'public' }, 400],
+    ['{', 400],
+    [{ ...REPORT, message: 'x'.repeat(5_000) }, 413],
+  ])('%.60j is refused with %i', async (payload, status) => {
+    expect((await send(payload)).statusCode).toBe(status);
+    expect(logged).toBe('');
+  });
+
+  test('another site cannot send one: only JSON is read', async () => {
+    expect((await send(REPORT, '198.51.100.1', 'text/plain')).statusCode).toBe(415);
+  });
+
+  test('one client is one, whatever address of its network it takes, and is limited', async () => {
+    for (let count = 0; count < 20; count++) expect((await send(REPORT, `2001:db8::${count}`)).statusCode).toBe(204);
+    expect((await send(REPORT, '2001:db8::ffff')).statusCode).toBe(429);
+    expect((await send(REPORT, '2001:db8:0:1::1')).statusCode).toBe(204);
+    await health.close();
+    expect(await readHealthCounts(store)).toContainEqual({ ...COUNTED, clients: 2 });
+  });
+});
+
+test('the gateway takes reports, and writes its counts when it ends', async () => {
+  const gateway = await buildGateway({
+    store,
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:1',
+    logLevel: 'silent',
+  });
+  const payload = { app: 'admin', version: 'v1', failure: 'failed_to_render', message: '', path: '/admin' };
+  expect((await gateway.inject({ method: 'POST', url: '/release-failures', payload })).statusCode).toBe(204);
+  await gateway.close();
+  expect(await readHealthCounts(store)).toContainEqual({ app: 'admin', version: 'v1', clients: 1, renderFailures: 0 });
+});

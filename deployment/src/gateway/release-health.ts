@@ -1,0 +1,138 @@
+import { hostname } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import { rollBack } from '../release-store/activate-releases.ts';
+import { GATEWAY, latestChange, readHistory } from '../release-store/activation-history.ts';
+import { writeHealthCounts } from '../release-store/health-counts.ts';
+import { APPS, type App } from '../release-store/release.ts';
+import { type ReleaseStore, readActivation } from '../release-store/release-store.ts';
+import { readTrustedKeys } from '../release-store/trusted-keys.ts';
+import type { ServedReleases } from './active-releases.ts';
+
+export interface ReleaseHealthOptions {
+  readonly store: ReleaseStore;
+  readonly releaseKeys?: string | undefined;
+  /** Of distinct clients, or of rendering failures, soon after an activation. */
+  readonly failureThreshold: number;
+  /** Whether a release that reaches the threshold is rolled back. */
+  readonly isAutoRollback: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** Counts failures of the versions that are served, or were since this process started. */
+export interface ReleaseHealth {
+  /** To be called with everything that is served from now on. */
+  follow(releases: ServedReleases): void;
+  /** @param client who reports it; who does so again is not counted again */
+  recordBrowserFailure(app: App, version: string, client: string): void;
+  recordRenderFailure(app: App, version: string): void;
+  close(): Promise<void>;
+}
+
+/** After an activation, in which its failures are held against it. */
+const TRIAL_MS = 10 * 60_000;
+const WRITE_INTERVAL_MS = 5_000;
+/** Of clients that are told apart for a version. */
+const MAX_CLIENTS = 10_000;
+
+class Failures {
+  readonly clients = new Set<string>();
+  renderFailures = 0;
+
+  /** @param client undefined for a rendering failure */
+  add(client: string | undefined): void {
+    if (client === undefined) this.renderFailures += 1;
+    else if (this.clients.size < MAX_CLIENTS) this.clients.add(client);
+  }
+}
+
+interface Trial {
+  readonly version: string;
+  readonly activatedAt: string;
+  readonly failures: Failures;
+  isDecided: boolean;
+}
+
+export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
+  const { store, releaseKeys, failureThreshold, isAutoRollback, log } = options;
+  const counts = new Map<string, { readonly app: App; readonly version: string; readonly failures: Failures }>();
+  const trials = new Map<App, Trial>();
+  const instance = `${hostname().replace(/[^\w.-]+/g, '-')}-${process.pid}`;
+  let isChanged = false;
+  let isWritable = true;
+  let pending: Promise<void> = Promise.resolve();
+
+  function record(app: App, version: string, client?: string): void {
+    const counted = counts.get(`${app}@${version}`);
+    if (!counted) return;
+    counted.failures.add(client);
+    isChanged = true;
+    const trial = trials.get(app);
+    if (!trial || trial.version !== version || trial.isDecided) return;
+    if (Date.now() - Date.parse(trial.activatedAt) > TRIAL_MS) return;
+    trial.failures.add(client);
+    const { clients, renderFailures } = trial.failures;
+    if (clients.size < failureThreshold && renderFailures < failureThreshold) return;
+    trial.isDecided = true;
+    const details = { app, version, failingBrowsers: clients.size, renderFailures };
+    log.warn(details, 'A release fails within ten minutes of its activation');
+    if (isAutoRollback) pending = pending.then(() => rollBackOnce(app, version, trial.failures));
+  }
+
+  /** Not again until a person has activated something of the application: the version before may fail as well. */
+  async function rollBackOnce(app: App, version: string, { clients, renderFailures }: Failures): Promise<void> {
+    try {
+      const { history } = await readHistory(store, await readActivation(store));
+      if (latestChange(history, app)?.by === GATEWAY) {
+        log.warn({ app, version }, 'A failing release was rolled back once already: a person must decide');
+        return;
+      }
+      const failed = `${clients.size} browsers and ${renderFailures} renderings of ${app}@${version}`;
+      const { apps } = await rollBack(store, app, {
+        from: version,
+        by: GATEWAY,
+        reason: `${failed} failed within ten minutes of its activation`,
+        keys: await readTrustedKeys(releaseKeys),
+      });
+      log.warn({ app, version, to: apps[app].version }, 'A failing release was rolled back');
+    } catch (error) {
+      log.error({ app, version, reason: (error as Error).message }, 'A failing release could not be rolled back');
+    }
+  }
+
+  async function write(): Promise<void> {
+    if (!isChanged || !isWritable) return;
+    isChanged = false;
+    const versions = [...counts.values()].map(({ app, version, failures: { clients, renderFailures } }) => {
+      return { app, version, clients: clients.size, renderFailures };
+    });
+    try {
+      await writeHealthCounts(store, instance, { writtenAt: new Date().toISOString(), versions });
+    } catch (error) {
+      isWritable = false;
+      log.warn(error, 'The release store cannot be written: "release status" does not show the failures counted here');
+    }
+  }
+  const timer = setInterval(() => {
+    pending = pending.then(write);
+  }, WRITE_INTERVAL_MS).unref();
+
+  return {
+    follow({ apps }) {
+      for (const app of APPS) {
+        const { version, activatedAt } = apps[app];
+        if (!version) continue;
+        const name = `${app}@${version}`;
+        if (!counts.has(name)) counts.set(name, { app, version, failures: new Failures() });
+        const trial = trials.get(app);
+        if (!activatedAt || (trial?.version === version && trial.activatedAt === activatedAt)) continue;
+        trials.set(app, { version, activatedAt, failures: new Failures(), isDecided: false });
+      }
+    },
+    recordBrowserFailure: record,
+    recordRenderFailure: (app, version) => record(app, version),
+    async close() {
+      clearInterval(timer);
+      await pending.then(write);
+    },
+  };
+}
