@@ -1,3 +1,4 @@
+/** @type {(react: boolean) => [string, object]} */
 const swc = (react) => [
   '@swc/jest',
   {
@@ -10,7 +11,10 @@ const swc = (react) => [
   },
 ];
 
-/** Rules, server and browser tests: plain Node. */
+/**
+ * Rules, server and browser tests: plain Node.
+ * @type {(displayName: string, extra?: import('jest').Config) => import('jest').Config}
+ */
 const node = (displayName, extra = {}) => ({
   displayName,
   rootDir: displayName,
@@ -23,7 +27,10 @@ const node = (displayName, extra = {}) => ({
   ...extra,
 });
 
-/** Components, in jsdom with Node's own fetch and streams. */
+/**
+ * Components, in jsdom with Node's own fetch and streams.
+ * @type {(displayName: string, extra?: import('jest').Config) => import('jest').Config}
+ */
 const browser = (displayName, extra = {}) => ({
   displayName,
   rootDir: displayName,

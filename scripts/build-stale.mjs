@@ -6,19 +6,19 @@ import path from 'node:path';
 import { compressFolder } from './compress-folder.mjs';
 import { ROOT } from './root.mjs';
 
-/** Names of what can be built: the server's projects together, and each browser application. */
 const BROWSER_APPS = ['host', 'remote-public', 'remote-admin'];
-const EVERYTHING = ['server', ...BROWSER_APPS];
+/** Names of what can be built: the server's projects together, and each browser application. */
+export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
  * Builds what changed since its last build: the server's projects with the compiler, each browser application
  * with its own bundler run. Says so on standard error: standard output is the caller's.
- * @param {readonly string[]=} names what to look at, of `server`, `host`, `remote-public` and `remote-admin`
- * @returns {Promise<boolean>} whether everything stands
+ * @param {readonly string[]=} names of `BUILDS`; all of them by default
+ * @returns {Promise<boolean>} whether everything is built
  */
-export async function buildStale(names = EVERYTHING) {
+export async function buildStale(names = BUILDS) {
   const common = await fingerprint(['package-lock.json', 'tsconfig.base.json', 'shared-kit']);
   const jobs = [
     {
@@ -46,13 +46,19 @@ export async function buildStale(names = EVERYTHING) {
   return results.every(Boolean);
 }
 
+/** @param {string} app */
 async function bundle(app) {
   if (!(await run('rspack', ['build'], path.join(ROOT, app)))) return false;
   await compressFolder(path.join(ROOT, app, 'dist'));
   return true;
 }
 
-/** Runs a tool of the packages; what it says goes to standard error. @returns {Promise<boolean>} whether it succeeded */
+/**
+ * Runs a tool of the packages; its output goes to standard error.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
 export function run(tool, args, cwd = ROOT) {
   const bin = path.join(ROOT, 'node_modules', '.bin', tool);
   return new Promise((resolve) => {
@@ -69,7 +75,10 @@ export function run(tool, args, cwd = ROOT) {
   });
 }
 
-/** A hash of the names and contents of every source file under the given places. */
+/**
+ * A hash of the names and contents of every source file under the given places.
+ * @param {readonly string[]} places
+ */
 async function fingerprint(places) {
   const hash = createHash('sha256');
   for (const place of places)
@@ -83,6 +92,10 @@ async function fingerprint(places) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} place file or folder
+ * @returns {Promise<string[]>}
+ */
 async function sourceFiles(place) {
   if (path.extname(place)) return [place];
   const entries = await readdir(place, { withFileTypes: true });

@@ -7,7 +7,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
-/** Puts a `.br` and a `.gz` beside every text file that is served, so that no request has to wait for a compressor. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file that is served: no request compresses one.
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.has(path.extname(file)));
   await Promise.all(

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { buildStale } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
-/** Where each application's development server listens; the same numbers stand in its rspack.config.mjs. */
+/**
+ * Where each application's development server listens; the same numbers stand in its rspack.config.mjs.
+ * @type {Partial<Record<string, { app: 'host' | 'public' | 'admin', port: number }>>}
+ */
 const APPS = {
   host: { app: 'host', port: 3000 },
   'remote-public': { app: 'public', port: 3001 },
@@ -36,9 +39,12 @@ process.once('exit', () => {
   for (const server of servers) server.kill('SIGTERM');
 });
 
+/** @type {Partial<Record<'host' | 'public' | 'admin', string>>} */
 const developed = {};
 for (const workspace of workspaces) {
-  const { app, port } = APPS[workspace];
+  const server = APPS[workspace];
+  if (!server) continue;
+  const { app, port } = server;
   const baseUrl = `http://localhost:${port}/`;
   await untilAnswers(`${baseUrl}build.json`);
   developed[app] = baseUrl;
@@ -48,6 +54,7 @@ const { runProduct } = await import('../deployment/dist/local-stack/run-product.
 await runProduct(developed);
 process.exit();
 
+/** @param {string} address */
 async function untilAnswers(address) {
   for (let attempt = 0; attempt < 240; attempt++) {
     const response = await fetch(address).catch(() => undefined);

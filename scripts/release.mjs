@@ -4,9 +4,14 @@ import { buildStale, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
 /** The folder of each application that can be published. */
-const FOLDERS = { host: 'host', public: 'remote-public', admin: 'remote-admin' };
+const FOLDERS = new Map([
+  ['host', 'host'],
+  ['public', 'remote-public'],
+  ['admin', 'remote-admin'],
+]);
 
-const [command, app] = process.argv.slice(2);
+const [command, app = ''] = process.argv.slice(2);
+const folder = FOLDERS.get(app);
 const isBuilding = command === 'publish' && !process.argv.some((argument) => /^--folder(=|$)/.test(argument));
 const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
 
@@ -14,6 +19,6 @@ process.env.RELEASE_STORE ||= path.join(ROOT, '.releases');
 // Of its own application, what is published is what the sources say now; no command touches another one.
 const isReady =
   (existsSync(compiled) || (await run('tsc', ['-b', 'deployment']))) &&
-  (!isBuilding || !Object.hasOwn(FOLDERS, app) || (await buildStale([FOLDERS[app]])));
+  (!isBuilding || !folder || (await buildStale([folder])));
 if (isReady) await import('../deployment/dist/release.js');
 else process.exitCode = 1;

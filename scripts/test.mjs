@@ -45,14 +45,19 @@ if (!isGreen && total.failed === 0) total.failed = 1;
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+/**
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>} whether it succeeded
+ */
 function run(tool, args, env = {}) {
   const bin = path.join(ROOT, 'node_modules', '.bin', tool);
-  // Jest writes its results to the file and again to standard output, where nobody wants them.
-  const stdio = ['ignore', tool === 'jest' ? 'ignore' : 'inherit', 'inherit'];
   return new Promise((resolve) => {
     const child = spawn(bin, args, {
       cwd: ROOT,
-      stdio,
+      // Jest writes its results to the file and again to standard output.
+      stdio: ['ignore', tool === 'jest' ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });

@@ -1,40 +1,77 @@
 /** A phone of the middle class on a slow network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SETTLE_MS = 1500;
+const SETTLE_DELAY_MS = 1500;
+
+/**
+ * @typedef {object} Visit what is measured
+ * @property {string} address
+ * @property {string} ready selector of what is there once the page is complete
+ * @property {boolean} isHydrated whether React has to have hydrated it too
+ */
+
+/**
+ * @typedef {object} Measured what the page says of itself, in milliseconds since its navigation
+ * @property {{ first: number, largest: number }} paints
+ * @property {number} shift
+ * @property {number} readyAt
+ * @property {{ begin: number, end: number }[]} longTasks
+ */
+
+/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} LayoutShift */
+
+/** @typedef {typeof globalThis & { measured: Measured }} MeasuredWindow */
+
+/**
+ * @typedef {object} Loaded a request, in seconds since the first one
+ * @property {string} type
+ * @property {string} url
+ * @property {number} begin
+ * @property {number} end
+ * @property {number} bytes
+ * @property {number} [depth] 1 for a request that waited for no other one
+ */
+/** @typedef {Omit<Loaded, 'end' | 'bytes'> & Partial<Loaded>} Request one that may not have ended */
 
 /**
  * One cold visit in a browser profile of its own, and the visit after it.
  * @param {import('playwright-core').Browser} browser
- * @param {{ address: string, ready: string, isAlive: boolean, token?: string }} options `ready` is there once the page
- *   is complete; with `isAlive`, once React looks after it; `token` of a signed-in person
+ * @param {Visit & { token?: string | undefined }} options `token` of a signed-in person
  */
-export async function measurePage(browser, { address, ready, isAlive, token }) {
+export async function measurePage(browser, { address, ready, isHydrated, token }) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
-  const cold = await visit(context, { address, ready, isAlive });
-  const again = await visit(context, { address, ready, isAlive });
+  const cold = await visit(context, { address, ready, isHydrated });
+  const again = await visit(context, { address, ready, isHydrated });
   await context.close();
   return { ...cold, repeatBytes: again.bytes };
 }
 
-async function visit(context, { address, ready, isAlive }) {
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {Visit} options
+ */
+async function visit(context, { address, ready, isHydrated }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const requests = followRequests(session);
-  await page.addInitScript(observe, { ready, isAlive });
+  await page.addInitScript(observe, { ready, isHydrated });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.measured.readyAt > 0, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => /** @type {MeasuredWindow} */ (globalThis).measured.readyAt > 0, undefined, {
+    timeout: 60_000,
+  });
   await page.waitForLoadState('load');
-  await page.waitForTimeout(SETTLE_MS);
-  const { paints, readyAt, longTasks, shift } = await page.evaluate(() => globalThis.measured);
+  await page.waitForTimeout(SETTLE_DELAY_MS);
+  const { paints, readyAt, longTasks, shift } = await page.evaluate(
+    () => /** @type {MeasuredWindow} */ (globalThis).measured,
+  );
   await page.close();
   const [firstPaint, largestPaint] = [paints.first, paints.largest];
   // As Lighthouse counts it: of each task the part after the first paint, and of that what exceeds 50 ms.
@@ -45,9 +82,18 @@ async function visit(context, { address, ready, isAlive }) {
   return { largestPaint, readyAt, blocking, shift, ...summarise(requests, { largestPaint, readyAt }) };
 }
 
-function observe({ ready, isAlive }) {
+/**
+ * Runs in the page.
+ * @param {{ ready: string, isHydrated: boolean }} options
+ */
+function observe({ ready, isHydrated }) {
+  /** @type {Measured} */
   const measured = { paints: { first: 0, largest: 0 }, shift: 0, readyAt: 0, longTasks: [] };
-  globalThis.measured = measured;
+  /** @type {MeasuredWindow} */ (globalThis).measured = measured;
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} callback
+   */
   const each = (type, callback) =>
     new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
   each('paint', ({ name, startTime }) => {
@@ -56,7 +102,8 @@ function observe({ ready, isAlive }) {
   each('largest-contentful-paint', ({ startTime }) => {
     measured.paints.largest = startTime;
   });
-  each('layout-shift', ({ value, hadRecentInput }) => {
+  each('layout-shift', (entry) => {
+    const { value, hadRecentInput } = /** @type {LayoutShift} */ (entry);
     if (!hadRecentInput) measured.shift += value;
   });
   each('longtask', ({ startTime, duration }) =>
@@ -64,7 +111,7 @@ function observe({ ready, isAlive }) {
   );
   const isReady = () => {
     const element = document.querySelector(ready);
-    return element && (!isAlive || Object.keys(element).some((key) => key.startsWith('__react')));
+    return element && (!isHydrated || Object.keys(element).some((key) => key.startsWith('__react')));
   };
   const look = () => {
     if (isReady()) measured.readyAt = performance.now();
@@ -73,40 +120,62 @@ function observe({ ready, isAlive }) {
   requestAnimationFrame(look);
 }
 
+/**
+ * @param {import('playwright-core').CDPSession} session
+ * @returns {Map<string, Request>} by the browser's number of the request
+ */
 function followRequests(session) {
+  /** @type {ReturnType<typeof followRequests>} */
   const requests = new Map();
+  /** @type {number | undefined} */
   let start;
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type = 'Other', request }) => {
     start ??= timestamp;
     if (request.url.startsWith('http')) requests.set(requestId, { type, begin: timestamp - start, url: request.url });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    Object.assign(requests.get(requestId) ?? {}, { end: timestamp - start, bytes: encodedDataLength });
+    Object.assign(requests.get(requestId) ?? {}, { end: timestamp - (start ?? timestamp), bytes: encodedDataLength });
   });
   return requests;
 }
 
-/** No other request waits for these. */
+/**
+ * No other request waits for these.
+ * @param {Request} request
+ */
 const isLeaf = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');
 
 /**
- * A wave is a request that could begin only after another had ended; pictures, icons, fonts and reports are left out.
+ * The depth of a request is the length of the longest chain of requests that each began after the one before had ended;
+ * pictures, icons, fonts and reports are left out.
+ * @param {ReadonlyMap<string, Request>} requests
+ * @param {{ largestPaint: number, readyAt: number }} moments
  */
 function summarise(requests, { largestPaint, readyAt }) {
-  const finished = [...requests.values()].filter(({ end }) => end !== undefined).sort((a, b) => a.begin - b.begin);
+  const finished = [...requests.values()].filter(hasEnded).sort((a, b) => a.begin - b.begin);
   const chain = finished.filter((request) => !isLeaf(request));
   for (const request of chain) {
-    const before = chain.filter(({ end }) => end <= request.begin).map(({ wave = 1 }) => wave);
-    request.wave = 1 + Math.max(0, ...before);
+    const before = chain.filter(({ end }) => end <= request.begin).map(({ depth = 1 }) => depth);
+    request.depth = 1 + Math.max(0, ...before);
   }
-  const wavesUntil = (moment) =>
-    Math.max(1, ...chain.filter(({ end }) => end * 1000 <= moment).map(({ wave }) => wave));
+  /** @param {number} moment */
+  const depthUntil = (moment) =>
+    Math.max(1, ...chain.filter(({ end }) => end * 1000 <= moment).map(({ depth = 1 }) => depth));
+  /** @param {readonly Loaded[]} list */
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
     scriptBytes: sum(finished.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'))),
     bytes: sum(finished),
     requests: requests.size,
-    wavesToPaint: wavesUntil(largestPaint),
-    wavesToReady: wavesUntil(readyAt),
+    depthToPaint: depthUntil(largestPaint),
+    depthToReady: depthUntil(readyAt),
   };
+}
+
+/**
+ * @param {Request} request
+ * @returns {request is Loaded}
+ */
+function hasEnded(request) {
+  return request.end !== undefined;
 }

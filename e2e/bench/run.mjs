@@ -9,13 +9,23 @@ const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();
 if (!found) throw new Error('The benchmark needs a Chromium: install one or set CHROME_PATH');
-/** What was started, the last first: also a run that fails must leave nothing behind. */
+const { executable, env: chromiumEnv } = found;
+/**
+ * What was started, the last first: also a run that fails must leave nothing behind.
+ * @type {{ stop(): Promise<void> }[]}
+ */
 const started = [];
+/**
+ * @template {{ stop(): Promise<void> }} Started
+ * @param {Started | Promise<Started>} starting
+ */
 async function keep(starting) {
   const thing = await starting;
   started.unshift(thing);
   return thing;
 }
+/** @typedef {Awaited<ReturnType<typeof measurePage>>} Result */
+/** @type {(Result & { page: string, build: string })[]} */
 const rows = [];
 const product = await keep(startProduct());
 try {
@@ -35,8 +45,8 @@ async function measureAll() {
   const oneConsole = await keep(startReference({ part: 'console', apiOrigin }));
   const files = await keep(startStaticFiles(product.address));
   const browser = await chromium.launch({
-    executablePath: found.executable,
-    env: { ...process.env, ...found.env },
+    executablePath: executable,
+    env: { ...process.env, ...chromiumEnv },
     args: [
       '--headless',
       '--no-sandbox',
@@ -64,30 +74,37 @@ async function measureAll() {
 
   for (const { name, path, ready, file } of PUBLIC_PAGES)
     await measure(browser, name, {
-      product: { address: product.address + path, ready, isAlive: true },
-      'one bundle': { address: site.address + path, ready, isAlive: true },
-      'one bundle, not rendered': { address: plainSite.address + path, ready, isAlive: true },
-      'static file': { address: files.address + path, ready: file, isAlive: false },
+      product: { address: product.address + path, ready, isHydrated: true },
+      'one bundle': { address: site.address + path, ready, isHydrated: true },
+      'one bundle, not rendered': { address: plainSite.address + path, ready, isHydrated: true },
+      'static file': { address: files.address + path, ready: file, isHydrated: false },
     });
   for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
     await measure(browser, name, {
-      product: { address: product.address + path, ready, isAlive: true, token: signedIn },
-      'one bundle': { address: oneConsole.address + path, ready, isAlive: true, token: signedIn },
+      product: { address: product.address + path, ready, isHydrated: true, token: signedIn },
+      'one bundle': { address: oneConsole.address + path, ready, isHydrated: true, token: signedIn },
     });
 }
 
-/** Turn by turn, so that whatever else the machine does falls on all alike. */
+/**
+ * Turn by turn, so that whatever else the machine does falls on all alike.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} name of the page
+ * @param {Record<string, Parameters<typeof measurePage>[1]>} builds
+ */
 async function measure(browser, name, builds) {
-  const results = Object.fromEntries(Object.keys(builds).map((build) => [build, []]));
+  /** @type {Map<string, Result[]>} */
+  const results = new Map();
   for (let run = 0; run < RUNS; run++)
-    for (const [build, options] of Object.entries(builds)) results[build].push(await measurePage(browser, options));
-  for (const [build, list] of Object.entries(results)) rows.push({ page: name, build, ...medians(list) });
+    for (const [build, options] of Object.entries(builds))
+      results.set(build, [...(results.get(build) ?? []), await measurePage(browser, options)]);
+  for (const [build, list] of results) rows.push({ page: name, build, ...medians(list) });
 }
 
 function print() {
   console.log(`Phone profile: CPU 4×, 1.6 Mbit/s, 150 ms; cold cache; medians of ${RUNS}.\n`);
   console.log(
-    '| Page | Build | Largest paint ms | Alive ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Waves to paint / alive |',
+    '| Page | Build | Largest paint ms | Hydrated ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Depth to paint / hydrated |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|---|');
   for (const row of rows)
@@ -103,32 +120,58 @@ function print() {
         kilo(row.bytes),
         (row.repeatBytes / 1000).toFixed(1),
         row.requests,
-        `${row.wavesToPaint} / ${row.wavesToReady}`,
+        `${row.depthToPaint} / ${row.depthToReady}`,
       ].join(' | ')} |`,
     );
   console.log(
-    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Alive × one bundle | JS × one bundle | Blocking ms (one bundle, static file) |',
+    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Hydrated × one bundle | JS × one bundle | Blocking ms (one bundle, static file) |',
   );
   console.log('|---|---|---|---|---|---|---|');
   for (const name of [...new Set(rows.map(({ page }) => page))]) {
+    /** @param {string} build */
     const of = (build) => rows.find((row) => row.page === name && row.build === build);
-    const ratio = (build, field) => (of(build) ? (of('product')[field] / of(build)[field]).toFixed(2) : '');
-    const blocking = (build) => (of(build) ? Math.round(of(build).blocking) : '–');
+    const product = of('product');
+    /**
+     * @param {string} build
+     * @param {keyof Result} field
+     */
+    const ratio = (build, field) => {
+      const other = of(build);
+      return product && other ? (product[field] / other[field]).toFixed(2) : '';
+    };
+    /** @param {string} build */
+    const blocking = (build) => {
+      const other = of(build);
+      return other ? Math.round(other.blocking) : '–';
+    };
     console.log(
       `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} | ${blocking('product')} (${blocking('one bundle')}, ${blocking('static file')}) |`,
     );
   }
 }
 
+/**
+ * @param {readonly Result[]} list
+ * @returns {Result} of each figure its median
+ */
 function medians(list) {
-  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  return Object.fromEntries(Object.keys(list[0]).map((field) => [field, median(list.map((result) => result[field]))]));
+  const [first] = list;
+  if (!first) throw new Error('Nothing was measured: RUNS must be at least 1');
+  const medianOf = (/** @type {keyof Result} */ field) =>
+    list.map((result) => result[field]).toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+  const fields = /** @type {(keyof Result)[]} */ (Object.keys(first));
+  return /** @type {Result} */ (Object.fromEntries(fields.map((field) => [field, medianOf(field)])));
 }
 
+/** @param {number} bytes */
 function kilo(bytes) {
   return (bytes / 1000).toFixed(0);
 }
 
+/**
+ * @param {string} path
+ * @param {object} body
+ */
 async function call(path, body) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(product.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -145,9 +188,15 @@ async function firstCar() {
   return call('/api/entities/Cars/search', search);
 }
 
-/** So that the console has something to show. */
+/**
+ * So that the console has something to show.
+ * @param {{ CarId: string, price: number }} car
+ * @param {number} index
+ */
 async function book({ CarId, price }, index) {
-  const day = (count) => ({ $date: new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10) });
+  const day = (/** @type {number} */ count) => ({
+    $date: new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10),
+  });
   await call('/api/entities/CarsBooking', {
     carId: CarId,
     confirmationCode: `BEN-C${String(index).padStart(2, '0')}`,

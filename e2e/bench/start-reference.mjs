@@ -11,6 +11,9 @@ import { CONTRACT_VERSION } from '../../shared-kit/dist/contract/index.js';
 import { DEFAULT_SITE_SETTINGS } from '../../shared-kit/dist/domain/index.js';
 
 const SOURCES = path.join(import.meta.dirname, 'single-bundle');
+/** @type {readonly ['public', 'admin']} */
+const REMOTES = ['public', 'admin'];
+/** @type {{ scripts: string[], styles: string[] }} */
 const NOTHING = { scripts: [], styles: [] };
 const PAGES = {
   public: { '/': NOTHING, '/cars': NOTHING, '/car/:carId': NOTHING },
@@ -35,7 +38,7 @@ export async function startReference({ part, apiOrigin, isRendered = false }) {
   await cp(path.join(SOURCES, 'dist', part), host, { recursive: true });
   await compressFolder(host);
   await publishRelease(store, { app: 'host', folder: host, version: 'one' });
-  for (const app of ['public', 'admin']) await publishNothing(store, app, folder, isRendered);
+  for (const app of REMOTES) await publishNothing(store, app, folder, isRendered);
   await activateReleases(store, { host: 'one', public: 'none', admin: 'none' });
 
   const gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin });
@@ -49,7 +52,13 @@ export async function startReference({ part, apiOrigin, isRendered = false }) {
   };
 }
 
-/** The bundle needs no remotes; the store wants one of each, and the renderer a build for the server. */
+/**
+ * The bundle needs no remotes; the store wants one of each, and the renderer a build for the server.
+ * @param {{ root: string }} store
+ * @param {'public' | 'admin'} app
+ * @param {string} folder
+ * @param {boolean} isRendered
+ */
 async function publishNothing(store, app, folder, isRendered) {
   const build = await mkdtemp(path.join(folder, 'nothing-'));
   const description = {

@@ -6,15 +6,17 @@ import { brotliCompressSync } from 'node:zlib';
  * @param {string} site whose pages they are
  */
 export async function startStaticFiles(site) {
+  /** @type {Map<string, Buffer>} */
   const pages = new Map();
   const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
     if (request.headers.accept?.includes('text/html')) {
-      const page = pages.get(request.url) ?? brotliCompressSync(await readPage(site + request.url));
-      pages.set(request.url, page);
+      const page = pages.get(path) ?? brotliCompressSync(await readPage(site + path));
+      pages.set(path, page);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
       return;
     }
-    const answer = await fetch(site + request.url);
+    const answer = await fetch(site + path);
     const type = answer.headers.get('content-type') ?? '';
     const body = Buffer.from(await answer.arrayBuffer());
     const isText = type.startsWith('image/svg');
@@ -22,9 +24,11 @@ export async function startStaticFiles(site) {
       .writeHead(answer.status, { 'content-type': type, ...(isText && { 'content-encoding': 'br' }) })
       .end(isText ? brotliCompressSync(body) : body);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
   return {
-    address: `http://127.0.0.1:${server.address().port}`,
+    address: `http://127.0.0.1:${address.port}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -32,6 +36,7 @@ export async function startStaticFiles(site) {
   };
 }
 
+/** @param {string} address */
 async function readPage(address) {
   const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   if (!html.includes('<h1')) throw new Error(`${address} came without its content`);

@@ -31,6 +31,7 @@ export class BuildDescriptionPlugin {
     compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildDescriptionPlugin', stage }, () => {
+        /** @param {import('@rspack/core').ChunkGroup | undefined} group */
         const filesOf = (group) => sortByKind(group?.getFiles() ?? []);
         const groups = [...compilation.namedChunkGroups];
         const around = groups.filter(([name]) => name === EXPOSED_CHUNK || name === FRAME_CHUNK);
@@ -51,6 +52,7 @@ export class BuildDescriptionPlugin {
   }
 }
 
+/** @param {{ scripts: string[], styles: string[] }[]} lists */
 function mergeFiles(lists) {
   return {
     scripts: [...new Set(lists.flatMap(({ scripts }) => scripts))],
@@ -58,6 +60,7 @@ function mergeFiles(lists) {
   };
 }
 
+/** @param {readonly string[]} files */
 function sortByKind(files) {
   return {
     scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),

@@ -8,9 +8,15 @@ import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.m
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+/** @typedef {'production' | 'development' | 'none'} Mode */
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'resolve'>>} BaseConfiguration */
+/** @typedef {(env: unknown, options?: { mode?: Mode }) => Configuration | Configuration[]} ConfigurationFunction */
+
 /**
  * The whole bundler configuration of the host: the build for browsers, and in production the one that renders pages.
  * @param {{ root: string, devPort: number }} options folder of the application
+ * @returns {ConfigurationFunction}
  */
 export function hostConfiguration({ root, devPort }) {
   return (_env, { mode = 'production' } = {}) => {
@@ -43,6 +49,7 @@ export function hostConfiguration({ root, devPort }) {
  * The whole bundler configuration of a remote: it exposes `./routes` and runs inside a host.
  * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
  *   as `remote_public`; `isRendered` when its pages are rendered on the server too
+ * @returns {ConfigurationFunction}
  */
 export function remoteConfiguration({ root, name, devPort, isRendered = false }) {
   return (_env, { mode = 'production' } = {}) => {
@@ -73,7 +80,10 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
   };
 }
 
-/** No part of the runtime that only manifests or Node need: remotes are fetched by their entries' addresses. */
+/**
+ * No part of the runtime that only manifests or Node need: remotes are fetched by their entries' addresses.
+ * @type {{ optimization: { disableSnapshot: boolean, target: 'web' } }}
+ */
 const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /**
@@ -90,7 +100,11 @@ const FEDERATION_RUNTIME = Object.fromEntries(
 /** Of the build that renders pages on the server, inside the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';
 
-/** One file that exports what its entry exports; readable, so that a stack trace in the log says something. */
+/**
+ * One file that exports what its entry exports; not minified, so that stack traces can be read.
+ * @param {{ root: string, name: string, entry: string }} options
+ * @returns {BaseConfiguration}
+ */
 function serverConfiguration({ root, name, entry }) {
   const configuration = base({ root, name, mode: 'production', devPort: 0 });
   const file = path.join(root, 'dist', SERVER_ENTRY);
@@ -122,6 +136,7 @@ function serverConfiguration({ root, name, entry }) {
  * The same sources as one application without federation, to measure against.
  * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, what starts the
  *   application and what renders its pages on the server
+ * @returns {Configuration | Configuration[]}
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   const name = 'host';
@@ -150,6 +165,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   ];
 }
 
+/**
+ * @param {{ root: string, name: string, mode: Mode, devPort: number }} options
+ * @returns {BaseConfiguration}
+ */
 function base({ root, name, mode, devPort }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
@@ -204,6 +223,10 @@ function base({ root, name, mode, devPort }) {
   };
 }
 
+/**
+ * @param {boolean} isProduction
+ * @returns {import('@rspack/core').RuleSetRule}
+ */
 function swc(isProduction) {
   return {
     loader: 'builtin:swc-loader',
@@ -218,6 +241,10 @@ function swc(isProduction) {
   };
 }
 
+/**
+ * @param {string} name
+ * @param {Mode} mode
+ */
 function developmentPlugins(name, mode) {
   return mode === 'production' ? [] : [new ReactRefreshRspackPlugin({ library: name })];
 }

@@ -2,6 +2,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
+/**
+ * @param {string} name of a package
+ * @returns {string}
+ */
 const versionOf = (name) => require(`${name}/package.json`).version;
 
 /** The curated file that stands for `react-router-dom`. */
@@ -30,6 +34,7 @@ export const SINGLETON_NAMES = Object.keys(SINGLETONS);
  * The table as Module Federation reads it. The host carries every module in its entry (`eager`), and asks for no
  * version, since it takes its own; a remote keeps its own copy as a chunk that is fetched only where no host provides
  * one.
+ * @param {{ eager: boolean }} options
  */
 export function sharedSingletons({ eager }) {
   return Object.fromEntries(

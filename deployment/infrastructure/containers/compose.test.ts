@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { knownSettings } from '../testing/known-settings.ts';
@@ -6,7 +7,8 @@ import { readYaml } from '../testing/read-yaml.ts';
 const FOLDER = path.resolve(__dirname);
 
 interface Service {
-  readonly build?: { readonly target: string };
+  readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
+  readonly command?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly environment: Readonly<Record<string, string>>;
   readonly env_file?: readonly string[];
@@ -41,6 +43,33 @@ test('every image is built by a target, which runs as somebody who is not root',
   }
 });
 
+test('every image is built from the top folder, and every mounted file is there', () => {
+  const top = path.resolve(FOLDER, '../../..');
+  for (const [name, { build, volumes = [] }] of services()) {
+    if (build) expect([name, path.resolve(FOLDER, build.context)]).toEqual([name, top]);
+    if (build) expect(path.resolve(top, build.dockerfile)).toBe(path.join(FOLDER, 'Dockerfile'));
+    for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+      if (source.startsWith('.')) expect([source, existsSync(path.resolve(FOLDER, source))]).toEqual([source, true]);
+  }
+  // What lies in the checkout and not in an earlier stage.
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  expect(copied.filter((source) => !existsSync(path.join(top, source)))).toEqual([]);
+});
+
+test('every command of an image or a service is compiled from a source that there is', () => {
+  const commands = [...dockerfile.matchAll(/^CMD \[.*$/gm), ...services().map(([, { command }]) => command)].join(' ');
+  const compiled = [...commands.matchAll(/(?:api|deployment)\/dist\/[\w/-]+\.js/g)].map(([file]) => file);
+  expect(compiled.length).toBeGreaterThan(4);
+  const source = (file: string) => path.join(FOLDER, '../../..', file.replace('/dist/', '/src/').replace(/js$/, 'ts'));
+  expect(compiled.filter((file) => !existsSync(source(file)))).toEqual([]);
+});
+
+test('images run a Node that is maintained', () => {
+  expect(new Set(dockerfile.match(/^FROM node:\d+/gm))).toEqual(new Set(['FROM node:24']));
+});
+
 test('an image has the packages of its server, also those that npm puts beside it', async () => {
   const lock = JSON.parse(await readFile(path.join(FOLDER, '../../../package-lock.json'), 'utf8'));
   const copied = [...dockerfile.matchAll(/^COPY --from=\S+ \/app\/(\S*node_modules) \1$/gm)].map(
@@ -51,7 +80,7 @@ test('an image has the packages of its server, also those that npm puts beside i
   expect(copied.sort()).toEqual([...needed, 'node_modules', 'node_modules'].sort());
 });
 
-test('a service waits only for services that can tell that they are well', () => {
+test('a service waits only for services with a health check, or for one that ends', () => {
   for (const [name, { depends_on: needed = {} }] of services())
     for (const [other, { condition }] of Object.entries(needed)) {
       const target = compose.services[other];

@@ -1,26 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { composeUnavailablePage } from '../../src/gateway/compose-unavailable-page.ts';
 import { buildGateway } from '../../src/gateway/gateway.ts';
 import { publishSmallBuilds, SCRIPT } from '../../src/testing/publish-small-builds.ts';
+import { exchange } from '../testing/exchange.ts';
+import { freePort } from '../testing/free-port.ts';
+import { renderSite } from '../testing/render-site.ts';
 import { findNginx, runNginx } from '../testing/run-nginx.ts';
 
-const TEMPLATE = path.resolve(__dirname, 'site.conf');
 const nginx = findNginx();
+const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 jest.setTimeout(30_000);
-
-/** As envsubst does it. @throws Error that names what has no value */
-async function render(values: Readonly<Record<string, string>>): Promise<string> {
-  const template = (await readFile(TEMPLATE, 'utf8')).replaceAll(/^\s*#.*$/gm, '');
-  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`site.conf asks for ${name}`);
-    return value;
-  });
-}
 
 interface Ports {
   readonly site: number;
@@ -29,6 +24,7 @@ interface Ports {
 
 const values = (ports: Ports, folder: string, [gateway, first, second]: readonly [string, string, string]) => ({
   LISTEN: `127.0.0.1:${ports.site}`,
+  LISTEN_IPV6: hasIpv6 ? `listen [::1]:${ports.site};` : '',
   API_LISTEN: `127.0.0.1:${ports.api}`,
   SERVER_NAME: 'localhost',
   RELEASE_STORE: folder,
@@ -38,18 +34,22 @@ const values = (ports: Ports, folder: string, [gateway, first, second]: readonly
 });
 
 test('the template asks for the documented values only, and allows no script that is not known', async () => {
-  const site = await render(values({ site: 8080, api: 9000 }, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
+  const ports = { site: 8080, api: 9000 };
+  const site = await renderSite(values(ports, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
   expect(site).toContain('listen 127.0.0.1:8080;');
   expect(site).not.toMatch(/\$\{|unsafe-/);
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/** Silent clients are the point of a test, which takes a fiftieth of the time. */
+function shortenClientTimeouts(site: string): string {
+  return site.replaceAll(/(client_(?:header|body)_timeout) (\d+)s;/g, (_, name: string, seconds: string) => {
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+    return `${name} ${Number(seconds) * 20}ms;`;
+  });
 }
+
+/** Its brotli twin says so, to be told apart. */
+const BROTLI_SCRIPT = 'start() // smallest';
 
 /** What an API server of the test says of a request. */
 interface Seen {
@@ -64,6 +64,7 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
   });
   api.get('/api/seen', ({ headers }) => ({ name, headers }));
   api.get('/media/cars/a.webp', (_request, reply) => reply.header('cache-control', 'immutable').send('picture'));
+  api.get('/api/permissions', (_request, reply) => reply.header('permissions-policy', 'camera=()').send({}));
   api.get('/api/none', (_request, reply) => reply.code(404).send({ code: 404 }));
   api.get('/internal/content-version', () => ({ name }));
   api.post('/api/entities/Cars/search', () => ({ name }));
@@ -94,6 +95,12 @@ if (!nginx) {
       const server = path.join(store.root, 'releases', 'host', 'v1', 'server');
       await mkdir(server);
       await writeFile(path.join(server, 'index.cjs'), 'render()');
+      const release = path.join(store.root, 'releases', 'host', 'v1');
+      await writeFile(path.join(release, 'main.abc.js.br'), brotliCompressSync(BROTLI_SCRIPT));
+      await writeFile(path.join(release, 'main.abc.js.map'), '{"sources":["secret.tsx"]}');
+      await writeFile(path.join(release, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      await writeFile(path.join(release, 'text.woff2'), 'font');
+      await writeFile(path.join(store.root, 'unavailable.html'), composeUnavailablePage(DEFAULT_SITE_SETTINGS));
       const [[first, firstAddress], [second, secondAddress]] = await Promise.all([startApi('1'), startApi('2')]);
       apis = [first, second];
       gateway = await buildGateway({
@@ -107,7 +114,7 @@ if (!nginx) {
       site = `http://127.0.0.1:${ports.site}`;
       forGateway = `http://127.0.0.1:${ports.api}`;
       const addresses = [gatewayOrigin.replace('http://', ''), firstAddress, secondAddress] as const;
-      const rendered = await render(values(ports, store.root, addresses));
+      const rendered = shortenClientTimeouts(await renderSite(values(ports, store.root, addresses)));
       stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: rendered, port: ports.site });
     });
     afterAll(async () => {
@@ -130,11 +137,77 @@ if (!nginx) {
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
         vary: 'Accept-Encoding',
       });
+      expect(answer.headers.has('content-encoding')).toBe(false);
     });
 
-    test('they travel as they were compressed at the build', async () => {
-      const answer = await ask('/releases/host/v1/main.abc.js', { headers: { 'accept-encoding': 'gzip' } });
-      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['gzip', SCRIPT.gzip]);
+    test.each([
+      ['gzip, deflate, br, zstd', 'br', BROTLI_SCRIPT],
+      ['br;q=0.5', 'br', BROTLI_SCRIPT],
+      ['gzip', 'gzip', SCRIPT.gzip],
+      ['gzip, br;q=0', 'gzip', SCRIPT.gzip],
+      ['gzip, br;q=0.000', 'gzip', SCRIPT.gzip],
+      ['brotli', null, SCRIPT.plain],
+      ['identity', null, SCRIPT.plain],
+    ])('they travel as they were compressed at the build: for "%s" as %s', async (accepted, encoding, content) => {
+      const answer = await ask('/releases/host/v1/main.abc.js', { headers: { 'accept-encoding': accepted } });
+      expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+        200,
+        encoding,
+        content,
+      ]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      const head = await ask('/releases/host/v1/main.abc.js', {
+        method: 'HEAD',
+        headers: { 'accept-encoding': accepted },
+      });
+      const known = ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
+      expect(known.map((name) => head.headers.get(name))).toEqual(known.map((name) => answer.headers.get(name)));
+    });
+
+    test('a part, and what the browser has, are answered of the same file', async () => {
+      const get = (headers: Record<string, string>) => ask('/releases/host/v1/main.abc.js', { headers });
+      const part = await exchange(site, [
+        'GET /releases/host/v1/main.abc.js HTTP/1.1',
+        'Range: bytes=0-3',
+        'Accept-Encoding: br',
+      ]);
+      const size = brotliCompressSync(BROTLI_SCRIPT).byteLength;
+      expect(part).toMatch(/^HTTP\/1.1 206 /);
+      expect(part).toContain(`Content-Range: bytes 0-3/${size}\r\n`);
+      expect(part.match(/Content-Type: .*/g)).toEqual(['Content-Type: text/javascript; charset=utf-8']);
+      expect(part).toContain('Content-Encoding: br\r\n');
+      const several = await exchange(site, [
+        'GET /releases/host/v1/main.abc.js HTTP/1.1',
+        'Range: bytes=0-1,3-4',
+        'Accept-Encoding: identity',
+      ]);
+      expect(several.match(/Content-Type: .*/g)).toEqual(['Content-Type: text/javascript; charset=utf-8']);
+      expect((await get({ range: 'bytes=900-', 'accept-encoding': 'identity' })).status).toBe(416);
+
+      const tags = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (accepted) =>
+          (await get({ 'accept-encoding': accepted })).headers.get('etag'),
+        ),
+      );
+      expect(new Set(tags).size).toBe(3);
+      const again = await get({ 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' });
+      expect([again.status, again.headers.get('vary'), again.headers.get('content-type')]).toEqual([
+        304,
+        'Accept-Encoding',
+        null,
+      ]);
+    });
+
+    test.each([
+      ['build.json', 'application/json; charset=utf-8'],
+      ['icon.svg', 'image/svg+xml; charset=utf-8'],
+      ['text.woff2', 'font/woff2'],
+    ])('%s is %s', async (file, type) => {
+      expect((await ask(`/releases/host/v1/${file}`)).headers.get('content-type')).toBe(type);
     });
 
     test.each([
@@ -147,6 +220,8 @@ if (!nginx) {
       '/releases/host/v1/main.abc.js.ma%70',
       '/releases/host/v1/main.abc.js.map.br',
       '/releases/host/v1/server/index.cjs',
+      '/releases/host/v1/main.abc.js.br',
+      '/releases/host/v1/main.abc.js.gz',
       '/releases/host/.v2-77/main.js',
       '/releases/host/v1/..%2f..%2f..%2factive.json',
       '/releases/..%2fstore/active.json',
@@ -171,7 +246,7 @@ if (!nginx) {
       expect(await (await ask('/active.json')).json()).toEqual({ revision: 1 });
     });
 
-    test('calls reach an API with the client as nginx saw it, whatever a stranger claims', async () => {
+    test('calls reach an API with the client as nginx saw it; forwarded headers of a client are dropped', async () => {
       const claims = {
         'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'evil.example',
@@ -204,9 +279,61 @@ if (!nginx) {
       expect([refused.status, await refused.json()]).toMatchObject([413, { meta: { type: 'payload_too_large' } }]);
     });
 
-    test('what only the gateway may ask is answered at its own address, and not to strangers', async () => {
+    test('what only the gateway may ask is answered at its own address, and is not public', async () => {
       expect((await fetch(`${forGateway}/internal/content-version`)).status).toBe(200);
       expect((await ask('/internal/content-version')).status).toBe(404);
+    });
+
+    test('every answer says once what a page may not use, and none that the site has https', async () => {
+      const paths = [
+        '/',
+        '/api/permissions',
+        '/api/none',
+        '/media/none',
+        '/releases/host/v1/main.abc.js',
+        '/releases/none',
+      ];
+      for (const pathname of [...paths, '/.well-known/acme-challenge/none']) {
+        const { headers } = await ask(pathname);
+        expect([pathname, headers.get('permissions-policy')]).toEqual([pathname, PERMISSIONS]);
+        expect([pathname, headers.get('strict-transport-security')]).toEqual([pathname, null]);
+      }
+      const refused = await exchange(site, ['GET / HTTP/1.1', 'Content-Length: many']);
+      expect(refused).toMatch(/^HTTP\/1.1 400 /);
+      expect(refused).toContain(`Permissions-Policy: ${PERMISSIONS}\r\n`);
+    });
+
+    test('it listens on IPv6 where the machine has it', async () => {
+      const { port } = new URL(site);
+      const answer = await fetch(`http://[::1]:${port}/active.json`).catch(() => undefined);
+      expect(answer?.status).toBe(hasIpv6 ? 200 : undefined);
+    });
+
+    test.each([
+      'http://evil.example/',
+      'http://evil.example/?preview=off',
+      'http://evil.example//evil.example/?preview=off',
+      'http://evil.example',
+      'http://evil.example/releases/host',
+      '//evil.example/?preview=off',
+      '//evil.example/%2e%2e/?preview=off',
+    ])('%s leads to no other site', async (target) => {
+      const answer = await exchange(site, [`GET ${target} HTTP/1.1`]);
+      expect(answer).toMatch(/^HTTP\/1.1 (200|302|404) /);
+      const [, location] = /^location: (.*)\r$/im.exec(answer) ?? [];
+      expect(new URL(location ?? '/', site).origin).toBe(site);
+    });
+
+    test.each([
+      ['head', ['GET / HTTP/1.1', 'X-Half'], ''],
+      [
+        'body',
+        ['POST /api/entities/Cars/search HTTP/1.1', 'Content-Length: 100', 'Connection: keep-alive', '', ''],
+        '{',
+      ],
+    ])('a half-sent %s is closed', async (_part, lines, body) => {
+      const answer = await exchange(site, lines, { body, isWhole: false });
+      expect(answer).toMatch(/^$|^HTTP\/1.1 408 /);
     });
 
     test('both API servers are asked; one that is gone is not missed, and without any there is a clean 503', async () => {
@@ -227,14 +354,35 @@ if (!nginx) {
       expect((await ask('/')).status).toBe(200);
     });
 
-    test('without the gateway there is a text, and released files all the same', async () => {
+    test('without the gateway there is a page to call the agency from, and released files all the same', async () => {
       await gateway.close();
+      for (const [method, accept] of [
+        ['GET', 'text/html'],
+        ['POST', '*/*'],
+      ] as const) {
+        const answer = await ask('/cars?pickup=2027-01-02', { method, headers: { accept } });
+        expect([answer.status, await answer.text()]).toEqual([503, composeUnavailablePage(DEFAULT_SITE_SETTINGS)]);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'retry-after': '10',
+          'x-content-type-options': 'nosniff',
+          'permissions-policy': PERMISSIONS,
+        });
+        expect(['etag', 'last-modified'].filter((name) => answer.headers.has(name))).toEqual([]);
+      }
+      expect((await ask('/releases/host/v1/main.abc.js')).status).toBe(200);
+      expect((await ask('/api/seen')).headers.get('content-type')).toBe('application/json');
+    });
+
+    test('where that page was never written there is a line', async () => {
+      await rm(path.join(folder, 'store', 'unavailable.html'));
       const answer = await ask('/');
       expect([answer.status, await answer.text()]).toEqual([
         503,
         'The site is not available right now. Please try again in a moment.',
       ]);
-      expect((await ask('/releases/host/v1/main.abc.js')).status).toBe(200);
+      expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['10', 'no-store']);
     });
   });
 }

@@ -1,54 +1,352 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { APPS } from '../../src/release-store/release.ts';
+import { runReleaseCommand } from '../../src/run-release-command.ts';
+import { publishSmallBuilds, writeSmallBuild } from '../../src/testing/publish-small-builds.ts';
 import { readYaml } from '../testing/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
+const WORKFLOWS = path.join(ROOT, '.github/workflows');
 const PIPELINES = { public: 'public.yml', admin: 'admin.yml', host: 'host-and-api.yml' } as const;
+const WORKSPACES = { public: 'remote-public', admin: 'remote-admin', host: 'host' } as const;
+jest.setTimeout(60_000);
 
+type Values = Readonly<Record<string, string>>;
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly if?: string;
+  readonly with?: Values;
+  readonly env?: Values;
+}
 interface Job {
-  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly 'runs-on'?: string | readonly string[];
+  readonly environment?: string;
+  readonly needs?: string | readonly string[];
+  readonly if?: string;
+  readonly permissions?: unknown;
+  readonly env?: Values;
+  readonly steps: readonly Step[];
 }
 interface Trigger {
   readonly paths: readonly string[];
 }
-interface Pipeline {
-  readonly on: { readonly push: Trigger; readonly pull_request: Trigger };
+interface Workflow {
+  readonly on: {
+    readonly push?: Trigger;
+    readonly pull_request?: Trigger;
+    readonly workflow_dispatch?: { readonly inputs: Readonly<Record<string, { readonly required?: boolean }>> };
+    readonly workflow_call?: { readonly inputs: Readonly<Record<string, unknown>> };
+  };
   readonly jobs: Readonly<Record<string, Job>>;
   readonly permissions: unknown;
 }
+interface Caller extends Omit<Workflow, 'jobs'> {
+  readonly jobs: { readonly release: { readonly uses: string; readonly secrets: string; readonly with: Values } };
+}
+
+/** What GitHub fills in. */
+const expression = (name: string) => `\${{ ${name} }}`;
+const read = async <Kind = Workflow>(file: string): Promise<Kind> => {
+  const [workflow] = await readYaml<Kind>(path.join(WORKFLOWS, file));
+  return workflow;
+};
+const readRelease = () => read('release-application.yml');
+const commands = (job: Job | undefined): string => (job?.steps ?? []).map(({ run = '' }) => run).join('\n');
 
 describe.each(APPS)('the pipeline of %s', (app) => {
-  const file = `.github/workflows/${PIPELINES[app]}`;
-  let pipeline: Pipeline;
-  let commands: (job: string) => string;
+  const file = PIPELINES[app];
+  let pipeline: Caller;
   beforeAll(async () => {
-    [pipeline] = await readYaml(path.join(ROOT, file));
-    commands = (job) => (pipeline.jobs[job]?.steps ?? []).map(({ run = '' }) => run).join('\n');
+    pipeline = await read<Caller>(file);
   });
 
   test('starts for what its team keeps, and for nothing else', () => {
-    expect(pipeline.on.push.paths).toEqual(pipeline.on.pull_request.paths);
-    for (const pattern of pipeline.on.push.paths)
+    const paths = pipeline.on.push?.paths ?? [];
+    expect(pipeline.on.pull_request?.paths).toEqual(paths);
+    for (const pattern of paths)
       expect([pattern, existsSync(path.join(ROOT, pattern.replace('/**', '')))]).toEqual([pattern, true]);
-    expect(pipeline.on.push.paths).toContain(file);
-    const others = ['remote-public/**', 'remote-admin/**', 'host/**'].filter((pattern) => !pattern.includes(app));
-    expect(pipeline.on.push.paths.filter((pattern) => others.includes(pattern))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining([`.github/workflows/${file}`, `${WORKSPACES[app]}/**`]));
+    const others = Object.values(WORKSPACES).filter((workspace) => workspace !== WORKSPACES[app]);
+    expect(paths.filter((pattern) => others.some((other) => pattern === `${other}/**`))).toEqual([]);
   });
 
-  test('publishes and activates its own application only, the latter behind an approval', () => {
-    const released = JSON.stringify(pipeline).matchAll(/release -- \w+ \\?"?(\w+)/g);
-    expect(new Set([...released].map(([, name]) => name))).toEqual(new Set([app]));
-    expect(commands('publish')).toContain(`release -- publish ${app}`);
-    expect(pipeline.jobs.publish).toMatchObject({ needs: 'test', if: "github.event_name == 'push'" });
-    expect(commands('activate')).toContain(`release -- activate "${app}@$VERSION"`);
-    expect(pipeline.jobs.activate).toMatchObject({ needs: 'publish', environment: 'production' });
+  test('hands its own application to the pipeline that all share', async () => {
+    const { release } = pipeline.jobs;
+    expect(Object.keys(pipeline.jobs)).toEqual(['release']);
+    expect(release.uses).toBe('./.github/workflows/release-application.yml');
+    expect(release.with).toMatchObject({ app, workspace: WORKSPACES[app] });
+    const { on } = await readRelease();
+    expect(Object.keys(release.with).sort()).toEqual(Object.keys(on.workflow_call?.inputs ?? {}).sort());
   });
 
-  test('runs what strangers made nowhere, with no right but to read', () => {
-    const used = Object.values(pipeline.jobs).flatMap(({ steps }) => steps.map(({ uses }) => uses));
-    const allowed = /^actions\/(checkout|setup-node)@v\d+$/;
-    expect(used.filter((action) => action && !allowed.test(action))).toEqual([]);
-    expect(pipeline.permissions).toEqual({ contents: 'read' });
+  test('checks folders, projects of the type check and test projects that there are', async () => {
+    const { types = '', sources = '', projects = '' } = pipeline.jobs.release.with;
+    const config = await readFile(path.join(ROOT, 'jest.config.mjs'), 'utf8');
+    const isThere = (place: string) => existsSync(path.join(ROOT, place));
+    expect(`${types} ${sources}`.split(' ').filter((place) => !isThere(place))).toEqual([]);
+    expect(projects.split(' ').filter((project) => !config.includes(`('${project}'`))).toEqual([]);
+    for (const list of [sources, projects]) expect(list.split(' ')).toContain(WORKSPACES[app]);
   });
 });
+
+test('every browser test belongs to the public or to the admin team, and the host team runs them all', async () => {
+  async function browserTests(app: keyof typeof PIPELINES): Promise<string[]> {
+    const { jobs } = await read<Caller>(PIPELINES[app]);
+    const line = `npx jest --selectProjects e2e ${jobs.release.with['browser-tests']} --listTests --json`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: ROOT });
+    return (JSON.parse(stdout) as string[]).map((name) => path.relative(path.join(ROOT, 'e2e'), name)).sort();
+  }
+  const [every, publicTests, adminTests] = await Promise.all([
+    readdir(path.join(ROOT, 'e2e')),
+    browserTests('public'),
+    browserTests('admin'),
+  ] as const);
+  const tests = every.filter((name) => name.endsWith('.test.ts')).sort();
+  expect([...publicTests, ...adminTests].sort()).toEqual(tests);
+  expect(adminTests).toEqual(tests.filter((name) => name.startsWith('console')));
+  expect(await browserTests('host')).toEqual(tests);
+});
+
+describe('every workflow', () => {
+  let workflows: [string, Workflow][];
+  beforeAll(async () => {
+    const files = (await readdir(WORKFLOWS)).filter((file) => !Object.values<string>(PIPELINES).includes(file));
+    workflows = await Promise.all(files.map(async (file): Promise<[string, Workflow]> => [file, await read(file)]));
+  });
+  const jobs = () =>
+    workflows.flatMap(([file, workflow]) =>
+      Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file} ${name}`, job })),
+    );
+
+  test('runs no third-party action, with read permission only', async () => {
+    const allowed = /^actions\/(checkout|setup-node|upload-artifact|download-artifact)@v\d+$/;
+    const used = jobs().flatMap(({ job }) => job.steps.map(({ uses }) => uses));
+    expect(used.filter((action) => action && !allowed.test(action))).toEqual([]);
+    const callers = await Promise.all(APPS.map((app) => read<Workflow>(PIPELINES[app])));
+    for (const { permissions } of [...callers, ...workflows.map(([, workflow]) => workflow)])
+      expect(permissions).toEqual({ contents: 'read' });
+    for (const { name, job } of jobs()) expect([name, job.permissions]).toEqual([name, undefined]);
+    for (const { with: options, uses } of jobs().flatMap(({ job }) => job.steps))
+      if (uses?.startsWith('actions/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
+  });
+
+  test('runs a Node that is maintained', () => {
+    const versions = jobs().flatMap(({ job }) =>
+      job.steps.flatMap(({ with: options }) => options?.['node-version'] ?? []),
+    );
+    expect(new Set(versions)).toEqual(new Set([24]));
+  });
+
+  test('hands what people wrote to commands as values, never as code', () => {
+    for (const { name, job } of jobs())
+      expect([name, commands(job)]).toEqual([name, expect.not.stringContaining('${{')]);
+  });
+
+  test('needs neither sources nor packages on the machine with the release store', () => {
+    for (const { name, job } of jobs()) {
+      if (!JSON.stringify(job['runs-on']).includes('release-store')) continue;
+      expect([name, job.steps.filter(({ uses }) => uses && !uses.startsWith('actions/download-artifact@'))]).toEqual([
+        name,
+        [],
+      ]);
+      expect([name, /\bnp[mx]\b/.test(commands(job))]).toEqual([name, false]);
+    }
+  });
+
+  test('shows the key of a team to the steps that sign, in an environment of that team', () => {
+    for (const { name, job } of jobs()) {
+      expect([name, JSON.stringify(job.env ?? {})]).toEqual([name, expect.not.stringContaining('secrets.')]);
+      for (const { run = '', env = {}, ...rest } of job.steps) {
+        expect(JSON.stringify(rest)).not.toContain('secrets.');
+        const isSigning = /" (publish|activate) /.test(run);
+        const secrets = Object.values(env).filter((value) => value.includes('secrets.'));
+        expect([name, secrets]).toEqual([name, isSigning ? [expression('secrets.RELEASE_SIGNING_KEY')] : []]);
+        if (isSigning) expect(job.environment).toMatch(/^(publish|production)-(\$\{\{ inputs\.app \}\}|set)$/);
+      }
+    }
+  });
+
+  test('asks the site after every change of what is active', () => {
+    for (const [file, workflow] of workflows) {
+      const changing = Object.entries(workflow.jobs).filter(([, job]) => /" (activate|rollback) /.test(commands(job)));
+      expect([file, changing.length]).toEqual([file, 1]);
+      const { check } = workflow.jobs;
+      expect([check?.needs].flat()).toContain(changing[0]?.[0]);
+      expect(commands(check)).toContain('node scripts/check-site.mjs');
+    }
+  });
+});
+
+describe('a release', () => {
+  let release: Workflow;
+  beforeAll(async () => {
+    release = await readRelease();
+  });
+
+  test('is built once, tested as it was built, and published as it was tested', () => {
+    const { test: testing, publish, activate } = release.jobs;
+    const steps = testing?.steps ?? [];
+    const order = [
+      'npm run build',
+      '--selectProjects e2e',
+      'diff "$RUNNER_TEMP/build.sha256"',
+      'actions/upload-artifact',
+    ];
+    const found = order.map((piece) => steps.findIndex(({ run = '', uses = '' }) => `${run}${uses}`.includes(piece)));
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found).not.toContain(-1);
+    const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
+    const download = publish?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
+    expect(upload?.with).toMatchObject({ path: `${expression('inputs.workspace')}/dist`, name: download?.with?.name });
+    expect(publish).toMatchObject({ needs: 'test', if: "github.event_name == 'push'" });
+    expect(activate).toMatchObject({ needs: 'publish', environment: `production-${expression('inputs.app')}` });
+    for (const job of [publish, activate])
+      expect(job?.['runs-on']).toEqual(['self-hosted', `release-store-${expression('inputs.app')}`]);
+    const building = Object.entries(release.jobs).filter(([, job]) => commands(job).includes('npm run build'));
+    expect(building.map(([name]) => name)).toEqual(['test']);
+  });
+});
+
+/** The steps' own commands in bash, with a release command that writes down what it is called with. */
+describe('commands', () => {
+  let folder: string;
+  let env: NodeJS.ProcessEnv;
+  const hostile = 'it\'s "broken"; touch `touched` $(touch touched) --by nobody\nsecond line';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pipelines-'));
+    await writeFile(path.join(folder, 'release.cjs'), RECORDER);
+    env = {
+      ...process.env,
+      RELEASE_COMMAND: path.join(folder, 'release.cjs'),
+      CALLS: path.join(folder, 'calls'),
+      RUNNER_TEMP: folder,
+      GITHUB_OUTPUT: path.join(folder, 'output'),
+      GITHUB_STEP_SUMMARY: path.join(folder, 'summary'),
+      GITHUB_RUN_NUMBER: '41',
+      GITHUB_SHA: 'abc123',
+      GITHUB_ACTOR: 'amina',
+    };
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(() => Promise.all(['calls', 'output', 'summary'].map((name) => writeFile(path.join(folder, name), ''))));
+
+  const written = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();
+  /** As the runner calls it. */
+  const runLines = (lines: string, values: NodeJS.ProcessEnv) =>
+    promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', lines], {
+      cwd: folder,
+      env: { ...env, ...values },
+    });
+  /** Runs the commands of a job and answers the calls of the release command. */
+  async function run(job: Job | undefined, values: NodeJS.ProcessEnv): Promise<string[][]> {
+    for (const { run: lines } of job?.steps ?? []) if (lines) await runLines(lines, values);
+    return (await written('calls')).split('\n').map((line) => JSON.parse(line));
+  }
+
+  test('publish with folder, version, sequence and commit, and show the preview', async () => {
+    const { publish } = (await readRelease()).jobs;
+    const build = path.join(folder, 'build');
+    expect(await run(publish, { APP: 'public', VERSION: '41.1' })).toEqual([
+      ['publish', 'public', '--folder', build, '--version', '41.1', '--sequence', '41', '--commit', 'abc123'],
+      ['preview', 'public@41.1', '--by', 'amina'],
+    ]);
+    expect(await written('output')).toBe('version=41.1\nfits=true');
+    expect(await written('summary')).toBe('preview answered');
+  });
+
+  test('end well when the preview is refused, and nothing is to be activated alone', async () => {
+    const { publish } = (await readRelease()).jobs;
+    await run(publish, { APP: 'public', VERSION: '41.1', REFUSE: 'preview' });
+    expect(await written('output')).toBe('version=41.1\nfits=false');
+    expect(await written('summary')).toMatch(/cannot be activated alone[\s\S]+activate a set[\s\S]+preview refused/);
+    await expect(run(publish, { APP: 'public', VERSION: '41.1', REFUSE: 'publish' })).rejects.toThrow(
+      'publish refused',
+    );
+  });
+
+  test('pass the reason of an activation and of a rollback as it is', async () => {
+    const { activate } = (await readRelease()).jobs;
+    const values = { APP: 'admin', VERSION: '41.1', REASON: hostile };
+    expect(await run(activate, values)).toEqual([['activate', 'admin@41.1', `--reason=${hostile}`, '--by', 'amina']]);
+    await writeFile(path.join(folder, 'calls'), '');
+    const { 'roll-back': rollBack } = (await read('roll-back.yml')).jobs;
+    expect(await run(rollBack, values)).toEqual([['rollback', 'admin', `--reason=${hostile}`, '--by', 'amina']]);
+    expect(existsSync(path.join(folder, 'touched'))).toBe(false);
+  });
+
+  test('are what the release command understands, which refuses an older run that is approved late', async () => {
+    const store = await publishSmallBuilds(path.join(folder, 'small'));
+    await rename(await writeSmallBuild(folder, 'public'), path.join(folder, 'build'));
+    const { publish, activate } = (await readRelease()).jobs;
+    const { 'roll-back': rollBack } = (await read('roll-back.yml')).jobs;
+    async function release(job: Job | undefined, number: string): Promise<string[]> {
+      await writeFile(path.join(folder, 'calls'), '');
+      const values = { APP: 'public', VERSION: `${number}.1`, GITHUB_RUN_NUMBER: number, REASON: hostile };
+      const answers: string[] = [];
+      for (const call of await run(job, values))
+        answers.push(await runReleaseCommand(store, call, { env: {}, warn: () => undefined }));
+      return answers;
+    }
+    expect(await release(publish, '9')).toEqual([
+      expect.stringContaining('Published public@9.1'),
+      expect.stringContaining('?preview='),
+    ]);
+    await release(publish, '10');
+    expect(await release(activate, '10')).toEqual([expect.stringContaining('Active: public@10.1')]);
+    await expect(release(activate, '9')).rejects.toThrow('public@9.1 is older than public@10.1');
+    expect(await release(rollBack, '11')).toEqual([expect.stringContaining('Active: public@v1 again')]);
+    expect(await runReleaseCommand(store, ['list', '--history'], { env: {}, warn: () => undefined })).toContain(
+      'amina',
+    );
+  });
+
+  test('of a set name the applications that change, and refuse what is no version', async () => {
+    const { preview, activate } = (await read('activate-a-set.yml')).jobs;
+    expect(await run(preview, { HOST: '7.1', PUBLIC: '', ADMIN: '9.2' })).toEqual([
+      ['preview', 'host@7.1', 'admin@9.2', '--by', 'amina'],
+    ]);
+    expect(await written('output')).toBe('releases=host@7.1 admin@9.2');
+    await writeFile(path.join(folder, 'calls'), '');
+    expect(await run(activate, { RELEASES: 'host@7.1 admin@9.2', REASON: hostile })).toEqual([
+      ['activate', 'host@7.1', 'admin@9.2', `--reason=${hostile}`, '--by', 'amina'],
+    ]);
+    for (const PUBLIC of ['1 --older', '$(touch touched)', '*'])
+      await expect(run(preview, { HOST: '', PUBLIC, ADMIN: '' })).rejects.toThrow();
+  });
+
+  test('after a build find what was changed or added since', async () => {
+    const { test: testing } = (await readRelease()).jobs;
+    const steps = testing?.steps.map(({ run: lines = '' }) => lines).filter((lines) => lines.includes('build.sha256'));
+    const [build = '', compare = ''] = steps ?? [];
+    const file = path.join(folder, 'app/dist/main.js');
+    const hasSameBytes = () =>
+      runLines(compare, { WORKSPACE: 'app' }).then(
+        () => true,
+        () => false,
+      );
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'start()');
+    await runLines(build.replace('npm run build', 'true'), { WORKSPACE: 'app' });
+    expect(await hasSameBytes()).toBe(true);
+    await writeFile(file, 'changed()');
+    expect(await hasSameBytes()).toBe(false);
+    await writeFile(file, 'start()');
+    await writeFile(`${file}.br`, 'added');
+    expect(await hasSameBytes()).toBe(false);
+  });
+});
+
+const RECORDER = `
+const [command] = process.argv.slice(2);
+if (process.env.REFUSE === command) {
+  console.error(command + ' refused');
+  process.exit(1);
+}
+require('node:fs').appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(2)) + '\\n');
+console.log(command === 'preview' ? 'preview answered' : 'done');
+`;

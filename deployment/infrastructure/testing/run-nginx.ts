@@ -28,18 +28,18 @@ export async function runNginx(
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let errors = '';
   child.stderr.on('data', (text) => {
-    complaint += text;
+    errors += text;
   });
   const ended = once(child, 'exit');
   for (let attempt = 0; attempt < 100; attempt++) {
-    if (child.exitCode !== null) throw new Error(`nginx does not start: ${complaint}`);
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${errors}`);
     if (await isOpen(port)) return () => stop(child, ended);
     await sleep(50);
   }
   child.kill('SIGTERM');
-  throw new Error(`nginx does not listen on ${port}: ${complaint}`);
+  throw new Error(`nginx does not listen on ${port}: ${errors}`);
 }
 
 /** As root the workers would be a user who may not enter a folder of ours. */

@@ -4,7 +4,7 @@ import { plainConfiguration } from 'shared-kit/build';
 const root = import.meta.dirname;
 
 /** Everything in one file: `--env site` for the public site, rendered on the server likewise, `--env console`. */
-export default ({ site, console }) => {
+export default (/** @type {{ site?: boolean, console?: boolean }} */ { site, console }) => {
   if (site)
     return plainConfiguration({
       root,

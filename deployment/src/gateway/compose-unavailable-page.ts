@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
+
+const STYLE = `
+  :root { color-scheme: light; --paper: #fbf7f1; --ink: #231a15; --muted: #6b5a4e; --ochre: #b4512c; --action: #3b2fc9; }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 2rem 1.25rem; background: var(--paper);
+    color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
+  main { width: 100%; max-width: 34rem; border-top: 2px solid var(--ochre); padding-top: 1.5rem; }
+  p.agency { margin: 0 0 2rem; color: var(--ink); font: 600 1.1875rem/1.2 Georgia, serif; overflow-wrap: anywhere; }
+  h1 { margin: 0 0 1rem; font: 600 clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)/1.15 Georgia, serif; text-wrap: balance; }
+  p { margin: 0 0 1rem; color: var(--muted); }
+  ul { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.75rem 0; padding: 0; list-style: none; }
+  a { color: var(--action); text-underline-offset: 0.2em; }
+  li a { display: inline-flex; align-items: center; min-height: 44px; padding: 0.5rem 1.25rem; border-radius: 8px;
+    border: 1px solid var(--action); font-weight: 600; text-decoration: none; }
+  li:first-child a { background: var(--action); color: #fffdfa; }
+  p a { display: inline-block; padding: 0.625rem 0; }
+  a:focus-visible { outline: 3px solid var(--action); outline-offset: 3px; }
+`;
+
+/**
+ * Composes the page that nginx shows while the gateway does not answer: HTML that asks for no other file, and leads to
+ * the agency's phone and WhatsApp.
+ */
+export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | 'phone' | 'whatsapp'>): string {
+  const name = escapeHtml(site.agencyName);
+  const styleHash = createHash('sha256').update(STYLE).digest('base64');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#FBF7F1">
+<title>Not available right now | ${name}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="agency">${name}</p>
+<h1>The site is not available right now</h1>
+<p>Please try again in a moment. To book a car, or for anything about a booking that you made, you can reach us directly:</p>
+<ul>
+<li><a href="${escapeHtml(telephoneLink(site.phone))}">Call ${escapeHtml(site.phone)}</a></li>
+<li><a href="${escapeHtml(whatsappLink(site))}">WhatsApp</a></li>
+</ul>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
