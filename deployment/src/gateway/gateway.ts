@@ -10,7 +10,7 @@ import { isVersion, type ReleaseStore } from '../release-store/release-store.ts'
 import type { DevelopedApps } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
-import { openPages } from './pages.ts';
+import { pageService } from './page-service.ts';
 import { passCalls } from './pass-calls.ts';
 import { answerPreviewLink, readPreviewCookie } from './preview.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
@@ -78,7 +78,7 @@ export async function buildGateway({
   await addSiteFiles(gateway, site);
   addCrawlerFiles(gateway, { store, developed, site, apiOrigin });
 
-  const pages = await openPages({ store, developed, site, apiOrigin, log: gateway.log });
+  const pages = await pageService({ store, developed, site, apiOrigin, log: gateway.log });
   gateway.addHook('onClose', async () => pages.close());
 
   /** Who follows a preview sees it until it ends or is gone; everybody else sees what is active. */
