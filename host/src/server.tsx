@@ -5,7 +5,7 @@ import * as router from 'react-router-dom';
 import type { HostServerModule } from 'shared-kit/contract';
 import * as swr from 'swr';
 
-export { createPageRenderer } from './server/create-page-renderer.tsx';
+export { createRenderer } from './server/create-renderer.tsx';
 
 /** What remotes' server builds are given: the same table as shared-kit/build/shared-singletons.mjs. */
 export const singletons: HostServerModule['singletons'] = {

@@ -47,13 +47,13 @@ export interface RenderedContent {
 export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, KEEP_PRESSES, FETCH_CODE],
+    inlineScripts: [importMap, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
-  return ({ isKnown, scripts, modules, fonts, styles }, rendered) => {
+  return ({ route, scripts, modules, fonts, styles }, rendered) => {
     const code = [
       ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
       ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
@@ -69,7 +69,7 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       // Before the first module, or browsers refuse it.
       `<script type="importmap">${importMap}</script>`,
       refreshHook,
-      ...(rendered ? [`<script>${KEEP_PRESSES}</script>`] : []),
+      ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
       ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
@@ -77,10 +77,10 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       inlineData(RUNTIME_SETTINGS_ID, settings),
       '</head>',
       '<body>',
-      // No white space inside: React takes over exactly what it would have made.
+      // No white space inside: React hydrates only what it would have rendered.
       `<div id="root">${rendered?.page.body ?? ''}</div>`,
       rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
-      // What a rendered page shows goes before what makes it move.
+      // The content of a rendered page has priority over its scripts.
       ...(rendered ? ['<template id="code">', ...code, `</template><script>${FETCH_CODE}</script>`] : []),
       '</body>',
       '</html>',
@@ -88,7 +88,7 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
     ];
     const html = lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
     return {
-      status: isKnown ? (rendered?.page.status ?? 200) : 404,
+      status: route === undefined ? 404 : (rendered?.page.status ?? 200),
       html,
       policy,
       tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
@@ -116,15 +116,15 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
-/** Keeps what is pressed until a rendered page is alive, for the host to press again. Before anything can be painted. */
-const KEEP_PRESSES = [
+/** Keeps the buttons that are pressed before hydration, for the host to press again. Runs before the first paint. */
+const CLICK_REPLAY = [
   'addEventListener("click",e=>{const b=e.target.closest("button[type=button]");',
   `b&&document.documentElement.dataset.alive===void 0&&(window.${EARLY_PRESSES}??=[]).push(b)},true)`,
 ].join('');
 
 /**
- * Fetches what makes a rendered page move once it is painted, so that its text, fonts and pictures have the line to
- * themselves; in a tab that nobody looks at nothing is painted, and it goes by the end of loading.
+ * Loads the scripts of a rendered page after its first paint, so that they do not compete with text, fonts and pictures;
+ * a hidden tab is never painted and loads them at the load event.
  */
 const FETCH_CODE = [
   'const f=()=>document.head.append(document.getElementById("code").content);',

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import type { ReleaseTrustSettings } from './gateway-settings.ts';
-import { openPages } from './pages.ts';
+import { pageService } from './page-service.ts';
 import { passCalls } from './pass-calls.ts';
 import { createPreviews } from './preview.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
@@ -87,7 +87,7 @@ export async function buildGateway({
 
   const health = createReleaseHealth({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
   await gateway.register(releaseFailures, { health });
-  const pages = await openPages({ store, developed, site, apiOrigin, releaseKeys, health, log: gateway.log });
+  const pages = await pageService({ store, developed, site, apiOrigin, releaseKeys, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();

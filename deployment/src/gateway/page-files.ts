@@ -16,8 +16,8 @@ export interface PageFile {
 
 /** Everything that a route needs, so that nothing has to be discovered by running a script first. */
 export interface PageFiles {
-  /** Is this the path of a page? The others show that there is none. */
-  readonly isKnown: boolean;
+  /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
+  readonly route: string | undefined;
   /** What the page runs. */
   readonly scripts: readonly PageFile[];
   /** Modules that those will import. */
@@ -30,14 +30,14 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   const owner = ownerOfPath(pathname);
   const start = { scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
   const hostStyles = toFiles(host, host.build.styles);
-  if (owner === 'host') return { ...start, isKnown: true, modules: [], styles: hostStyles };
+  if (owner === 'host') return { ...start, route: pathname, modules: [], styles: hostStyles };
 
   const remote = remotes[owner];
-  const page = findPage(remote, pathname);
+  const [route, page] = findPage(remote, pathname) ?? [];
   const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? { scripts: [], styles: [] }];
   return {
     ...start,
-    isKnown: page !== undefined,
+    route,
     // Parts of a page may need the same file.
     modules: toFiles(remote, [...new Set(needed.flatMap(({ scripts }) => scripts))]),
     styles: [...hostStyles, ...toFiles(remote, [...new Set(needed.flatMap(({ styles }) => styles))])],
@@ -63,10 +63,10 @@ export function pinnedModules(apps: ServedApps): Record<string, string> {
 }
 
 /** Which page of the application a path shows; undefined for one that it does not know. */
-function findPage({ build }: ServedApp, pathname: string): BuildFiles | undefined {
+function findPage({ build }: ServedApp, pathname: string): [route: string, BuildFiles] | undefined {
   const path = decodePath(pathname)?.replace(/(?<=.)\/+$/, '');
   if (path === undefined) return undefined;
-  return Object.entries(build.pages).find(([pattern]) => toExpression(pattern).test(path))?.[1];
+  return Object.entries(build.pages).find(([pattern]) => toExpression(pattern).test(path));
 }
 
 /** `/car/:carId` as an expression: a parameter is one segment, and case makes no difference, as for the router. */

@@ -31,10 +31,10 @@ const remote: RemoteModule = {
 };
 
 // Of a server of its own, which shares neither React nor its contexts with the browser.
-let createPageRenderer: HostServerModule['createPageRenderer'];
+let createRenderer: HostServerModule['createRenderer'];
 beforeAll(async () => {
   await jest.isolateModulesAsync(async () => {
-    ({ createPageRenderer } = await import('../server/create-page-renderer.tsx'));
+    ({ createRenderer } = await import('../server/create-renderer.tsx'));
   });
 });
 
@@ -50,8 +50,8 @@ afterEach(() => {
 
 /** The document as a gateway composes it, taken over as `main.tsx` does. */
 async function takeOver(path: string, settings: RuntimeSettings) {
-  const render = createPageRenderer({ remote, settings, apiOrigin: 'http://127.0.0.1:9' });
-  const { body, data, status } = await render(path);
+  const render = createRenderer({ remote, settings, apiOrigin: 'http://127.0.0.1:9' });
+  const { body, data, status } = await render(path, new AbortController().signal);
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.body.innerHTML = `<div id="root">${body}</div>${json(PAGE_DATA_ID, data)}${json(RUNTIME_SETTINGS_ID, settings)}`;

@@ -3,17 +3,18 @@ import type { PageRead } from 'shared-kit/contract';
 import { type Middleware, unstable_serialize as serializeKey } from 'swr';
 
 export interface ReadCollector {
-  /** Starts every read that a page asks for while it is rendered, once. */
+  /** SWR reads nothing on a server: starts every read of a rendered page, once. */
   readonly middleware: Middleware;
   /**
-   * Waits for the reads that were started since the last call. Answers whether there were any. @throws the failure of a
-   * read that is no plain "not found"
+   * Waits for the reads that were started since the last call, and returns whether there were any.
+   * @throws what a read throws, but for "not found"
    */
   settle(): Promise<boolean>;
   done(): readonly PageRead[];
 }
 
-/** SWR reads nothing on a server: this makes its reads, and hands them to the next rendering. */
+const NOT_FOUND = 404;
+
 export function createReadCollector(): ReadCollector {
   const known = new Set<string>();
   let started: Promise<PageRead>[] = [];
@@ -24,9 +25,8 @@ export function createReadCollector(): ReadCollector {
       const id = serializeKey(key);
       if (id && fetcher && !known.has(id)) {
         known.add(id);
-        const asked = (typeof key === 'function' ? key() : key) as PageRead['key'];
-        const reading = read(asked, fetcher as (key: PageRead['key']) => unknown);
-        // Whoever waits for it is told; when rendering failed before, nobody waits.
+        const reading = read((typeof key === 'function' ? key() : key) as PageRead['key'], fetcher as Fetcher);
+        // When rendering fails, nothing awaits it.
         reading.catch(() => undefined);
         started.push(reading);
       }
@@ -42,7 +42,9 @@ export function createReadCollector(): ReadCollector {
   };
 }
 
-async function read(key: PageRead['key'], fetcher: (key: PageRead['key']) => unknown): Promise<PageRead> {
+type Fetcher = (key: PageRead['key']) => unknown;
+
+async function read(key: PageRead['key'], fetcher: Fetcher): Promise<PageRead> {
   try {
     return { key, data: await fetcher(key) };
   } catch (error) {
@@ -52,5 +54,3 @@ async function read(key: PageRead['key'], fetcher: (key: PageRead['key']) => unk
     return { key, error: { name, status, message, body } };
   }
 }
-
-const NOT_FOUND = 404;

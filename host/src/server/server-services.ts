@@ -1,47 +1,53 @@
 import { createApiClient } from 'shared-kit/api-client';
-import type { HostServices, PageRendererOptions, RemoteModule } from 'shared-kit/contract';
-import type { RenderClock } from '../app/render-clock.ts';
+import type { HostServices, RemoteModule, RendererOptions } from 'shared-kit/contract';
 import type { Services } from '../app/services.ts';
-import type { RemoteRegistry, RemoteState } from '../features/remotes/remote-registry.ts';
+import type { RemoteState } from '../features/remotes/remote-registry.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
-import { createReadFetch } from './create-read-fetch.ts';
 
 interface ServerServicesOptions
-  extends Pick<PageRendererOptions, 'settings' | 'apiOrigin'>,
+  extends Pick<RendererOptions, 'settings' | 'apiOrigin'>,
     Pick<RemoteModule, 'createRoutes'> {
   readonly renderedAt: Date;
-  readonly giveUp: AbortSignal | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** The services of one page that is rendered on the server: for a visitor of whom nothing is known. */
 export function createServerServices(options: ServerServicesOptions): Omit<Services, 'page'> {
-  const { createRoutes, settings, apiOrigin, renderedAt, giveUp } = options;
+  const { createRoutes, settings, apiOrigin, renderedAt, signal } = options;
   const { revision, preview, site } = settings;
-  const session = createSessionStore({ read: () => null, write: nothing });
-  const clock: RenderClock = { now: () => renderedAt, isTakingOver: () => true, start: nothing };
+  const now = () => renderedAt;
   const host: HostServices = {
     api: createApiClient({
       baseUrl: apiOrigin,
       getToken: () => undefined,
       onAuthFail: nothing,
-      fetch: createReadFetch(giveUp),
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [signal, init.signal] : [signal]) }),
     }),
     site,
-    now: clock.now,
+    now,
     keepOverReload: nothing,
     toasts: { success: nothing, error: nothing },
     session: { getState: () => ({ status: 'loading' }), subscribe: () => nothing, signOut: nothing },
   };
   const state: RemoteState = { status: 'ready', routes: createRoutes(host) };
-  const remotes: RemoteRegistry = {
-    getState: () => state,
-    getInitialState: () => state,
-    subscribe: () => nothing,
-    load: async () => undefined,
-    whenReady: async () => undefined,
+  return {
+    host,
+    session: createSessionStore({ read: () => null, write: nothing }),
+    remotes: {
+      getState: () => state,
+      getInitialState: () => state,
+      subscribe: () => nothing,
+      load: async () => undefined,
+      whenReady: async () => undefined,
+    },
+    reportFailure: nothing,
+    retryPage: async () => undefined,
+    reload: nothing,
+    clock: { now, isTakingOver: () => true, start: nothing },
+    revision,
+    preview,
   };
-  const failures = { reportFailure: nothing, retryPage: async () => undefined, reload: nothing };
-  return { host, session, remotes, ...failures, clock, revision, preview };
 }
 
 function nothing(): void {}

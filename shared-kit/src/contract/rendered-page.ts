@@ -2,7 +2,7 @@ import type { RuntimeSettings } from './runtime-settings.ts';
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a page was rendered from, as JSON in `<script id="page-data">`: the browser takes it over from there. */
+/** What a page was rendered from, as JSON in `<script id="page-data">`: the browser hydrates the page with it. */
 export interface PageData {
   /** ISO timestamp. */
   readonly renderedAt: string;
@@ -34,13 +34,14 @@ export interface RenderedPage {
 }
 
 /**
+ * Renders a public page for a visitor of whom nothing is known.
  * @param url path and query
- * @param giveUp ends what the page still reads when nobody waits for it any more
- * @throws when the page cannot be rendered now and is left to the browser
+ * @param signal ends the page's reads when its time is over
+ * @throws what any component or read throws
  */
-export type RenderPage = (url: string, giveUp?: AbortSignal) => Promise<RenderedPage>;
+export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
 
-export interface PageRendererOptions {
+export interface RendererOptions {
   /** What the server build of the public remote exports. */
   readonly remote: unknown;
   /** What comes with the page. */
@@ -54,5 +55,5 @@ export interface HostServerModule {
   /** By name, for the server builds of remotes: what exists once on a page exists once here too. */
   readonly singletons: Readonly<Record<string, unknown>>;
   /** @throws RemoteError when the remote is none, or not one for this host */
-  createPageRenderer(options: PageRendererOptions): RenderPage;
+  createRenderer(options: RendererOptions): RenderPage;
 }

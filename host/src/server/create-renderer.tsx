@@ -2,53 +2,50 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import {
-  checkRemoteModule,
-  type PageRead,
-  type PageRendererOptions,
-  type RenderedPage,
-  type RenderPage,
-} from 'shared-kit/contract';
+import { checkRemoteModule, type RenderedPage, type RendererOptions, type RenderPage } from 'shared-kit/contract';
 import { App } from '../app/app.tsx';
 import { createReadCollector } from './read-collector.ts';
 import { createServerServices } from './server-services.ts';
 
-/** A read may only become known when another one has ended: so often a page is rendered anew. */
+/** A read may depend on the answer of another: each pass renders with one more level of them. */
 const MAX_PASSES = 4;
 const ROOT_START = '<div id="root">';
 const ROOT_END = '</div>';
 
 /**
- * Renders public pages with the data of the moment, to be taken over by the browser.
- * @throws RemoteError when the remote is none, or not one for this host
+ * Returns the function that renders public pages with current data, to be hydrated by the browser.
+ * @throws RemoteError when `remote` is no remote module, or none for this host
  */
-export function createPageRenderer({ remote, settings, apiOrigin }: PageRendererOptions): RenderPage {
+export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
-  return async (url, giveUp) => {
+  return async (url, signal) => {
     const renderedAt = new Date();
-    const services = createServerServices({ createRoutes, settings, apiOrigin, renderedAt, giveUp });
+    const services = createServerServices({ ...options, createRoutes, renderedAt, signal });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const page = { renderedAt: renderedAt.toISOString(), reads: collector.done() };
-      const html = await renderWhole(
+      const html = await renderToHtml(
         <div id="root">
           <StaticRouter location={url}>
             <App services={{ ...services, page }} middleware={[collector.middleware]} />
           </StaticRouter>
         </div>,
       );
-      if (!(await collector.settle())) return { ...splitHead(html), status: statusOf(page.reads), data: page };
+      if (await collector.settle()) continue;
+      // A page that reads what does not exist does not exist.
+      const status = page.reads.some((read) => 'error' in read) ? 404 : 200;
+      return { ...splitHead(html), status, data: page };
     }
-    throw new Error('The page goes on asking for more');
+    throw new Error(`The page still asks for more data after ${MAX_PASSES} passes`);
   };
 }
 
 /** With every lazy part in place. @throws the first error of any component */
-async function renderWhole(page: ReactNode): Promise<string> {
+async function renderToHtml(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
     onError: (error) => void errors.push(error),
-    // In one piece, however long: who runs no scripts must not miss what a script would put in place.
+    // In one piece: without scripts nothing would move a later chunk into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await text(prelude);
@@ -61,9 +58,4 @@ function splitHead(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const start = html.indexOf(ROOT_START);
   if (start < 0 || !html.endsWith(ROOT_END)) throw new Error('The page was not rendered as one element');
   return { head: html.slice(0, start), body: html.slice(start + ROOT_START.length, -ROOT_END.length) };
-}
-
-/** A page that asks for what does not exist is one that does not exist. */
-function statusOf(reads: readonly PageRead[]): RenderedPage['status'] {
-  return reads.some((read) => 'error' in read) ? 404 : 200;
 }

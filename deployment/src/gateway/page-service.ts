@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
-import { createContentVersion } from '../renderer/content-version.ts';
+import { RENDER_TIMEOUT_MS } from '../renderer/renderer-child.ts';
 import { type DevelopedApps, readServedReleases, type ServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
-import { type Edition, openEdition } from './edition.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { openReleaseSet, type ReleaseSet } from './release-set.ts';
 
-interface PagesOptions {
+interface PageServiceOptions {
   readonly store: ReleaseStore;
   readonly developed: DevelopedApps;
   readonly site: SiteSettings;
@@ -18,21 +18,16 @@ interface PagesOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-export interface Pages {
-  /** Of what is active now. */
+export interface PageService {
+  /** Of the active releases. */
   revision(): number;
   /** @param url path and query */
   compose(url: string): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A new edition takes over when it can render, but an activation is followed within a second all the same. */
-const WARM_UP_MS = 400;
-/** At the start nobody is served yet. */
-const START_UP_MS = 10_000;
-
-/** The pages of what is active, following activations while they happen. @throws Error when nothing is active */
-export async function openPages({
+/** Composes the pages of the active releases and follows activations. @throws Error when nothing is active */
+export async function pageService({
   store,
   developed,
   site,
@@ -40,56 +35,57 @@ export async function openPages({
   releaseKeys,
   health,
   log,
-}: PagesOptions): Promise<Pages> {
+}: PageServiceOptions): Promise<PageService> {
   const developmentServers = Object.values(developed);
-  // They have no server builds, and an edition serves one page only.
   const isDeveloped = developmentServers.length > 0;
-  const contentVersion = createContentVersion(apiOrigin);
-  const options = { site, apiOrigin, contentVersion, developmentServers, log };
 
   let served: ServedReleases | undefined;
-  async function openActive(): Promise<Edition> {
+  async function open(): Promise<ReleaseSet> {
     const releases = await readServedReleases(store, developed, { releaseKeys, current: served, log });
     served = releases;
     health.follow(releases);
-    // Which of the two builds it is that fails, nobody knows.
+    // Nothing tells which of the two builds failed.
     const onRenderFailure = () => {
       for (const app of ['host', 'public'] as const) {
         const { version } = releases.apps[app];
         if (version) health.recordRenderFailure(app, version);
       }
     };
-    return openEdition(releases, { ...options, isRendered: !isDeveloped, onRenderFailure });
+    return openReleaseSet(releases, {
+      site,
+      apiOrigin,
+      developmentServers,
+      isRendered: !isDeveloped,
+      onRenderFailure,
+      log,
+    });
   }
 
-  let active = await openActive();
+  let active = await open();
+  await active.ready;
 
   async function replaceActive() {
-    const next = await openActive();
-    await untilReady(next, WARM_UP_MS);
-    const old = active;
+    const next = await open();
+    // A release that cannot be rendered is activated all the same.
+    await Promise.race([next.ready, sleep(RENDER_TIMEOUT_MS, undefined, { ref: false })]);
+    const previous = active;
     active = next;
-    // It may take its time: who is served by it waits no longer than anybody.
-    old.close().catch((error: unknown) => log.warn(error, 'The renderer of an older release did not end'));
+    await previous.close();
   }
 
   let replacing = Promise.resolve();
   const stopWatching = watchActivation(store, () => {
     // One after the other, so that the last one stays.
     replacing = replacing.then(replaceActive).catch((error: unknown) => {
-      // What was active stays in use; the activation that cannot be read is the operator's to look at.
-      log.error(error, 'The new activation cannot be served');
+      log.error(error, 'The new activation cannot be served; the previous one stays in use');
     });
   });
-
-  await untilReady(active, START_UP_MS);
 
   return {
     revision: () => active.revision,
     async compose(url) {
-      // A development server renames its files whenever it likes.
-      if (isDeveloped) active = await openActive();
-      return active.compose(url);
+      // A development server renames its files at any time.
+      return (isDeveloped ? await open() : active).compose(url);
     },
     async close() {
       stopWatching();
@@ -97,9 +93,4 @@ export async function openPages({
       await active.close();
     },
   };
-}
-
-/** Or until that takes too long. */
-async function untilReady({ ready }: Edition, patienceMs: number): Promise<void> {
-  await Promise.race([ready, sleep(patienceMs, undefined, { ref: false })]);
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import vm from 'node:vm';
+import { Worker } from 'node:worker_threads';
+import type { HostServerModule, RenderPage } from 'shared-kit/contract';
+import { isRendererRequest, type RendererInput, type RendererReply, type ServerBuild } from './renderer-message.ts';
+
+/** The gateway reads, copies and keeps what it is sent. */
+const MAX_PAGE_LENGTH = 2_000_000;
+
+// A stop of the whole process group is the gateway's to carry out: it still answers what is in flight.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
+let loading: Promise<RenderPage> | undefined;
+process.on('message', async (request: unknown) => {
+  if (!isRendererRequest(request)) return;
+  if (request.type === 'ping') return send({ type: 'alive' });
+  if (request.type === 'render') return answer(request.id, request.url, request.startBy, request.endBy);
+  loading = load(request.input);
+  // A failure is not caught: it ends the process, and the gateway logs what it wrote.
+  await loading;
+  await send({ type: 'loaded' });
+});
+
+async function load(input: RendererInput): Promise<RenderPage> {
+  const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), { argv: process.argv.slice(2) });
+  await once(watchdog, 'online');
+  watchdog.unref();
+  return loadRenderer(input);
+}
+
+async function answer(id: number, url: string, startBy: number, endBy: number): Promise<void> {
+  const render = await loading;
+  const now = Date.now();
+  if (now > startBy || !render) return send({ type: 'failed', id, error: 'Not started in time', cause: 'busy' });
+  await send({ type: 'started', id });
+  const timeout = AbortSignal.timeout(endBy - now);
+  const late = once(timeout, 'abort').then(() => Promise.reject(new Error('Not rendered in time')));
+  try {
+    const page = await Promise.race([render(url, timeout), late]);
+    if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
+    await send({ type: 'rendered', id, page });
+  } catch (error) {
+    const { stack = String(error), name = '' } = error instanceof Error ? error : {};
+    const cause = timeout.aborted ? 'late' : name === 'ApiError' ? 'data' : 'build';
+    await send({ type: 'failed', id, error: stack.slice(0, 2_000), cause });
+  }
+}
+
+function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
+  const { singletons, createRenderer } = loadServerBuild(host, requireBuiltin) as HostServerModule;
+  const requireSingleton = (name: string) => {
+    if (!Object.hasOwn(singletons, name)) throw new Error(`The remote's server build asks for ${name}`);
+    return singletons[name];
+  };
+  return createRenderer({ ...options, remote: loadServerBuild(remote, requireSingleton) });
+}
+
+/**
+ * Runs a server build and returns its exports.
+ * @param require resolves everything that it may load
+ * @throws Error when the file is not what was published
+ */
+function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) => unknown): unknown {
+  const source = readFileSync(file);
+  const actual = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (actual !== hash) throw new Error(`${file} was changed since it was published`);
+  const module = { exports: {} };
+  const run = vm.compileFunction(source.toString(), ['module', 'exports', 'require'], { filename: file });
+  run(module, module.exports, require);
+  return module.exports;
+}
+
+/** Keeps two teams' builds apart: a remote gets only what exists once. It is no sandbox. */
+function requireBuiltin(name: string): unknown {
+  if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);
+  return createRequire(import.meta.url)(name);
+}
+
+/** Resolves when it is written: what follows may keep the process busy for good. */
+function send(reply: RendererReply): Promise<void> {
+  return new Promise((resolve) => process.send?.(reply, undefined, {}, () => resolve()));
+}
