@@ -26,7 +26,10 @@ export type RendererRequest =
       readonly endBy: number;
     };
 
-/** `busy`: not started in time. `late`: not ready in time. `data`: the API refused or did not answer a read. `build`: the builds themselves failed. */
+/**
+ * `busy`: not started in time. `late`: not ready in time. `data`: the API refused or did not answer a read. `build`: the
+ * builds themselves failed.
+ */
 export type RenderFailureCause = 'busy' | 'late' | 'data' | 'build';
 
 /** From a renderer process to its gateway. */
