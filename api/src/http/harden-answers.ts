@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { PERMISSIONS_POLICY } from 'shared-kit/server';
 import { isApiCall } from './is-api-call.ts';
 
 /**
@@ -26,5 +27,5 @@ async function readSecurityHeaders(): Promise<Record<string, string>> {
   sample.get('/', async (_request, reply) => reply.getHeaders());
   const answer = await sample.inject('/');
   await sample.close();
-  return answer.json();
+  return { ...answer.json(), 'permissions-policy': PERMISSIONS_POLICY };
 }
