@@ -1,19 +1,26 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import {
+  CONNECTION_TIMEOUTS,
+  type ConnectionTimeouts,
+  lingeringClose,
+  originForm,
+  requestPath,
+} from 'shared-kit/server';
 import { isVersion, type ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
+import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import type { Page } from './compose-page.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { openPages } from './pages.ts';
-import { passCalls } from './pass-calls.ts';
 import { answerPreviewLink, readPreviewCookie } from './preview.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
+import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions {
@@ -25,6 +32,8 @@ export interface GatewayOptions {
   /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
+  readonly connectionTimeouts?: ConnectionTimeouts;
+  readonly apiTimeouts?: Partial<ApiTimeouts>;
 }
 
 /**
@@ -38,20 +47,23 @@ export async function buildGateway({
   apiOrigin,
   trustedProxies = ['loopback'],
   logLevel = 'warn',
+  connectionTimeouts = CONNECTION_TIMEOUTS,
+  apiTimeouts,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
+    http: connectionTimeouts,
+    // Fastify sets its own, which is none, over that of `http`.
+    requestTimeout: connectionTimeouts.requestTimeout,
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    return503OnClosing: false,
+    rewriteUrl: requestPath,
     clientErrorHandler: refuseUnreadable,
   });
-
-  await gateway.register(helmet, {
-    // Each page has its own; everything else is a file or a call that runs nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: false,
-  });
+  lingeringClose(gateway.server);
+  await securityHeaders(gateway);
+  addGracefulShutdown(gateway);
 
   // Pages and answers; the files of a release were compressed when they were built.
   await gateway.register(compress, {
@@ -63,7 +75,7 @@ export async function buildGateway({
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
-  await gateway.register(passCalls, { apiOrigin });
+  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
@@ -116,7 +128,7 @@ export async function buildGateway({
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
     if (asked !== undefined) return answerPreviewLink(reply, store, pathname, String(asked));
-    return answerPage(request, reply, request.originalUrl);
+    return answerPage(request, reply, originForm(request.originalUrl));
   });
   gateway.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
@@ -129,17 +141,6 @@ export async function buildGateway({
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
-}
-
-/** A path that cannot be decoded is taken by its letters: no page, and no call, but an answer like any other. */
-function readableUrl(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURI(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }
 
 /** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from 'shared-kit/server';
 import { readListening } from '../gateway/read-listening.ts';
-import { readTrustedProxies } from '../gateway/read-trusted-proxies.ts';
 
 export interface ProductSettings {
   readonly host: string;
