@@ -30,6 +30,12 @@ module.exports = {
       to: { path: '^shared-kit/src/(api-client|ui|router)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'browsers-run-no-server-code',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z]+|shared-kit/src/(?!server/))' },
+      to: { path: '^shared-kit/src/server/' },
+    },
+    {
       name: 'the-release-store-knows-no-other-room',
       severity: 'error',
       from: { path: '^deployment/src/release-store/', pathNot: '\\.test\\.ts$' },

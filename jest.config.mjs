@@ -55,7 +55,8 @@ const api = {
 
 export default {
   projects: [
-    browser('shared-kit'),
+    browser('shared-kit', { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/server/'] }),
+    node('shared-kit-server', { rootDir: 'shared-kit/src/server' }),
     browser('host'),
     browser('remote-public'),
     browser('remote-admin', {

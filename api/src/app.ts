@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { addAuthentication } from './auth/authentication.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { clientKey } from './http/client-key.ts';
-import { closeGently } from './http/close-gently.ts';
+import { addEarlyAnswers, connectionOptions } from './http/connections.ts';
+import { addGracefulShutdown } from './http/graceful-shutdown.ts';
 import { hardenAnswers } from './http/harden-answers.ts';
 import { isApiCall } from './http/is-api-call.ts';
 import { jsonParser } from './http/json-parser.ts';
 import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
-import { readableUrl } from './http/readable-url.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
@@ -32,6 +33,7 @@ export interface AppOptions extends Services {
   readonly trustedProxies?: readonly string[];
   /** How long a person waits at most for a database that is slow to answer; without it, as long as it takes. */
   readonly answerWithinMs?: number;
+  readonly connectionTimeouts?: ConnectionTimeouts;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -40,14 +42,21 @@ const MAX_ADDRESS_LENGTH = 16_384;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<RouteScope> {
-  const { logger = false, trustedProxies = [], answerWithinMs, ...services } = options;
+  const {
+    logger = false,
+    trustedProxies = [],
+    answerWithinMs,
+    connectionTimeouts = CONNECTION_TIMEOUTS,
+    ...services
+  } = options;
   const app = Fastify({
+    ...connectionOptions(connectionTimeouts),
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     // The schemas say how long a part of an address may be, in the shape of every refusal.
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
-    rewriteUrl: readableUrl,
+    rewriteUrl: requestPath,
     // Unique over restarts and servers: an error answer carries it, and the log is searched by it.
     genReqId: () => randomUUID(),
     // A person is told of every field at once, and nothing is bent until it fits.
@@ -66,11 +75,12 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   // JSON and uploads only.
   app.removeContentTypeParser('text/plain');
   jsonParser(app);
-  closeGently(app);
+  addEarlyAnswers(app);
   answerErrors(app);
   limitDepth(app);
   if (answerWithinMs !== undefined) answerInTime(app, answerWithinMs);
   await hardenAnswers(app);
+  addGracefulShutdown(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request) && !services.isReady()) throw unavailable();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN, type RentalSettings, readRentalSettings, readSiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from 'shared-kit/server';
 import type { MailSettings } from './mail/create-mailer.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -53,9 +54,7 @@ export function readSettings(env: Environment): Settings {
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
-    trustedProxies: splitList(
-      read(env, 'TRUSTED_PROXIES', 'loopback', isProxyList, 'addresses, networks, loopback or none'),
-    ).filter((proxy) => proxy !== 'none'),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     rental: readRentalSettings(env),
   };
 }
@@ -85,22 +84,6 @@ const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
 const isPassword: Check = (value) => value.length >= 8 && value.length <= 200;
 const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
-const isProxyList: Check = (value) => value.split(',').every((proxy) => isProxy(proxy.trim()));
-
-function splitList(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
-function isProxy(proxy: string): boolean {
-  if (['none', 'loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', bits, ...rest] = proxy.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
 
 const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);
 const isPostgresUrl: Check = (value) => hasProtocol(value, ['postgres:', 'postgresql:']);

@@ -10,9 +10,9 @@ import { createMailer } from './mail/create-mailer.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { readSettings } from './settings.ts';
 
-const RETRY_MS = 1_000;
+const DATABASE_RETRY_DELAY_MS = 1_000;
 /** A PostgreSQL may be far away, busy or locked. */
-const ANSWER_WITHIN_MS = 1_800;
+const ANSWER_TIMEOUT_MS = 1_800;
 
 export interface ServerEvents {
   /** The account made at this start must be told to its owner; nobody else ever learns its password. */
@@ -61,7 +61,7 @@ export async function startServer(
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
       rateLimit: settings.rateLimit,
       trustedProxies: settings.trustedProxies,
-      ...(settings.databaseUrl !== undefined && { answerWithinMs: ANSWER_WITHIN_MS }),
+      ...(settings.databaseUrl !== undefined && { answerWithinMs: ANSWER_TIMEOUT_MS }),
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },
     });
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function startServer(
 
     async function prepareLater(): Promise<void> {
       while (!isReady && !stopping.signal.aborted) {
-        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         try {
           await prepare();
           app.log.warn('the database answers now');
@@ -107,5 +107,6 @@ function describeListenError(error: unknown, { host, port }: { host: string; por
     return new Error(`PORT ${port} on ${host} needs rights that this user lacks`, { cause: error });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new Error(`HOST ${host} is no address of this machine`, { cause: error });
+  if (code === 'EAFNOSUPPORT') return new Error(`HOST ${host}: this machine has no IPv6`, { cause: error });
   return error;
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { BookingRequest } from 'shared-kit/domain';
 import { columnParser } from '../database/column-parser.ts';
 import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
-import { tellParent } from '../tell-parent.ts';
+import { notifyParent } from '../notify-parent.ts';
 import { STATEMENTS } from './statements.ts';
 
 /**
@@ -67,7 +67,7 @@ app.route({
 });
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-tellParent({ type: 'listening', address, port: Number(new URL(address).port) });
+notifyParent({ type: 'listening', address, port: Number(new URL(address).port) });
 process.on('SIGTERM', () => {
   app.close().then(
     () => pool.end().then(() => process.exit(0)),

@@ -1,11 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { PERMISSIONS_POLICY } from 'shared-kit/server';
 import { isApiCall } from './is-api-call.ts';
-
-/** What no page of this site needs. The plugin has no such header. */
-const PERMISSIONS_POLICY = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 /**
  * Security headers on everything; answers of the API are data of a person and stay in no cache. The plugin works its
@@ -13,7 +9,7 @@ const PERMISSIONS_POLICY = ['browsing-topics', 'camera', 'geolocation', 'microph
  * (docs/benchmarks.md): here it does so once.
  */
 export async function hardenAnswers(app: FastifyInstance): Promise<void> {
-  const security = { ...(await readSecurityHeaders()), 'permissions-policy': PERMISSIONS_POLICY };
+  const security = await readSecurityHeaders();
   const personal = { ...security, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiCall(request) ? personal : security);
@@ -31,5 +27,5 @@ async function readSecurityHeaders(): Promise<Record<string, string>> {
   sample.get('/', async (_request, reply) => reply.getHeaders());
   const answer = await sample.inject('/');
   await sample.close();
-  return answer.json();
+  return { ...answer.json(), 'permissions-policy': PERMISSIONS_POLICY };
 }

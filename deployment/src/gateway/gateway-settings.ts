@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from 'shared-kit/server';
 import { resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readListening } from './read-listening.ts';
-import { readTrustedProxies } from './read-trusted-proxies.ts';
 
 export interface GatewaySettings {
   readonly host: string;

@@ -2,22 +2,29 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import {
+  CONNECTION_TIMEOUTS,
+  type ConnectionTimeouts,
+  lingeringClose,
+  originForm,
+  requestPath,
+} from 'shared-kit/server';
 import { isVersion } from '../release-store/release.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import type { DevelopedApps } from './active-releases.ts';
+import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import type { ReleaseTrustSettings } from './gateway-settings.ts';
+import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { pageService } from './page-service.ts';
-import { passCalls } from './pass-calls.ts';
 import { createPreviews } from './preview.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
 import { releaseFailures } from './release-failures.ts';
 import { createReleaseHealth } from './release-health.ts';
+import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions {
@@ -30,6 +37,8 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
   readonly releases?: ReleaseTrustSettings;
+  readonly connectionTimeouts?: ConnectionTimeouts;
+  readonly apiTimeouts?: Partial<ApiTimeouts>;
 }
 
 /**
@@ -44,20 +53,23 @@ export async function buildGateway({
   trustedProxies = ['loopback'],
   logLevel = 'warn',
   releases = {},
+  connectionTimeouts = CONNECTION_TIMEOUTS,
+  apiTimeouts,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
+    http: connectionTimeouts,
+    // Fastify sets its own, which is none, over that of `http`.
+    requestTimeout: connectionTimeouts.requestTimeout,
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    return503OnClosing: false,
+    rewriteUrl: requestPath,
     clientErrorHandler: refuseUnreadable,
   });
-
-  await gateway.register(helmet, {
-    // Each page has its own; everything else is a file or a call that runs nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: false,
-  });
+  lingeringClose(gateway.server);
+  await securityHeaders(gateway);
+  addGracefulShutdown(gateway);
 
   // Pages and answers; the files of a release were compressed when they were built.
   await gateway.register(compress, {
@@ -69,7 +81,7 @@ export async function buildGateway({
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
-  await gateway.register(passCalls, { apiOrigin });
+  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
@@ -121,7 +133,7 @@ export async function buildGateway({
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
     if (asked !== undefined) return previews.answerLink(request, reply, String(asked));
-    return answerPage(request, reply, request.originalUrl);
+    return answerPage(request, reply, originForm(request.originalUrl));
   });
   gateway.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
@@ -134,17 +146,6 @@ export async function buildGateway({
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
-}
-
-/** A path that cannot be decoded is taken by its letters: no page, and no call, but an answer like any other. */
-function readableUrl(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURI(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }
 
 /** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */

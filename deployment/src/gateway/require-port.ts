@@ -24,7 +24,9 @@ function describe({ code, message }: NodeJS.ErrnoException, { host, port }: { ho
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST is "${host}", which is no address of this machine`;
+    case 'EAFNOSUPPORT':
+      return `HOST is "${host}", but this machine has no IPv6`;
     default:
-      return `Cannot listen on ${host}:${port}: ${message}`;
+      return `Cannot listen on ${host}, port ${port}: ${message}`;
   }
 }

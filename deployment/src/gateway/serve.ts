@@ -1,4 +1,3 @@
-import { finishInFlight } from './finish-in-flight.ts';
 import { buildGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
 import { requirePort } from './require-port.ts';
@@ -9,7 +8,6 @@ try {
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
   // Says that this process serves pages; whether the API does is /api/health.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  finishInFlight(gateway);
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
   process.stdout.write(`listening: ${address}\n`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
-const STOP_TIMEOUT_MS = 15_000;
 
 /** The account that a first start makes, when its password must be told to a person. */
 export interface FirstAdmin {
@@ -23,8 +22,8 @@ export interface ApiProcess {
   readonly firstAdmin?: FirstAdmin;
   /** Settles when the process has ended, by itself or stopped. */
   readonly ended: Promise<void>;
-  /** Asks it to finish what is in flight and waits for its end. */
-  stop(): Promise<void>;
+  /** Asks it to finish what is in flight and waits for its end, which is forced after `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /**
@@ -37,6 +36,9 @@ export async function startApi(
   onFirstAdmin: (account: FirstAdmin) => void,
 ): Promise<ApiProcess> {
   const child = fork(SERVER, {
+    // In a process group of its own a signal to this one's group, such as Ctrl-C, does not reach it: it is stopped after
+    // the gateway. It ends by itself when this process is gone.
+    detached: true,
     // Only the gateway asks it, and says who asked the gateway.
     env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: 'loopback' },
   });
@@ -52,12 +54,12 @@ export async function startApi(
     origin: `http://127.0.0.1:${message.port}`,
     ...(message.firstAdmin && { firstAdmin: message.firstAdmin }),
     ended,
-    async stop() {
+    async stop(timeoutMs) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       await ended;
-      clearTimeout(impatient);
+      clearTimeout(timer);
     },
   };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from 'shared-kit/server';
 import { type ReleaseTrustSettings, readReleaseTrust } from '../gateway/gateway-settings.ts';
 import { readListening } from '../gateway/read-listening.ts';
-import { readTrustedProxies } from '../gateway/read-trusted-proxies.ts';
 
 export interface ProductSettings {
   readonly host: string;

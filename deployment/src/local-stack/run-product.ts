@@ -3,6 +3,10 @@ import type { FirstAdmin } from './api-process.ts';
 import { findMissingSiteUrl } from './find-missing-site-url.ts';
 import { type Product, startProduct } from './start-product.ts';
 
+const PARENT_CHECK_INTERVAL_MS = 500;
+/** Any other command may leave the product running on purpose. */
+const NPM_COMMANDS = ['start', 'dev'];
+
 /** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
 export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   let product: Product;
@@ -27,15 +31,28 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
     isStopping = true;
     await product.stop();
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // Repeated: npm passes on the Ctrl-C that reached this process too.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const stopWatching = onNpmKilled(stop);
 
   await product.ended;
+  stopWatching();
   if (!isStopping) {
     process.stderr.write('The API ended unexpectedly; its last lines above say why.\n');
     process.exitCode = 1;
   }
   await stop();
+}
+
+/** Calls `stop` when the npm that runs this command is gone without having said so. */
+function onNpmKilled(stop: () => void): () => void {
+  if (!NPM_COMMANDS.includes(process.env.npm_lifecycle_event ?? '')) return () => undefined;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== npm) stop();
+  }, PARENT_CHECK_INTERVAL_MS);
+  return () => clearInterval(timer);
 }
 
 function greeting({ address, firstAdmin }: Product): string {

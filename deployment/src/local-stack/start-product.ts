@@ -1,11 +1,15 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
-import { finishInFlight } from '../gateway/finish-in-flight.ts';
 import { buildGateway } from '../gateway/gateway.ts';
 import { requirePort } from '../gateway/require-port.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
 import { readProductSettings } from './product-settings.ts';
 import { releaseBuilds } from './release-builds.ts';
+
+/** The whole stop: the gateway's calls, then the API and its database. */
+const STOP_TIMEOUT_MS = 9_500;
+/** The database is closed in it, however long the calls before took. */
+const MIN_API_STOP_TIMEOUT_MS = 1_000;
 
 export interface Product {
   /** `http://localhost:8080` */
@@ -42,21 +46,26 @@ export async function startProduct(
       trustedProxies,
       releases,
     });
-    finishInFlight(gateway);
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
-      address: `http://${host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
+      address: `http://${nameInAddress(host)}:${bound}`,
       apiOrigin: api.origin,
       ...(api.firstAdmin && { firstAdmin: api.firstAdmin }),
       ended: api.ended,
       async stop() {
+        const begin = Date.now();
         await gateway.close();
-        await api.stop();
+        await api.stop(Math.max(STOP_TIMEOUT_MS - (Date.now() - begin), MIN_API_STOP_TIMEOUT_MS));
       },
     };
   } catch (error) {
-    await api.stop();
+    await api.stop(STOP_TIMEOUT_MS);
     throw error;
   }
+}
+
+function nameInAddress(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }

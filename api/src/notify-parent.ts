@@ -7,7 +7,7 @@ export type ServerMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** Over the IPC channel when there is one, else as lines on stdout. */
-export function tellParent(message: ServerMessage): void {
+export function notifyParent(message: ServerMessage): void {
   if (process.send) process.send(message);
   else for (const line of linesOf(message)) process.stdout.write(`${line}\n`);
 }

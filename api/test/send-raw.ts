@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/**
+ * Sends `head` and the whole of `body`, whatever is answered meanwhile.
+ * @returns all that came back until the connection ended
+ * @throws Error of the socket, such as ECONNRESET or EPIPE
+ */
+export async function sendRaw(
+  port: number,
+  head: readonly string[],
+  body: Buffer | string = '',
+  host = '127.0.0.1',
+): Promise<string> {
+  const socket = connect(port, host);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  const closed = once(socket, 'close');
+  socket.write([...head, '', ''].join('\r\n'));
+  socket.write(body);
+  await closed;
+  return received;
+}

@@ -1,0 +1,10 @@
+/** The body of an error, in the shape of all errors of the API. */
+export function describeError(code: number, type: string, message: string) {
+  return { code, message, error: message, meta: { type } };
+}
+
+export const API_UNAVAILABLE = describeError(
+  503,
+  'service_unavailable',
+  'The booking service is not available right now. Please try again in a moment.',
+);
