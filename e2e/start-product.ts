@@ -13,17 +13,31 @@ export interface StartedProduct {
   readonly releaseStore: string;
   /** Letters to customers, as `.eml` files. */
   readonly outbox: string;
+  /** Of the command. */
+  readonly pid: number;
+  /** Settles when the command has ended. */
+  readonly ended: Promise<void>;
+  /** Ends it, if it still runs, and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the product as its README says, on a free port with a data folder and a release store of its own.
  * @param settings beside those
+ * @param options.command `npm start`, or what it runs
+ * @param options.isGroupLeader whether the command leads a process group of its own, as in a terminal
  */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<StartedProduct> {
+export async function startProduct(
+  settings: NodeJS.ProcessEnv = {},
+  { command = 'node', isGroupLeader = false }: { command?: 'npm' | 'node'; isGroupLeader?: boolean } = {},
+): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
   const releaseStore = path.join(dataFolder, 'releases');
-  const product = spawn(process.execPath, [path.join(__dirname, '../scripts/start.mjs')], {
+  const [program, words] =
+    command === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(__dirname, '../scripts/start.mjs')]];
+  const product = spawn(program, words, {
+    cwd: path.join(__dirname, '..'),
+    detached: isGroupLeader,
     env: {
       ...process.env,
       PORT: '0',
@@ -39,13 +53,15 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<St
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
   return {
     address: await readAddress(product),
     releaseStore,
     outbox: path.join(dataFolder, 'outbox'),
+    pid: product.pid as number,
+    ended,
     async stop() {
-      const ended = new Promise((resolve) => product.once('exit', resolve));
-      product.kill('SIGTERM');
+      if (product.exitCode === null && product.signalCode === null) product.kill('SIGTERM');
       await ended;
       await rm(dataFolder, { recursive: true, force: true });
     },

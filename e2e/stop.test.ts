@@ -1,23 +1,131 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProduct } from './start-product.ts';
+import { type Car, createConfirmationCode } from 'shared-kit/domain';
+import { dayFromNow } from './days.ts';
+import { processTree, runningOf } from './processes.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
 
-test('a request that is on its way when the product is asked to stop gets its answer', async () => {
-  const product = await startProduct();
-  const login = request(`${product.address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': '2' },
+const STOP_TIMEOUT_MS = 10_000;
+const BOOKINGS = 32;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+let product: StartedProduct;
+afterEach(() => product.stop());
+
+const REFUSED = {
+  status: 503,
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/), connection: 'close' },
+  body: { code: 503, message: expect.any(String), error: expect.any(String), meta: { type: 'service_unavailable' } },
+};
+
+/** A call on a connection of its own. */
+function startCall(path: string, body: object) {
+  const content = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': String(content.length) };
+  const call = request(product.address + path, { method: 'POST', headers, agent: false });
+  const answer = once(call, 'response').then(async ([response]: IncomingMessage[]): Promise<Answer> => {
+    if (!response) throw new Error('No answer');
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await json(response) };
   });
-  const answered = once(login, 'response');
-  await new Promise((sent) => login.write('{', sent));
+  return { call, content, answer };
+}
+
+/** Bookings of one car, each for a day of its own, all on their way at once. */
+async function startBookings(): Promise<Promise<Answer>[]> {
+  const found = await fetch(`${product.address}/api/entities/Cars/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const [car] = ((await found.json()) as { data: Car[] }).data;
+  const calls = Array.from({ length: BOOKINGS }, (_, index) => {
+    const day = { $date: dayFromNow(200 + index) };
+    return startCall('/api/entities/CarsBooking', {
+      carId: car?.CarId,
+      confirmationCode: createConfirmationCode(),
+      customerName: 'Amina El Fassi',
+      customerEmail: 'amina@example.com',
+      customerPhone: '+212 612 345 678',
+      driverLicense: 'B 123456',
+      pickupDate: day,
+      dropoffDate: day,
+      days: 1,
+      unitPrice: car?.price,
+      totalPrice: car?.price,
+    });
+  });
+  await Promise.all(calls.map(({ call, content }) => new Promise((sent) => call.write(content.slice(0, -1), sent))));
   // What was sent before it has arrived when it is answered.
   await fetch(`${product.address}/api/health`);
-  const stopped = product.stop();
-  await sleep(300);
-  login.end('}');
-  const [answer] = (await answered) as [IncomingMessage];
-  expect(answer.statusCode).toBe(400);
-  answer.resume();
+  return calls.map(({ call, content, answer }) => {
+    call.end(content.slice(-1));
+    return answer;
+  });
+}
+
+/** Asks for the stop, which takes at most 10 seconds and leaves nothing behind. */
+async function expectStop(stop: () => void): Promise<void> {
+  const pids = await processTree(product.pid);
+  expect(pids.length).toBeGreaterThan(1);
+  const begin = Date.now();
+  stop();
+  while ((await runningOf(pids)).length > 0 && Date.now() - begin < STOP_TIMEOUT_MS) await sleep(50);
+  expect(await runningOf(pids)).toEqual([]);
+  await expect(fetch(product.address)).rejects.toThrow();
+}
+
+test.each<['npm' | 'node', NodeJS.Signals, 'its group' | 'it alone']>([
+  ['npm', 'SIGINT', 'its group'],
+  ['node', 'SIGTERM', 'its group'],
+  ['node', 'SIGTERM', 'it alone'],
+])('%s: after %s to %s every booking in flight is answered', async (command, signal, target) => {
+  product = await startProduct({}, { command, isGroupLeader: true });
+  const bookings = await startBookings();
+  await Promise.race(bookings);
+  await expectStop(() => process.kill(target === 'its group' ? -product.pid : product.pid, signal));
+  const answers = await Promise.all(bookings);
+  for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(REFUSED);
+  expect(answers.map(({ status }) => status)).toContain(200);
+});
+
+test('a call that is on its way is answered, and others are refused meanwhile', async () => {
+  product = await startProduct();
+  const login = startCall('/api/auth/login', {});
+  await new Promise((sent) => login.call.write(login.content.slice(0, 1), sent));
+  // What was sent before it has arrived when it is answered.
+  await fetch(`${product.address}/api/health`);
+  const stopped = expectStop(() => process.kill(product.pid, 'SIGTERM'));
+  await sleep(500);
+  for (const path of ['/api/health', '/', '/releases/none']) {
+    const answer = await fetch(product.address + path);
+    const headers = Object.fromEntries(answer.headers);
+    expect({ status: answer.status, headers, body: await answer.json() }).toMatchObject(REFUSED);
+  }
+  login.call.end(login.content.slice(1));
+  expect(await login.answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
   await stopped;
 });
+
+test('a client that sends no more does not keep the product', async () => {
+  product = await startProduct();
+  const login = startCall('/api/auth/login', {});
+  login.answer.catch(() => undefined);
+  await new Promise((sent) => login.call.write(login.content.slice(0, 1), sent));
+  await fetch(`${product.address}/api/health`);
+  await expectStop(() => process.kill(product.pid, 'SIGTERM'));
+});
+
+test.each<NodeJS.Signals>(['SIGKILL', 'SIGTERM'])(
+  'when npm alone is ended by %s, so is the product',
+  async (signal) => {
+    product = await startProduct({}, { command: 'npm', isGroupLeader: true });
+    await expectStop(() => process.kill(product.pid, signal));
+  },
+);

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { findMissingSiteUrl } from './find-missing-site-url.ts';
 import { type Product, startProduct } from './start-product.ts';
 
-const PARENT_CHECK_INTERVAL_MS = 500;
+const NPM_CHECK_INTERVAL_MS = 500;
 /** Any other command may leave the product running on purpose. */
 const NPM_COMMANDS = ['start', 'dev'];
 
@@ -34,7 +35,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   // Repeated: npm passes on the Ctrl-C that reached this process too.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  const stopWatching = onNpmKilled(stop);
+  const stopWatching = await onNpmGone(stop);
 
   await product.ended;
   stopWatching();
@@ -45,14 +46,24 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   await stop();
 }
 
-/** Calls `stop` when the npm that runs this command is gone without having said so. */
-function onNpmKilled(stop: () => void): () => void {
+/**
+ * Calls `stop` when the npm that runs this command is gone: killed, or ended by a signal that its shell did not pass on.
+ * @returns the end of watching
+ */
+async function onNpmGone(stop: () => void): Promise<() => void> {
   if (!NPM_COMMANDS.includes(process.env.npm_lifecycle_event ?? '')) return () => undefined;
-  const npm = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid !== npm) stop();
-  }, PARENT_CHECK_INTERVAL_MS);
+  const before = await readAncestors();
+  const timer = setInterval(async () => {
+    if ((await readAncestors()) !== before) stop();
+  }, NPM_CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
+}
+
+/** The ids of the parent process and, where the system tells it, of its parent: npm runs a command through a shell. */
+async function readAncestors(): Promise<string> {
+  const parent = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
+  const [, , grandparent = ''] = parent.slice(parent.lastIndexOf(')')).split(' ');
+  return `${process.ppid} ${grandparent}`;
 }
 
 function greeting({ address, firstAdmin }: Product): string {

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a stop waits for what is in flight. A process ends within 10 seconds, and closes a database after it. */
 export const SHUTDOWN_TIMEOUT_MS = 8_000;
-/** Requests that were sent before the stop was asked for are read within it, and get an answer. */
-const SHUTDOWN_DELAY_MS = 300;
-/** What waits to be accepted would be reset by a port that closes at once. */
-const CLOSE_PORT_DELAY_MS = 20;
+/** How long it waits for the end of new arrivals, which a busy site may never see. */
+const ARRIVALS_TIMEOUT_MS = 1_500;
 const CHECK_INTERVAL_MS = 20;
+/** Node accepts one connection in each turn of its loop: those that wait show up one after the other. */
+const QUIET_CHECKS = { brief: 2, long: 15 };
 
 export interface ShutdownOptions {
   /**
    * Whether new connections are refused from the beginning of the stop, so that a load balancer turns to another server;
-   * otherwise they are accepted, and answered 503 by the server.
+   * otherwise they are accepted until the end, and answered 503 by the server.
    */
   readonly refusesConnections: boolean;
   readonly timeoutMs?: number;
@@ -30,18 +31,46 @@ export function gracefulShutdown(
   server: Server,
   { refusesConnections, timeoutMs = SHUTDOWN_TIMEOUT_MS }: ShutdownOptions,
 ): GracefulShutdown {
+  const sockets = new Set<Socket>();
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
+  let arrivals = 0;
 
+  server.on('connection', (socket: Socket) => {
+    arrivals++;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    arrivals++;
     if (isDraining) response.setHeader('connection', 'close');
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
   });
 
-  async function untilAnswered(): Promise<void> {
-    await sleep(SHUTDOWN_DELAY_MS);
-    while (unanswered.size > 0) await sleep(CHECK_INTERVAL_MS);
+  /** Settles when nothing new has come for a while and, unless told otherwise, everything is answered. */
+  async function untilQuiet(checks: number, isAnswered = () => unanswered.size === 0): Promise<void> {
+    const begin = Date.now();
+    for (let quiet = 0; quiet < checks; ) {
+      arrivals = 0;
+      await sleep(CHECK_INTERVAL_MS);
+      const isArriving = arrivals > 0 && Date.now() - begin < ARRIVALS_TIMEOUT_MS;
+      quiet = isArriving || !isAnswered() ? 0 : quiet + 1;
+    }
+  }
+
+  /** Stops listening. Unlike the `close` of HTTP servers it leaves a connection alone whose answer is being sent. */
+  function closePort(): void {
+    NetServer.prototype.close.call(server);
+    const busy = new Set([...unanswered].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket) && socket.bytesRead > 0) socket.end();
+  }
+
+  async function finish(): Promise<void> {
+    // A connection that waits to be accepted when the port closes is reset.
+    await (refusesConnections ? untilQuiet(QUIET_CHECKS.brief, () => true) : untilQuiet(QUIET_CHECKS.long));
+    closePort();
+    await untilQuiet(QUIET_CHECKS.long);
   }
 
   return {
@@ -50,9 +79,7 @@ export function gracefulShutdown(
       isDraining = true;
       if (!server.listening) return;
       for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
-      // Idle connections are closed with it.
-      if (refusesConnections) setTimeout(() => server.close(), CLOSE_PORT_DELAY_MS);
-      await Promise.race([untilAnswered(), sleep(timeoutMs, undefined, { ref: false })]);
+      await Promise.race([finish(), sleep(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+interface ProcessEntry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly isRunning: boolean;
+}
+
+/** The process and all that it started, and they again, by their ids. */
+export async function processTree(pid: number): Promise<number[]> {
+  const entries = await listProcesses();
+  const tree = [pid];
+  for (const ancestor of tree)
+    tree.push(...entries.filter(({ parent }) => parent === ancestor).map((entry) => entry.pid));
+  return tree;
+}
+
+/** Those of the processes that still run. */
+export async function runningOf(pids: readonly number[]): Promise<number[]> {
+  const entries = await listProcesses();
+  return entries.filter(({ pid, isRunning }) => isRunning && pids.includes(pid)).map(({ pid }) => pid);
+}
+
+async function listProcesses(): Promise<ProcessEntry[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const entries = await Promise.all(
+    ids.map(async (id) => {
+      const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+      // The name before them, in brackets, may hold anything.
+      const [state = 'Z', parent = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return { pid: Number(id), parent: Number(parent), isRunning: stat !== '' && !['Z', 'X'].includes(state) };
+    }),
+  );
+  return entries;
+}
