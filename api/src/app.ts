@@ -3,16 +3,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { addAuthentication } from './auth/authentication.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { answerInTime } from './http/answer-in-time.ts';
 import { clientKey } from './http/client-key.ts';
 import { closeGently } from './http/close-gently.ts';
-import { hardenAnswers } from './http/harden-answers.ts';
+import { errorHandler } from './http/error-handler.ts';
 import { isApiCall } from './http/is-api-call.ts';
 import { jsonParser } from './http/json-parser.ts';
 import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { requestTimeout } from './http/request-timeout.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
@@ -32,7 +32,7 @@ export interface AppOptions extends Services {
   /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies?: readonly string[];
   /** How long a person waits at most for a database that is slow to answer; without it, as long as it takes. */
-  readonly answerWithinMs?: number;
+  readonly requestTimeoutMs?: number;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -41,7 +41,7 @@ const MAX_ADDRESS_LENGTH = 16_384;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<RouteScope> {
-  const { logger = false, trustedProxies = [], answerWithinMs, ...services } = options;
+  const { logger = false, trustedProxies = [], requestTimeoutMs, ...services } = options;
   const app = Fastify({
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -68,10 +68,10 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   app.removeContentTypeParser('text/plain');
   jsonParser(app);
   closeGently(app);
-  answerErrors(app);
+  errorHandler(app);
   limitDepth(app);
-  if (answerWithinMs !== undefined) answerInTime(app, answerWithinMs);
-  await hardenAnswers(app);
+  if (requestTimeoutMs !== undefined) requestTimeout(app, requestTimeoutMs);
+  await securityHeaders(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request) && !services.isReady()) throw unavailable();
