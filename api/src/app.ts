@@ -4,16 +4,16 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { addAuthentication } from './auth/authentication.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { answerInTime } from './http/answer-in-time.ts';
 import { clientKey } from './http/client-key.ts';
 import { addEarlyAnswers, connectionOptions } from './http/connections.ts';
+import { errorHandler } from './http/error-handler.ts';
 import { addGracefulShutdown } from './http/graceful-shutdown.ts';
-import { hardenAnswers } from './http/harden-answers.ts';
 import { isApiCall } from './http/is-api-call.ts';
 import { jsonParser } from './http/json-parser.ts';
 import { limitDepth } from './http/limit-depth.ts';
 import { unavailable } from './http/problems.ts';
+import { requestTimeout } from './http/request-timeout.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addAvailabilityRoute } from './routes/availability-route.ts';
@@ -32,7 +32,7 @@ export interface AppOptions extends Services {
   /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies?: readonly string[];
   /** How long a person waits at most for a database that is slow to answer; without it, as long as it takes. */
-  readonly answerWithinMs?: number;
+  readonly requestTimeoutMs?: number;
   readonly connectionTimeouts?: ConnectionTimeouts;
 }
 
@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   const {
     logger = false,
     trustedProxies = [],
-    answerWithinMs,
+    requestTimeoutMs,
     connectionTimeouts = CONNECTION_TIMEOUTS,
     ...services
   } = options;
@@ -76,10 +76,10 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   app.removeContentTypeParser('text/plain');
   jsonParser(app);
   addEarlyAnswers(app);
-  answerErrors(app);
+  errorHandler(app);
   limitDepth(app);
-  if (answerWithinMs !== undefined) answerInTime(app, answerWithinMs);
-  await hardenAnswers(app);
+  if (requestTimeoutMs !== undefined) requestTimeout(app, requestTimeoutMs);
+  await securityHeaders(app);
   addGracefulShutdown(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {

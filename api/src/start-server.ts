@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 
 const DATABASE_RETRY_DELAY_MS = 1_000;
 /** A PostgreSQL may be far away, busy or locked. */
-const ANSWER_TIMEOUT_MS = 1_800;
+const REQUEST_TIMEOUT_MS = 1_800;
 
 export interface ServerEvents {
   /** The account made at this start must be told to its owner; nobody else ever learns its password. */
@@ -61,7 +61,7 @@ export async function startServer(
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
       rateLimit: settings.rateLimit,
       trustedProxies: settings.trustedProxies,
-      ...(settings.databaseUrl !== undefined && { answerWithinMs: ANSWER_TIMEOUT_MS }),
+      ...(settings.databaseUrl !== undefined && { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },
     });
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -7,16 +7,16 @@ const CONNECTIONS = 20;
  * A request is answered within two seconds, if only by saying that the database does not answer; some of them wait a
  * moment for another one first (`share-answers.ts`, `rivals.ts`).
  */
-const PATIENCE_MS = 1_400;
+const QUERY_TIMEOUT_MS = 1_400;
 
 /** @param isPatient for migrations and commands: a statement may take its time, though not wait for a lock as long */
 export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Pool {
   const limits = isPatient
-    ? { max: 1, lock_timeout: PATIENCE_MS }
-    : { max: CONNECTIONS, query_timeout: PATIENCE_MS + 200, lock_timeout: PATIENCE_MS };
+    ? { max: 1, lock_timeout: QUERY_TIMEOUT_MS }
+    : { max: CONNECTIONS, query_timeout: QUERY_TIMEOUT_MS + 200, lock_timeout: QUERY_TIMEOUT_MS };
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: columnParser,
     ...limits,

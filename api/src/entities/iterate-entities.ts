@@ -1,18 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { type Fragment, sql } from '../database/sql.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
 import { selectColumns } from './select-columns.ts';
 
-const BATCH = 1_000;
+/** Rows; the embedded database answers nothing else while it reads them. */
+const BATCH = 100;
+
+const inTurn = oneAtATime();
 
 type Row = Record<string, unknown>;
 
 /**
- * Every row of a search, a thousand at a time, each batch starting behind the last row of the one before.
- * No connection is held in between: a slow reader keeps nobody waiting, and one that leaves leaves nothing behind.
- * A row that changes meanwhile comes as it was or as it is.
+ * Every row of a search, in batches that each start behind the last row of the one before. No connection is held in
+ * between: a slow reader keeps nobody waiting, and one that leaves leaves nothing behind. However many iterate at once,
+ * one batch is read at a time, and every other call that came meanwhile goes first: the embedded database has one
+ * connection, and works in this thread. A row that changes meanwhile comes as it was or as it is.
  */
 export async function* iterateEntities(
   database: Database,
@@ -23,9 +29,15 @@ export async function* iterateEntities(
   let last: Row | undefined;
   do {
     const rest = last ? sql`${where} AND ${isBehind(order, last)}` : where;
-    const { rows } = await sql<Row>`
+    const batch = sql<Row>`
       SELECT ${selectColumns(entity, fields)}, ${sql.join(places)} FROM ${sql.table(entity.table)}
-      WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`.execute(database);
+      WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`;
+    const { rows } = await inTurn(async () => {
+      // What arrived meanwhile is received in the first turn of the event loop, and asks the database in the second.
+      await setImmediate();
+      await setImmediate();
+      return await batch.execute(database);
+    });
     yield* rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { writeWhole } from '../files/write-whole.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** A picture as `/media` has it, with `.jpg` at its end: no path can hide in it. */
 const NAME = /^([a-z0-9-]{1,40}\/(?:[A-Za-z0-9_-]{22}\/)?[a-z0-9-]{1,80}\.(?:svg|webp))\.jpg$/;

@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { encodeVariants, type Variant } from './encode-variants.ts';
 import { hiddenKind } from './hidden-kind.ts';
 import { imageKind } from './image-kind.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const NO_PICTURE = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
 

@@ -16,7 +16,7 @@ const REFUSALS = new Map<number, [type: string, message: string]>([
 ]);
 
 /** Every error leaves in one shape, and one that nobody foresaw says nothing of the inside. */
-export function answerErrors(app: FastifyInstance): void {
+export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status === 503) request.log.error({ code: codeOf(error) }, 'the database does not answer');

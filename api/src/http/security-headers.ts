@@ -8,7 +8,7 @@ import { isApiCall } from './is-api-call.ts';
  * headers out anew for every answer, a third of the processor time of a search besides its database
  * (docs/benchmarks.md): here it does so once.
  */
-export async function hardenAnswers(app: FastifyInstance): Promise<void> {
+export async function securityHeaders(app: FastifyInstance): Promise<void> {
   const security = await readSecurityHeaders();
   const personal = { ...security, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {

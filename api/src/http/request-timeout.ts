@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toErrorBody } from './answer-errors.ts';
+import { toErrorBody } from './error-handler.ts';
 import { unavailable } from './problems.ts';
 
 /** What works on many things, or waits for others than the database. */
@@ -10,24 +10,24 @@ const TAKES_ITS_TIME = /^\/api\/(?:docs|entities\/[^/]+\/(?:batch|delete|export)
  * connection first, and then behind a lock, would add them up. Fastify's `handlerTimeout` ends as soon as the body is
  * read.
  */
-export function answerInTime(app: FastifyInstance, withinMs: number): void {
+export function requestTimeout(app: FastifyInstance, timeoutMs: number): void {
   // Before every other hook, which may ask the database too.
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
-    if (url?.startsWith('/api/') && !TAKES_ITS_TIME.test(url)) watch(request, reply, withinMs);
+    if (url?.startsWith('/api/') && !TAKES_ITS_TIME.test(url)) watch(request, reply, timeoutMs);
     done();
   });
 }
 
-function watch(request: FastifyRequest, reply: FastifyReply, withinMs: number): void {
-  let timer = setTimeout(giveUp, withinMs);
+function watch(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+  let timer = setTimeout(giveUp, timeoutMs);
   reply.raw.once('close', () => clearTimeout(timer));
 
   function giveUp() {
     if (reply.sent) return;
     // A phone that is slow to tell what it wants is not the database's fault.
     if (request.raw.complete) answerUnavailable(request, reply);
-    else timer = setTimeout(giveUp, withinMs);
+    else timer = setTimeout(giveUp, timeoutMs);
   }
 }
 
