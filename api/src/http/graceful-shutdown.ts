@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { gracefulShutdown } from 'shared-kit/server';
-import { toErrorBody } from './answer-errors.ts';
+import { toErrorBody } from './error-handler.ts';
 import { unavailable } from './problems.ts';
 
 /**
