@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { lingeringClose, PERMISSIONS_POLICY } from 'shared-kit/server';
 import { buildGateway } from '../../src/gateway/gateway.ts';
 import { publishSmallBuilds, SCRIPT } from '../../src/testing/publish-small-builds.ts';
+import { sendRaw } from '../../src/testing/send-raw.ts';
 import { findNginx, runNginx } from '../testing/run-nginx.ts';
 
 const TEMPLATE = path.resolve(__dirname, 'site.conf');
@@ -21,6 +28,8 @@ async function render(values: Readonly<Record<string, string>>): Promise<string>
     return value;
   });
 }
+
+const portOf = (address: string) => Number(new URL(address).port);
 
 interface Ports {
   readonly site: number;
@@ -59,6 +68,11 @@ interface Seen {
 
 function startApi(name: string): Promise<[FastifyInstance, string]> {
   const api = fastify();
+  lingeringClose(api.server);
+  const refuse = async () => {
+    throw Object.assign(new Error('refused early'), { statusCode: 401 });
+  };
+  api.post('/api/refuse', { onRequest: refuse }, async () => undefined);
   api.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null));
   });
@@ -201,6 +215,38 @@ if (!nginx) {
       expect([refused.status, await refused.json()]).toMatchObject([413, { meta: { type: 'payload_too_large' } }]);
     });
 
+    test.each([
+      [401, 'refused early', '/api/refuse', 1.1],
+      [401, 'refused early', '/api/refuse', 5],
+      [413, 'payload_too_large', '/api/refuse', 30],
+    ])('a %i arrives whole through nginx: %s at %s, %d MB', async (status, words, target, megabytes) => {
+      const body = Buffer.alloc(megabytes * 1_048_576);
+      const head = [
+        `POST ${target} HTTP/1.1`,
+        'Host: localhost',
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+      ];
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(portOf(site), head, body)));
+      for (const answer of answers) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*${words}`, 's'));
+    });
+
+    test('curl, which asks before it sends 2 MB, is told to go on', async () => {
+      const picture = path.join(folder, 'picture.webp');
+      await writeFile(picture, Buffer.alloc(2 * 1_048_576));
+      const words = ['-sS', '-H', 'expect: 100-continue', '--data-binary', `@${picture}`, `${site}/api/images`];
+      const { stdout } = await promisify(execFile)('curl', words);
+      expect(JSON.parse(stdout)).toEqual({ stored: true });
+    });
+
+    test.each(['/?preview=off', '/releases/host/v1', '/api/none', '/nowhere'])(
+      'a target with a foreign host, http://evil.example%s, leads to no other site',
+      async (target) => {
+        const head = [`GET http://evil.example${target} HTTP/1.1`, 'Host: localhost', 'Connection: close'];
+        expect(await sendRaw(portOf(site), head)).toMatch(/^HTTP\/1\.1 [34](?!.*evil\.example)/s);
+      },
+    );
+
     test('what only the gateway may ask is answered at its own address, and not to strangers', async () => {
       expect((await fetch(`${forGateway}/internal/content-version`)).status).toBe(200);
       expect((await ask('/internal/content-version')).status).toBe(404);
@@ -232,6 +278,70 @@ if (!nginx) {
         'The site is not available right now. Please try again in a moment.',
       ]);
       expect((await ask('/releases/host/v1/main.abc.js')).status).toBe(200);
+    });
+  });
+  describe('with tls.conf', () => {
+    let folder: string;
+    let gateway: FastifyInstance;
+    let api: FastifyInstance;
+    let stopNginx: () => Promise<void>;
+    let http: number;
+    let https: number;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'nginx-tls-'));
+      const store = await publishSmallBuilds(folder);
+      const [started, apiAddress] = await startApi('1');
+      api = started;
+      const apiOrigin = `http://${apiAddress}`;
+      gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent' });
+      const address = (await gateway.listen({ host: '127.0.0.1', port: 0 })).replace('http://', '');
+      [http, https] = [await freePort(), await freePort()];
+      const ports = { site: http, api: await freePort() };
+      const site = await render(values(ports, store.root, [address, apiAddress, apiAddress]));
+      const tls = (await readFile(path.resolve(__dirname, 'tls.conf'), 'utf8'))
+        .replace('listen 443', `listen 127.0.0.1:${https}`)
+        .replaceAll(/\/etc\/letsencrypt\S+\.pem/g, path.resolve(__dirname, '../testing/self-signed.pem'));
+      await writeFile(path.join(folder, 'tls.conf'), tls);
+      stopNginx = await runNginx(nginx, {
+        folder: path.join(folder, 'nginx'),
+        site: site.replace('/etc/nginx/car-rental.d/*.conf', path.join(folder, 'tls.conf')),
+        port: http,
+      });
+    });
+    afterAll(async () => {
+      await stopNginx?.();
+      await Promise.all([gateway, api].map((server) => server.close()));
+      await rm(folder, { recursive: true });
+    });
+
+    test('http moves to https at the name of this site, whatever name was asked for', async () => {
+      for (const head of [
+        ['GET /cars?from=1 HTTP/1.1', 'Host: evil.example'],
+        ['GET http://evil.example/cars?from=1 HTTP/1.1', 'Host: localhost'],
+      ]) {
+        const answer = await sendRaw(http, [...head, 'Connection: close']);
+        expect(answer).toMatch(/^HTTP\/1\.1 301 .*\r\nLocation: https:\/\/localhost\/cars\?from=1\r\n/s);
+      }
+    });
+
+    test.each([
+      ['/', 200],
+      ['/releases/host/v1/main.abc.js', 200],
+      ['/releases/host/v1/gone.js', 404],
+      ['/api/seen', 200],
+      ['/api/none', 404],
+    ])('over https %s says once that the site is there only, and what no page may use', async (target, status) => {
+      const asked = request({ host: '127.0.0.1', port: https, path: target, rejectUnauthorized: false }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      const sent = answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+      expect(sent.filter((name) => name === 'strict-transport-security')).toHaveLength(1);
+      expect(answer).toMatchObject({
+        statusCode: status,
+        headers: { 'strict-transport-security': 'max-age=31536000' },
+      });
+      if (!target.startsWith('/api/')) expect(answer.headers['permissions-policy']).toBe(PERMISSIONS_POLICY);
     });
   });
 }
