@@ -113,8 +113,9 @@ test('a call that is on its way is answered, and others are refused meanwhile', 
   await stopped;
 });
 
-test('a client that sends no more does not keep the product', async () => {
-  product = await startProduct();
+test('a client that sends no more does not keep the product, here on IPv6', async () => {
+  product = await startProduct({ HOST: '::1' });
+  expect(product.address).toMatch(/^http:\/\/\[::1\]:\d+$/);
   const login = startCall('/api/auth/login', {});
   login.answer.catch(() => undefined);
   await new Promise((sent) => login.call.write(login.content.slice(0, 1), sent));

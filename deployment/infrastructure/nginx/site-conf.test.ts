@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { lingeringClose } from 'shared-kit/server';
 import { composeUnavailablePage } from '../../src/gateway/compose-unavailable-page.ts';
 import { buildGateway } from '../../src/gateway/gateway.ts';
 import { publishSmallBuilds, SCRIPT } from '../../src/testing/publish-small-builds.ts';
+import { sendRaw } from '../../src/testing/send-raw.ts';
 import { exchange } from '../testing/exchange.ts';
 import { freePort } from '../testing/free-port.ts';
 import { renderSite } from '../testing/render-site.ts';
@@ -59,6 +63,11 @@ interface Seen {
 
 function startApi(name: string): Promise<[FastifyInstance, string]> {
   const api = fastify();
+  lingeringClose(api.server);
+  const refuse = async () => {
+    throw Object.assign(new Error('refused early'), { statusCode: 401 });
+  };
+  api.post('/api/refuse', { onRequest: refuse }, async () => undefined);
   api.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null));
   });
@@ -277,6 +286,31 @@ if (!nginx) {
       expect((await send(10)).status).toBe(200);
       const refused = await send(12);
       expect([refused.status, await refused.json()]).toMatchObject([413, { meta: { type: 'payload_too_large' } }]);
+    });
+
+    test.each([
+      [401, 'refused early', '/api/refuse', 1.1],
+      [401, 'refused early', '/api/refuse', 5],
+      [413, 'payload_too_large', '/api/refuse', 30],
+    ])('a %i arrives whole through nginx: %s at %s, %d MB', async (status, words, target, megabytes) => {
+      const body = Buffer.alloc(megabytes * 1_048_576);
+      const head = [
+        `POST ${target} HTTP/1.1`,
+        'Host: localhost',
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+      ];
+      const port = Number(new URL(site).port);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(port, head, body)));
+      for (const answer of answers) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*${words}`, 's'));
+    });
+
+    test('curl, which asks before it sends 2 MB, is told to go on', async () => {
+      const picture = path.join(folder, 'picture.webp');
+      await writeFile(picture, Buffer.alloc(2 * 1_048_576));
+      const words = ['-sS', '-H', 'expect: 100-continue', '--data-binary', `@${picture}`, `${site}/api/images`];
+      const { stdout } = await promisify(execFile)('curl', words);
+      expect(JSON.parse(stdout)).toEqual({ stored: true });
     });
 
     test('what only the gateway may ask is answered at its own address, and is not public', async () => {

@@ -24,3 +24,12 @@ test('a taken port is named in one line', async () => {
 test('an address of another machine is refused', async () => {
   await expect(requirePort({ host: '203.0.113.7', port: 0 })).rejects.toThrow('HOST is "203.0.113.7"');
 });
+
+test('a port on IPv6 is looked at as well', async () => {
+  await requirePort({ host: '::1', port: 0 });
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '::1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  await expect(requirePort({ host: '::1', port })).rejects.toThrow(`Port ${port} is taken`);
+  await new Promise((resolve) => taken.close(resolve));
+});
