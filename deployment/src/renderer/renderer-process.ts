@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
-import { type RendererChild, type RendererExit, RenderTimeout, startRendererChild } from './renderer-child.ts';
-import type { RendererInput } from './renderer-message.ts';
+import { type RendererChild, type RendererExit, startRendererChild } from './renderer-child.ts';
+import { RENDER_TIMEOUT_MS, type RendererInput } from './renderer-message.ts';
 
 /** Renders public pages with two server builds, in a process that is started anew whenever it ends. */
 export interface RendererProcess {
@@ -62,14 +62,16 @@ export function rendererProcess(input: RendererInput, log: Pick<FastifyBaseLogge
     ready: child?.ready ?? Promise.resolve(),
     async render(url, route) {
       if (!child || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
+      const start = performance.now();
       try {
         const page = await child.render(url, route);
         failures = 0;
         suspensions.delete(route);
         return page;
       } catch (error) {
-        if (error instanceof RenderTimeout) suspend(route, DOUBLINGS.late);
-        log.warn({ route, reason: error instanceof Error ? error.message : error }, 'Page left to client rendering');
+        // The next visitor does not wait for it in vain.
+        if (performance.now() - start > RENDER_TIMEOUT_MS / 2) suspend(route, DOUBLINGS.late);
+        log.warn({ route, reason: (error as Error).message }, 'Page left to client rendering');
         return undefined;
       }
     },
