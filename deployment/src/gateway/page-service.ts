@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
-import { RENDER_TIMEOUT_MS } from '../renderer/renderer-child.ts';
+import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { type DevelopedApps, readServedReleases, type ServedReleases, watchActivation } from './active-releases.ts';
 import type { Page } from './compose-page.ts';
 import type { ReleaseHealth } from './release-health.ts';

@@ -5,7 +5,14 @@ import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { HostServerModule, RenderPage } from 'shared-kit/contract';
-import { isRendererRequest, type RendererInput, type RendererReply, type ServerBuild } from './renderer-message.ts';
+import {
+  ACK_TIMEOUT_MS,
+  isRendererRequest,
+  RENDER_TIMEOUT_MS,
+  type RendererInput,
+  type RendererReply,
+  type ServerBuild,
+} from './renderer-message.ts';
 
 /** The gateway reads, copies and keeps what it is sent. */
 const MAX_PAGE_LENGTH = 2_000_000;
@@ -14,39 +21,41 @@ const MAX_PAGE_LENGTH = 2_000_000;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 let loading: Promise<RenderPage> | undefined;
+let rendering = 0;
 process.on('message', async (request: unknown) => {
   if (!isRendererRequest(request)) return;
-  if (request.type === 'ping') return send({ type: 'alive' });
-  if (request.type === 'render') return answer(request.id, request.url, request.startBy, request.endBy);
+  if (request.type === 'render') return answer(request.id, request.url, request.sentAt);
   loading = load(request.input);
   // A failure is not caught: it ends the process, and the gateway logs what it wrote.
   await loading;
-  await send({ type: 'loaded' });
+  await send({ type: 'alive' });
+  setInterval(() => rendering > 0 && send({ type: 'alive' }), ACK_TIMEOUT_MS / 2);
 });
 
 async function load(input: RendererInput): Promise<RenderPage> {
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), { argv: process.argv.slice(2) });
   await once(watchdog, 'online');
-  watchdog.unref();
   return loadRenderer(input);
 }
 
-async function answer(id: number, url: string, startBy: number, endBy: number): Promise<void> {
+async function answer(id: number, url: string, sentAt: number): Promise<void> {
   const render = await loading;
-  const now = Date.now();
-  if (now > startBy || !render) return send({ type: 'failed', id, error: 'Not started in time', cause: 'busy' });
+  // The gateway has left it to the browser by now.
+  if (!render || Date.now() - sentAt > 2 * ACK_TIMEOUT_MS)
+    return send({ type: 'failed', id, reason: 'Too late', isBuildError: false });
+  rendering += 1;
   await send({ type: 'started', id });
-  const timeout = AbortSignal.timeout(endBy - now);
-  const late = once(timeout, 'abort').then(() => Promise.reject(new Error('Not rendered in time')));
+  const timeout = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not done in ${RENDER_TIMEOUT_MS} ms`)));
   try {
     const page = await Promise.race([render(url, timeout), late]);
     if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
     await send({ type: 'rendered', id, page });
   } catch (error) {
-    const { stack = String(error), name = '' } = error instanceof Error ? error : {};
-    const cause = timeout.aborted ? 'late' : name === 'ApiError' ? 'data' : 'build';
-    await send({ type: 'failed', id, error: stack.slice(0, 2_000), cause });
+    const reason = String(error instanceof Error ? error.stack : error).slice(0, 2_000);
+    await send({ type: 'failed', id, reason, isBuildError: !timeout.aborted && !isApiError(error) });
   }
+  rendering -= 1;
 }
 
 function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
@@ -77,6 +86,11 @@ function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) =>
 function requireBuiltin(name: string): unknown {
   if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);
   return createRequire(import.meta.url)(name);
+}
+
+/** By name: the class is the build's own. */
+function isApiError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ApiError';
 }
 
 /** Resolves when it is written: what follows may keep the process busy for good. */

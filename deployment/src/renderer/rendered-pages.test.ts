@@ -32,7 +32,7 @@ const ACCIDENTS: Readonly<Record<string, readonly [code: string, log: string]>> 
     `setTimeout(() => { throw new Error('broken timer') }, 20); return new Promise(() => {})`,
     'broken timer',
   ],
-  '/never-returns': ['return new Promise(() => {})', 'Not rendered'],
+  '/never-returns': ['return new Promise(() => {})', 'Not done in'],
   '/loops': ['for (;;);', 'No reply within'],
   '/grows-an-array': ['const all = []; for (;;) all.push(new Array(1e5).fill(all.length))', 'heap|No reply within'],
   '/grows-a-map': ['const all = new Map(); for (;;) all.set(all.size, {})', 'heap|Memory limit|No reply within'],
@@ -277,7 +277,7 @@ describe('the process', () => {
     const module = path.join(__dirname, '../../dist/renderer/renderer-process.js');
     const input = { host: builds[0], remote: builds[1], settings: { site: {} }, apiOrigin };
     const script = `import(${JSON.stringify(module)}).then(async ({ rendererProcess }) => {
-      const renderer = rendererProcess(${JSON.stringify(input)}, console);
+      const renderer = rendererProcess(${JSON.stringify(input)}, console, () => {});
       await renderer.ready;
       void renderer.render(${JSON.stringify(page)}, '/');
       setTimeout(() => console.log('rendering'), 200);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
-import { type RendererChild, type RendererExit, RenderFailure, startRendererChild } from './renderer-child.ts';
-import type { RendererInput } from './renderer-message.ts';
+import { BuildError, type RendererChild, type RendererExit, startRendererChild } from './renderer-child.ts';
+import { RENDER_TIMEOUT_MS, type RendererInput } from './renderer-message.ts';
 
 /** Renders public pages with two server builds, in a process that is started anew whenever it ends. */
 export interface RendererProcess {
@@ -23,11 +23,11 @@ const MAX_DOUBLINGS = 8;
 /** A route that may have ended the process is suspended sooner for long than one that was only late. */
 const DOUBLINGS = { late: 1, fatal: 2 };
 
-/** @param onFailure called when the process ends by itself and for each page that the builds, not their data, fail to render */
+/** @param onBuildFailure called when the builds end the process or fail to render a page */
 export function rendererProcess(
   input: RendererInput,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  onFailure: () => void,
+  onBuildFailure: () => void,
 ): RendererProcess {
   const suspensions = new Map<string, { readonly doublings: number; readonly until: number }>();
   let failures = 0;
@@ -51,7 +51,7 @@ export function rendererProcess(
     if (isClosed) return;
     for (const route of routes) suspend(route, DOUBLINGS.fatal);
     const delayMs = delayAfter(failures++);
-    onFailure();
+    onBuildFailure();
     log.warn({ reason, stderr, routes, restartInMs: delayMs }, 'Renderer process ended');
     setTimeout(() => {
       if (!isClosed) child = start();
@@ -68,16 +68,17 @@ export function rendererProcess(
     ready: child?.ready ?? Promise.resolve(),
     async render(url, route) {
       if (!child || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
+      const start = performance.now();
       try {
         const page = await child.render(url, route);
         failures = 0;
         suspensions.delete(route);
         return page;
       } catch (error) {
-        const cause = error instanceof RenderFailure ? error.cause : undefined;
-        if (cause === 'late') suspend(route, DOUBLINGS.late);
-        if (cause === 'build') onFailure();
-        log.warn({ route, reason: error instanceof Error ? error.message : error }, 'Page left to client rendering');
+        // The next visitor does not wait for it in vain.
+        if (performance.now() - start > RENDER_TIMEOUT_MS / 2) suspend(route, DOUBLINGS.late);
+        if (error instanceof BuildError) onBuildFailure();
+        log.warn({ route, reason: (error as Error).message }, 'Page left to client rendering');
         return undefined;
       }
     },
