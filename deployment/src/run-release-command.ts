@@ -31,7 +31,7 @@ import {
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
   release activate <app>@<version> [<app>@<version> …] [--older] [--reason TEXT] [--by NAME]
-  release rollback <app> [--reason TEXT] [--by NAME]
+  release rollback <app> [<app> …] [--reason TEXT] [--by NAME]
   release preview <app>@<version> [<app>@<version> …] [--hours 72] [--by NAME]
   release preview --end ID
   release previews [--json]
@@ -131,10 +131,11 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
 
 async function rollback({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, WHO_AND_WHY);
-  const app = readApp(positionals[0]);
+  const rolledBack = [...new Set([readApp(positionals[0]), ...positionals.slice(1).map(readApp)])];
   const keys = await readKeys(store, env);
-  const { apps, revision } = await rollBack(store, app, { ...readWho(values, env), keys, warn });
-  return `Active: ${app}@${apps[app].version} again (activation ${revision})`;
+  const { apps, revision } = await rollBack(store, rolledBack, { ...readWho(values, env), keys, warn });
+  const names = rolledBack.map((app) => `${app}@${apps[app].version}`);
+  return `Active: ${names.join(', ')} again (activation ${revision})`;
 }
 
 async function preview({ store, args, env, warn }: Context): Promise<string> {

@@ -124,7 +124,7 @@ test('a damaged neighbour does not keep an activation from being followed', asyn
 });
 
 test('a rollback needs no key', async () => {
-  await rollBack(store, 'public', { keys: await readTrustedKeys(releaseKeys) });
+  await rollBack(store, ['public'], { keys: await readTrustedKeys(releaseKeys) });
   expect(versions(await read())).toEqual(['v1', 'v1', 'v1']);
   expect(errors).toEqual([]);
 });

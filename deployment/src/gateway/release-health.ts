@@ -82,13 +82,15 @@ export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealt
   async function rollBackOnce(app: App, version: string, { clients, renderFailures }: Failures): Promise<void> {
     try {
       const { history } = await readHistory(store, await readActivation(store));
-      if (latestChange(history, app)?.by === GATEWAY) {
+      const change = latestChange(history, app);
+      if (change?.by === GATEWAY) {
         log.warn({ app, version }, 'A failing release was rolled back once already: a person must decide');
         return;
       }
       const failed = `${clients.size} browsers and ${renderFailures} renderings of ${app}@${version}`;
-      const { apps } = await rollBack(store, app, {
-        from: version,
+      // What was activated together may fit nothing else.
+      const { apps } = await rollBack(store, change?.changes.map((changed) => changed.app) ?? [app], {
+        from: { [app]: version },
         by: GATEWAY,
         reason: `${failed} failed within ten minutes of its activation`,
         keys: await readTrustedKeys(releaseKeys),

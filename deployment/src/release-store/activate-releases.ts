@@ -39,8 +39,8 @@ export interface ActivateOptions extends ChangeOptions {
 }
 
 export interface RollBackOptions extends ChangeOptions {
-  /** Only when this version is the active one. */
-  readonly from?: string;
+  /** Only when these versions are the active ones. */
+  readonly from?: Versions;
 }
 
 /** How many earlier versions a rollback can reach. */
@@ -102,29 +102,60 @@ export async function assertActivatable(
 }
 
 /**
- * Makes the version active that was so before, of those that are still whole and fit. Needs no key: what it re-instates
- * was signed when it was activated.
+ * Makes the versions active that were so before, of those that are still whole and fit; several applications go back
+ * together, the same number of versions each. Needs no key: what it re-instates was signed when it was activated.
  * @throws Error when there is none, with the reasons
  */
-export async function rollBack(store: ReleaseStore, app: App, options: RollBackOptions = {}): Promise<Activation> {
-  const { keys = {}, from } = options;
+export async function rollBack(
+  store: ReleaseStore,
+  rolledBack: readonly App[],
+  options: RollBackOptions = {},
+): Promise<Activation> {
   return withLock(store, async () => {
     const current = await readActivation(store);
-    if (from && current?.apps[app].version !== from) throw new Error(`${app}@${from} is not active any more`);
+    for (const [app, version] of Object.entries(options.from ?? {}) as [App, string][])
+      if (current?.apps[app].version !== version) throw new Error(`${app}@${version} is not active any more`);
     const reasons: string[] = [];
-    const previous = current?.apps[app].previous ?? [];
-    for (const [index, entry] of previous.entries()) {
+    for (let steps = 1; steps <= REMEMBERED; steps++) {
+      const entries = goBack(current, rolledBack, steps);
+      if (!entries) break;
       try {
-        const stored = await readActivated(store, app, entry, keys);
-        await assertActivatable(store, { [app]: entry.version }, options, current);
-        const next = { ...entry, releaseHash: stored.hash, activatedAt: now(), previous: previous.slice(index + 1) };
-        return await replaceActivation(store, current, { [app]: next }, 'rollback', options);
+        return await reinstate(store, current, entries, options);
       } catch (error) {
         reasons.push((error as Error).message);
       }
     }
-    throw new Error([`There is nothing to roll ${app} back to`, ...reasons].join('\n'));
+    throw new Error([`There is nothing to roll ${rolledBack.join(', ')} back to`, ...reasons].join('\n'));
   });
+}
+
+/** The entries of some versions ago, undefined when one of the applications has not so many. */
+function goBack(current: Activation | undefined, apps: readonly App[], steps: number): Entries | undefined {
+  const entries: Partial<Record<App, ActiveVersion>> = {};
+  for (const app of apps) {
+    const previous = current?.apps[app].previous ?? [];
+    const entry = previous[steps - 1];
+    if (!entry) return undefined;
+    entries[app] = { ...entry, activatedAt: now(), previous: previous.slice(steps) };
+  }
+  return entries;
+}
+
+async function reinstate(
+  store: ReleaseStore,
+  current: Activation | undefined,
+  entries: Entries,
+  options: RollBackOptions,
+): Promise<Activation> {
+  const reinstated: Partial<Record<App, ActiveVersion>> = {};
+  const versions: Partial<Record<App, string>> = {};
+  for (const [app, entry] of Object.entries(entries) as [App, ActiveVersion][]) {
+    const { hash } = await readActivated(store, app, entry, options.keys ?? {});
+    reinstated[app] = { ...entry, releaseHash: hash };
+    versions[app] = entry.version;
+  }
+  await assertActivatable(store, versions, options, current);
+  return replaceActivation(store, current, reinstated, 'rollback', options);
 }
 
 /** The active releases of the applications that do not change, without those that are damaged: of these it warns. */

@@ -189,11 +189,22 @@ describe('rolling back', () => {
       await publish('public', version);
       await activateReleases(store, { public: version });
     }
-    await rollBack(store, 'public');
+    await rollBack(store, ['public']);
     expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
-    await rollBack(store, 'public');
+    await rollBack(store, ['public']);
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
-    await expect(rollBack(store, 'public')).rejects.toThrow('There is nothing to roll public back to');
+    await expect(rollBack(store, ['public'])).rejects.toThrow('There is nothing to roll public back to');
+  });
+
+  test('takes a set back as one, whose parts fit nothing else', async () => {
+    await activateFirst();
+    await publish('host', 'h2', { contractVersion: 9 });
+    await publish('public', 'p2', { contractVersion: 9 });
+    await publish('admin', 'a2', { contractVersion: 9 });
+    await activateReleases(store, { host: 'h2', public: 'p2', admin: 'a2' });
+    await expect(rollBack(store, ['public'])).rejects.toThrow('contract');
+    await rollBack(store, ['host', 'public', 'admin']);
+    expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
   });
 
   test('passes over a version that is damaged', async () => {
@@ -203,7 +214,7 @@ describe('rolling back', () => {
       await activateReleases(store, { public: version });
     }
     await writeFile(path.join(releaseFolder(store, 'public', 'p2'), 'main.js'), 'evil');
-    await rollBack(store, 'public');
+    await rollBack(store, ['public']);
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
   });
 });
