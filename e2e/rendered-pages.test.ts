@@ -45,8 +45,8 @@ async function open(path: string, options: BrowserContextOptions) {
   return { page, requests, complaints, status: answer?.status(), close: () => context.close() };
 }
 
-/** Until the browser has taken the page over: React marks what it looks after. */
-async function untilTakenOver(page: Page): Promise<void> {
+/** React marks the elements that it has hydrated. */
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -70,9 +70,9 @@ describe.each(PAGES)('%s', (path, status, title, texts) => {
   test.each([
     ['a phone', PHONE],
     ['a desk', DESKTOP],
-  ])('is taken over on %s as it is, and nothing that came with it is fetched again', async (_, device) => {
+  ])('is hydrated on %s as it is, and nothing that came with it is fetched again', async (_, device) => {
     const { page, requests, complaints, close } = await open(path, { ...device, timezoneId: 'America/New_York' });
-    await untilTakenOver(page);
+    await untilHydrated(page);
     expect(complaints).toEqual([]);
     expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);
     expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([]);
@@ -108,7 +108,7 @@ test('what was filled in before the scripts ran is not lost', async () => {
   await page.goto(address('/'), { waitUntil: 'commit' });
   await page.getByLabel('Pick-up date').fill(dayFromNow(20));
   run();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.getByLabel('Drop-off date').fill(dayFromNow(22));
   await page.getByRole('button', { name: 'Search Available Cars' }).click();
   await page.waitForURL('**/cars?**');
@@ -116,15 +116,17 @@ test('what was filled in before the scripts ran is not lost', async () => {
   await context.close();
 });
 
-describe('the next visitor sees at once', () => {
+describe('the next visitor sees within a second', () => {
   async function html(path: string): Promise<string> {
     await untilRendered(path);
     return (await fetch(address(path))).text();
   }
 
-  /** The page as it is a second after something was written. */
+  /** No page is kept for longer. */
+  const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
   async function aSecondLater(path: string): Promise<string> {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await aSecond();
     return html(path);
   }
 
@@ -154,6 +156,7 @@ describe('the next visitor sees at once', () => {
     await page.locator('html[data-alive]').waitFor();
     await page.goto(address(`/car/${car.CarId}`));
     await book(range, { car });
+    await aSecond();
     await page.goBack();
     await link.waitFor({ state: 'detached' });
     await context.close();
@@ -197,7 +200,7 @@ describe('of scripts', () => {
     });
     await untilRendered(path);
     await page.goto(address(path));
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const scripts = await Promise.all(
       answers.map(async (answer) => ({ url: answer.url(), code: await answer.text() })),
     );
