@@ -149,10 +149,20 @@ function processTree(pid: number): { pid: number; rss: number }[] {
   return [...all.filter((one) => one.pid === pid), ...below(pid)];
 }
 const memory = () => processTree(process.pid).reduce((sum, { rss }) => sum + rss, 0);
+/** Renderers below a process: in one process with other tests, it has children that are none of this file's business. */
 const children = (pid = process.pid) =>
   processTree(pid)
     .slice(1)
-    .map((child) => child.pid);
+    .map((child) => child.pid)
+    .filter((child) => isRenderer(child));
+
+function isRenderer(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-child.js');
+  } catch {
+    return false;
+  }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rendered-'));
@@ -284,6 +294,8 @@ describe('the process', () => {
     });`;
     const owner = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(owner.stdout, 'data');
+    // On a busy machine the first process may have been given up while it loaded.
+    while (children(owner.pid).length === 0) await sleep(20);
     return { owner, renderer: children(owner.pid)[0] ?? 0 };
   }
   async function untilGone(pid: number): Promise<void> {
