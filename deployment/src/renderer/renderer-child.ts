@@ -78,7 +78,7 @@ export function startRendererChild(input: RendererInput): RendererChild {
     silentChecks += 1;
     // A page that was started may be what keeps the process busy, and gets a little longer.
     for (const { isStarted, reject } of inFlight.values())
-      if (silentChecks > (isStarted ? 3 : 1)) reject(new Error('The renderer is busy'));
+      if (silentChecks > (isStarted ? 4 : 1)) reject(new Error('The renderer is busy'));
     const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
     if (silentChecks * ACK_TIMEOUT_MS > timeoutMs) kill(`No reply within ${timeoutMs} ms`);
   }
