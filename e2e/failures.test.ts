@@ -29,7 +29,7 @@ test('without its release a public page is whole, reaches the agency, and works 
 test('an API that is down says so, and the list recovers without a reload', async () => {
   const { page, close } = await visit(browser, '/about');
   // Until then a link asks the server for the page, which comes rendered.
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Cars' }).click();
   // After 8:00 AM the default dates bring a notice of their own.

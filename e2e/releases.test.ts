@@ -178,7 +178,7 @@ const CAR_WITH_DATES = `/car/dacia-duster-k7m2?pickupDate=${dayFromNow(200)}&dro
 const fullName = (page: Page) => page.getByRole('dialog').getByLabel('Full Name');
 
 async function openBooking(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   if (await fullName(page).isVisible()) return;
   await page.getByRole('button', { name: 'Book Now' }).last().click();
   await fullName(page).waitFor();
@@ -196,7 +196,7 @@ async function typeAndGoToAbout(page: Page): Promise<void> {
 async function expectRecovered(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await page.goBack();
   await openBooking(page);
@@ -256,7 +256,7 @@ describe('a chunk that arrived broken', () => {
     await front.untilAnswered(2);
     await page.reload();
     await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.context().close();
   });
@@ -404,7 +404,7 @@ describe('the network', () => {
     await page.getByLabel(/pick-?up date/i).fill(dayFromNow(30));
     await page.unroute(ENTRY);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     expect(await page.getByLabel(/pick-?up date/i).inputValue()).toBe(dayFromNow(30));
     await page.context().close();
   });
@@ -413,7 +413,7 @@ describe('the network', () => {
     const chunk = await chunkOfAbout();
     const page = await openPage('/faq');
     // Until then a link asks the server for the page, which comes rendered.
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await page.route(chunk, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expectContained(page);

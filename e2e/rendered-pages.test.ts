@@ -153,7 +153,7 @@ describe('the next visitor sees within a second', () => {
     await page.goto(address(list));
     const link = page.locator(`main a[href^="/car/${car.CarId}"]`).first();
     await link.waitFor();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await page.goto(address(`/car/${car.CarId}`));
     await book(range, { car });
     await aSecond();
@@ -252,9 +252,9 @@ test('what is pressed before the code is there answers once it is', async () => 
   answer();
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
   // From then on every press is React's alone.
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await page.getByRole('button', { name: 'Open menu' }).waitFor();
-  expect(await page.evaluate(() => 'earlyPresses' in window)).toBe(false);
+  expect(await page.evaluate(() => 'clicksToReplay' in window)).toBe(false);
   await context.close();
 });

@@ -60,7 +60,7 @@ test.each(['/', '/cars', '/about'])('%s does not jump while it loads', async (pa
 test('going to another page changes the title, moves focus to its heading and scrolls to the top', async () => {
   const { page, close } = await visit(browser, '/', DESKTOP);
   // Until then a link is the browser's, which begins at the top by itself.
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('heading', { level: 1, name: 'Redefining Car Rental' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

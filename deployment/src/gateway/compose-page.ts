@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  EARLY_PRESSES,
+  CLICKS_TO_REPLAY,
   PAGE_DATA_ID,
   type RenderedPage,
   RUNTIME_SETTINGS_ID,
@@ -119,7 +119,7 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
 /** Keeps the buttons that are pressed before hydration, for the host to press again. Runs before the first paint. */
 const CLICK_REPLAY = [
   'addEventListener("click",e=>{const b=e.target.closest("button[type=button]");',
-  `b&&document.documentElement.dataset.alive===void 0&&(window.${EARLY_PRESSES}??=[]).push(b)},true)`,
+  `b&&document.documentElement.dataset.hydrated===void 0&&(window.${CLICKS_TO_REPLAY}??=[]).push(b)},true)`,
 ].join('');
 
 /**

@@ -1,9 +1,9 @@
 /** The instant that pages are rendered by. */
 export interface RenderClock {
   now(): Date;
-  /** Has the page come rendered, and is it not in the browser's hands yet? */
-  isTakingOver(): boolean;
-  /** The page that came rendered has been taken over: from here on it is the present. */
+  /** Whether the page came rendered and is not hydrated yet. */
+  isHydrating(): boolean;
+  /** Ends hydration: from here on `now` is the present. */
   start(): void;
 }
 
@@ -12,7 +12,7 @@ export function createRenderClock(renderedAt?: string): RenderClock {
   let fixed = renderedAt === undefined ? undefined : new Date(renderedAt);
   return {
     now: () => fixed ?? new Date(),
-    isTakingOver: () => fixed !== undefined,
+    isHydrating: () => fixed !== undefined,
     start() {
       fixed = undefined;
     },

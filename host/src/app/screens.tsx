@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EARLY_PRESSES, ownerOfPath } from 'shared-kit/contract';
+import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { useSWRConfig } from 'swr';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
 import { isKeptDocument, useReturn } from '../features/navigation/use-return.ts';
@@ -11,7 +11,7 @@ import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { useEarlyPresses } from '../ui/use-early-presses.ts';
+import { useClickReplay } from '../ui/use-click-replay.ts';
 import type { Services } from './services.ts';
 
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
@@ -19,16 +19,16 @@ export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload } = services;
   usePageArrival();
-  useEarlyPresses(isAroundThePage);
+  useClickReplay(isAroundThePage);
   // What a page of the past shows may be taken or cost more by now.
   const { mutate } = useSWRConfig();
   const readAnew = useCallback(() => void mutate(() => true), [mutate]);
   useReturn(readAnew);
-  const comeAlive = useCallback(() => {
+  const handleHydrated = useCallback(() => {
     clock.start();
     // What is far down may be laid out now too, and no press is kept any more.
-    document.documentElement.dataset.alive = '';
-    delete window[EARLY_PRESSES];
+    document.documentElement.dataset.hydrated = '';
+    delete window[CLICKS_TO_REPLAY];
     if (isKeptDocument()) readAnew();
   }, [clock, readAnew]);
   const owner = ownerOfPath(useLocation().pathname);
@@ -44,7 +44,7 @@ export function Screens({ services }: { readonly services: Services }) {
       site={site}
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
       isRendered={rendered !== undefined && owner === 'public'}
-      onShown={comeAlive}
+      onShown={handleHydrated}
       onFailure={reportFailure}
       onRetry={retryPage}
     />

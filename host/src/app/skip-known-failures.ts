@@ -4,7 +4,7 @@ import type { RenderClock } from './render-clock.ts';
 
 /**
  * SWR reads again whatever has no data. What the server was told does not exist is not asked for once more while the
- * page is taken over; afterwards it is like any other failure.
+ * page is hydrated; afterwards it is like any other failure.
  */
 export function skipKnownFailures(page: PageData, clock: RenderClock): Middleware {
   const failed = new Set(page.reads.filter((read) => 'error' in read).map(({ key }) => serializeKey(key)));
@@ -12,6 +12,6 @@ export function skipKnownFailures(page: PageData, clock: RenderClock): Middlewar
     useNext(
       key,
       fetcher,
-      clock.isTakingOver() && failed.has(serializeKey(key)) ? { ...config, revalidateOnMount: false } : config,
+      clock.isHydrating() && failed.has(serializeKey(key)) ? { ...config, revalidateOnMount: false } : config,
     );
 }

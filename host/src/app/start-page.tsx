@@ -36,7 +36,7 @@ export function startPage(fetchRemote: FetchRemote): void {
   const fields = services.host.keepOverReload('host/fields', readPageFields);
   if (page) {
     restorePageFields(fields);
-    // Only public pages come rendered. It is on its way while the shell is taken over.
+    // Only public pages come rendered. It is on its way while the shell is hydrated.
     void services.remotes.load('public');
     // In slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, site, options));

@@ -44,7 +44,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     reportFailure: nothing,
     retryPage: async () => undefined,
     reload: nothing,
-    clock: { now, isTakingOver: () => true, start: nothing },
+    clock: { now, isHydrating: () => true, start: nothing },
     revision,
     preview,
   };

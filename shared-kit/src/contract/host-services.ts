@@ -35,7 +35,7 @@ export interface HostServices {
    */
   keepOverReload(name: string, read: () => unknown): unknown;
   /**
-   * The instant to render by. While a page that came rendered is taken over, it is when that was rendered, so that
+   * The instant to render by. While a rendered page is being hydrated, it is when it was rendered, so that
    * both come out the same; the present from then on. Event handlers ask the clock itself.
    */
   now(): Date;

@@ -1,4 +1,4 @@
-export * from './early-presses.ts';
+export * from './click-replay.ts';
 export * from './host-services.ts';
 export * from './load-chunk.ts';
 export * from './remote-module.ts';

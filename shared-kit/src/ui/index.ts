@@ -7,7 +7,7 @@ export * from './public-page-meta.tsx';
 export * from './skeleton.tsx';
 export * from './structured-data.tsx';
 export * from './tooltip.tsx';
-export * from './use-is-taken-over.ts';
+export * from './use-hydrated.ts';
 export * from './use-media-query.ts';
 export * from './visually-hidden.tsx';
 export * from './zellige-line.tsx';

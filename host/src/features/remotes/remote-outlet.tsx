@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
-import { useEarlyPresses } from '../../ui/use-early-presses.ts';
+import { useClickReplay } from '../../ui/use-click-replay.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
@@ -72,7 +72,7 @@ function Waiting({ until }: { readonly until: Promise<void> }): null {
 }
 
 function RemoteRoutes({ routes, onShown }: { readonly routes: RouteObject[]; readonly onShown: () => void }) {
-  useEarlyPresses(isOfThePage);
+  useClickReplay(isOfThePage);
   useEffect(onShown, [onShown]);
   return useRoutes(routes);
 }

@@ -52,7 +52,7 @@ test('the menu opens and closes, by its button, a link and Escape', async () => 
   expect(menu).toHaveAttribute('data-open', 'false');
 });
 
-test('the menu that is opened in the moment in which the header comes alive stays open', () => {
+test('the menu that is opened in the moment in which the header is hydrated stays open', () => {
   function Impatient() {
     useLayoutEffect(() => screen.getByRole('button', { name: 'Open menu' }).click(), []);
     return null;

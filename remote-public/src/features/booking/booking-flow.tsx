@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIsTakenOver } from 'shared-kit/ui';
+import { useHydrated } from 'shared-kit/ui';
 import { BookingDialog } from './booking-dialog.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { useBooking } from './use-booking.ts';
@@ -17,7 +17,7 @@ export function BookingFlow({ step, onBooked, ...dialog }: BookingFlowProps) {
   const { car, range, onClose } = dialog;
   const { confirmed, form } = useBooking({ car, range, onBooked });
   // A dialog stands beside the page, and no server renders it; a history entry may name one from the start.
-  if (!useIsTakenOver()) return null;
+  if (!useHydrated()) return null;
   if (step === 'booking') return <BookingDialog {...dialog} form={form} />;
   if (step === 'confirmation' && confirmed)
     return <ConfirmationDialog booking={confirmed} carName={car.name} onClose={onClose} />;

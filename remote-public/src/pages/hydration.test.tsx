@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { freezeClock } from '../testing/freeze-clock.ts';
+import { hydratePage } from '../testing/hydrate-page.tsx';
 import { openWindow } from '../testing/open-window.ts';
 import { CAR_ADDRESS, carPage, PUBLIC_PAGES, READS } from '../testing/public-pages.tsx';
-import { takeOverPage } from '../testing/take-over-page.tsx';
 import { CarsPage } from './cars-page.tsx';
 
 beforeEach(() => freezeClock('2026-11-20T12:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
-const takeOver = (page: ReactElement, path: string, state?: unknown) =>
-  takeOverPage(page, { path, state, reads: READS, api: { searchEntities: async () => ({ data: [] }) as never } });
+const hydrate = (page: ReactElement, path: string, state?: unknown) =>
+  hydratePage(page, { path, state, reads: READS, api: { searchEntities: async () => ({ data: [] }) as never } });
 
 describe.each([390, 1280])('in a window of %i px', (width) => {
-  test.each(PUBLIC_PAGES)('%s is taken over as it was sent, and parsed as it was written', async (path, page) => {
+  test.each(PUBLIC_PAGES)('%s is hydrated as it was sent, and parsed as it was written', async (path, page) => {
     openWindow(width);
-    const { complaints, html, parsed, done } = await takeOver(page, path);
+    const { complaints, html, parsed, done } = await hydrate(page, path);
     expect(complaints).toEqual([]);
     expect(listTags(parsed)).toEqual(listTags(html));
     expect(html).toContain('<h1');
@@ -25,14 +25,14 @@ describe.each([390, 1280])('in a window of %i px', (width) => {
 
 test('the lists come with their cars', async () => {
   openWindow(1280);
-  const { html, done } = await takeOver(<CarsPage />, '/cars');
+  const { html, done } = await hydrate(<CarsPage />, '/cars');
   expect(html.match(/<article/g)).toHaveLength(9);
   done();
 });
 
-test('a dialog that the history names opens once the page is taken over', async () => {
+test('a dialog that the history names opens once the page is hydrated', async () => {
   openWindow(1280);
-  const { complaints, html, done } = await takeOver(carPage, CAR_ADDRESS, { dialog: 'booking' });
+  const { complaints, html, done } = await hydrate(carPage, CAR_ADDRESS, { dialog: 'booking' });
   expect(complaints).toEqual([]);
   expect(html).not.toContain('role="dialog"');
   expect(screen.getByRole('dialog', { name: 'Complete Your Booking' })).toBeInTheDocument();

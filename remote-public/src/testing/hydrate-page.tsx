@@ -11,7 +11,7 @@ import { HostProvider } from '../data/host-context.tsx';
 import { DraftProvider } from '../features/booking/draft-context.tsx';
 import { createDraftStore } from '../features/booking/draft-store.ts';
 
-interface TakeOverOptions {
+interface HydrateOptions {
   readonly path: string;
   /** What a browser keeps with a history entry and no server knows. */
   readonly state?: Location['state'];
@@ -21,10 +21,10 @@ interface TakeOverOptions {
 }
 
 /**
- * Renders a page as a server does, and has it taken over as a browser does.
+ * Renders a page as a server does, and has it hydrated as a browser does.
  * Answers the server's HTML, what a browser's parser made of it, and every complaint of React's.
  */
-export async function takeOverPage(element: ReactElement, { path, state, reads, api }: TakeOverOptions) {
+export async function hydratePage(element: ReactElement, { path, state, reads, api }: HydrateOptions) {
   const now = new Date();
   const host = { site: DEFAULT_SITE_SETTINGS, now: () => now, api } as HostServices;
   const page = (entry: { pathname: string; search: string; state?: Location['state'] }) => (

@@ -48,8 +48,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The document as a gateway composes it, taken over as `main.tsx` does. */
-async function takeOver(path: string, settings: RuntimeSettings) {
+/** The document as a gateway composes it, hydrated as `main.tsx` does. */
+async function hydrate(path: string, settings: RuntimeSettings) {
   const render = createRenderer({ remote, settings, apiOrigin: 'http://127.0.0.1:9' });
   const { body, data, status } = await render(path, new AbortController().signal);
   const json = (id: string, value: unknown) =>
@@ -70,9 +70,9 @@ describe.each<[string, RuntimeSettings]>([
   ['a preview', { ...SETTINGS, preview: 'public@1.4.0' }],
 ])('with %s', (_, settings) => {
   test.each(['/', '/cars?pickupDate=2026-12-01', '/faq', '/nowhere'])(
-    'header and footer of %s are taken over as the server rendered them, without a complaint',
+    'header and footer of %s are hydrated as the server rendered them, without a complaint',
     async (path) => {
-      const { status, header, footer } = await takeOver(path, settings);
+      const { status, header, footer } = await hydrate(path, settings);
       expect(complaints).toEqual([]);
       expect(status).toBe(200);
       // The very elements that came: React throws away what does not agree.

@@ -2,8 +2,8 @@ import { within } from '@testing-library/react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EARLY_PRESSES } from 'shared-kit/contract';
-import { useEarlyPresses } from './use-early-presses.ts';
+import { CLICKS_TO_REPLAY } from 'shared-kit/contract';
+import { useClickReplay } from './use-click-replay.ts';
 
 // What counts here is the order of things, which `act` would change.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -19,7 +19,7 @@ afterEach(() => {
   root?.unmount();
   root = undefined;
   window.removeEventListener('click', keep, true);
-  delete window[EARLY_PRESSES];
+  delete window[CLICKS_TO_REPLAY];
   document.body.replaceChildren();
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
@@ -27,12 +27,12 @@ afterEach(() => {
 /** As the page's own script does. */
 function keep({ target }: MouseEvent) {
   const button = (target as Element).closest<HTMLElement>('button[type=button]');
-  if (button) window[EARLY_PRESSES] = [...(window[EARLY_PRESSES] ?? []), button];
+  if (button) window[CLICKS_TO_REPLAY] = [...(window[CLICKS_TO_REPLAY] ?? []), button];
 }
 
-function Menu({ name, onAlive }: { readonly name: string; readonly onAlive: () => void }) {
+function Menu({ name, onHydrated }: { readonly name: string; readonly onHydrated: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(onAlive, [onAlive]);
+  useEffect(onHydrated, [onHydrated]);
   const press = () => {
     presses.push(name);
     setIsOpen(!isOpen);
@@ -44,17 +44,17 @@ interface SiteProps {
   /** Called in the commit. */
   readonly onCommit?: () => void;
   /** Called in the effects. */
-  readonly onAlive?: () => void;
+  readonly onHydrated?: () => void;
 }
 
-function Site({ onCommit = nothing, onAlive = nothing }: SiteProps) {
-  useEarlyPresses(isInHeader);
+function Site({ onCommit = nothing, onHydrated = nothing }: SiteProps) {
+  useClickReplay(isInHeader);
   useLayoutEffect(onCommit, [onCommit]);
   return (
     <>
       <header>
-        <Menu name="menu" onAlive={onAlive} />
-        <Menu name="help" onAlive={nothing} />
+        <Menu name="menu" onHydrated={onHydrated} />
+        <Menu name="help" onHydrated={nothing} />
       </header>
       <main>
         <button type="button" aria-label="book" onClick={() => presses.push('book')} />
@@ -69,12 +69,12 @@ function isInHeader(button: HTMLElement): boolean {
   return button.closest('header') !== null;
 }
 
-/** With the site in a part of the page that comes alive after the rest. */
-function Shell({ onCommit = nothing, onAlive = nothing }: SiteProps) {
+/** With the site in a part of the page that is hydrated after the rest. */
+function Shell({ onCommit = nothing, onHydrated = nothing }: SiteProps) {
   useLayoutEffect(onCommit, [onCommit]);
   return (
     <Suspense>
-      <Site onAlive={onAlive} />
+      <Site onHydrated={onHydrated} />
     </Suspense>
   );
 }
@@ -94,9 +94,9 @@ function arrive(page = <Site />) {
 }
 
 /** Until its effects, and whatever they have caused, are over. */
-async function comeAlive(
+async function hydrate(
   container: HTMLElement,
-  page = (onAlive: () => void): ReactNode => <Site onAlive={onAlive} />,
+  page = (onHydrated: () => void): ReactNode => <Site onHydrated={onHydrated} />,
 ) {
   await new Promise<void>((resolve) => {
     root = hydrateRoot(container, page(resolve));
@@ -114,10 +114,10 @@ function betweenCommitAndEffects(callback: () => void): () => void {
   };
 }
 
-test('what was pressed before the page is alive is pressed again, once', async () => {
+test('what was pressed before the page is hydrated is pressed again, once', async () => {
   const { container, button, press } = arrive();
   press('menu');
-  await comeAlive(container);
+  await hydrate(container);
   expect(presses).toEqual(['menu']);
   expect(button('menu')).toHaveAttribute('aria-expanded', 'true');
 });
@@ -126,7 +126,7 @@ test('presses count in their order, each when the one before has had its effect'
   const { container, button, press } = arrive();
   for (const name of ['menu', 'help', 'menu']) press(name);
   container.click();
-  await comeAlive(container);
+  await hydrate(container);
   expect(presses).toEqual(['menu', 'help', 'menu']);
   // Opened and closed again.
   expect(button('menu')).toHaveAttribute('aria-expanded', 'false');
@@ -139,7 +139,7 @@ test('what is pressed between the commit and its effects is answered by React al
     press('menu');
     pressedAt = [...presses];
   });
-  await comeAlive(container, (onAlive) => <Site onCommit={onCommit} onAlive={onAlive} />);
+  await hydrate(container, (onHydrated) => <Site onCommit={onCommit} onHydrated={onHydrated} />);
   expect(pressedAt).toEqual(['menu']);
   expect(presses).toEqual(['menu']);
 });
@@ -147,24 +147,24 @@ test('what is pressed between the commit and its effects is answered by React al
 test('a press before and one between the commit and its effects count once each', async () => {
   const { container, press } = arrive();
   press('menu');
-  await comeAlive(container, (onAlive) => (
-    <Site onCommit={betweenCommitAndEffects(() => press('help'))} onAlive={onAlive} />
+  await hydrate(container, (onHydrated) => (
+    <Site onCommit={betweenCommitAndEffects(() => press('help'))} onHydrated={onHydrated} />
   ));
   expect(presses).toEqual(['menu', 'help']);
 });
 
 test('a click for which React hurries with a part of the page counts once', async () => {
   const { container, press } = arrive(<Shell />);
-  await comeAlive(container, (onAlive) => (
-    <Shell onCommit={betweenCommitAndEffects(() => press('menu'))} onAlive={onAlive} />
+  await hydrate(container, (onHydrated) => (
+    <Shell onCommit={betweenCommitAndEffects(() => press('menu'))} onHydrated={onHydrated} />
   ));
   expect(presses).toEqual(['menu']);
 });
 
-test('what does not come alive with it is left alone', async () => {
+test('what is not hydrated with it is left alone', async () => {
   const { container, press } = arrive();
   press('book');
-  await comeAlive(container);
+  await hydrate(container);
   expect(presses).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test('a button that is gone is not pressed', async () => {
   const gone = document.createElement('button');
   document.createElement('header').append(gone);
   gone.addEventListener('click', () => presses.push('gone'));
-  window[EARLY_PRESSES] = [gone];
-  await comeAlive(container);
+  window[CLICKS_TO_REPLAY] = [gone];
+  await hydrate(container);
   expect(presses).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Is the page a browser's own by now? `false` on a server, and while the page that came from it is taken over. */
-export function useIsTakenOver(): boolean {
+/** Whether the page is hydrated: `false` on a server and while the browser hydrates what the server rendered. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
 

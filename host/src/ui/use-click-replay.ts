@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
-import { EARLY_PRESSES } from 'shared-kit/contract';
+import { CLICKS_TO_REPLAY } from 'shared-kit/contract';
 
 /**
- * Presses once more, in their order, what a person pressed when nobody listened yet, of the buttons that come alive
- * with the caller. From the commit on, since React answers every press from there on.
+ * Replays, in their order, the clicks that a person made on the caller's buttons before these were hydrated. From the
+ * commit on, since React answers every click from there on.
  */
-export function useEarlyPresses(comesAlive: (button: HTMLElement) => boolean): void {
+export function useClickReplay(isOwn: (button: HTMLElement) => boolean): void {
   useLayoutEffect(() => {
-    const buttons = (window[EARLY_PRESSES] ?? []).filter((button) => button.isConnected && comesAlive(button));
+    const buttons = (window[CLICKS_TO_REPLAY] ?? []).filter((button) => button.isConnected && isOwn(button));
     // React itself delivers the click for which it has just hurried.
     if (buttons.at(-1)?.contains(clicked())) buttons.pop();
     void pressInTurn(buttons);
-  }, [comesAlive]);
+  }, [isOwn]);
 }
 
 function clicked(): Node | null {
