@@ -7,7 +7,7 @@ import { openClient } from './open-client.ts';
 import { ADMIN } from './start-product.ts';
 import { openWire, type PreparedAnswer, type Wire } from './wire.ts';
 
-/** The transport rules of spec §7 and §8, each with the built client in a browser and the running product. */
+/** The transport rules, each with the built client in a browser and the running product. */
 const CAR: NewCar = {
   name: 'Client Car',
   image: '/media/demo/duster-arizona-orange.svg',

@@ -1,9 +1,12 @@
-/** A car on sale. */
-export interface ListedCar {
-  readonly carId: string;
+import Type, { type Static } from 'typebox';
+
+export const ListedCarSchema = Type.Object({
+  carId: Type.String(),
   /** ISO timestamp. */
-  readonly changedAt: string;
-}
+  changedAt: Type.String(),
+});
+/** A car on sale. */
+export type ListedCar = Readonly<Static<typeof ListedCarSchema>>;
 
 interface SitemapOptions {
   readonly siteUrl: string;

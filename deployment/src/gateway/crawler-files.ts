@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
+import Type from 'typebox';
+import { checkDocument } from '../release-store/parse-document.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type DevelopedApps, readServedReleases } from './active-releases.ts';
-import { composeSitemap, type ListedCar } from './compose-sitemap.ts';
+import { composeSitemap, type ListedCar, ListedCarSchema } from './compose-sitemap.ts';
 
 interface CrawlerFilesOptions {
   readonly store: ReleaseStore;
@@ -12,7 +14,7 @@ interface CrawlerFilesOptions {
   readonly releaseKeys?: string | undefined;
 }
 
-const PATIENCE_MS = 5000;
+const SITEMAP_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
 const A_WHILE = `public, max-age=${MAX_AGE_S}`;
 
@@ -68,8 +70,12 @@ function keep(make: () => Promise<string>): () => Promise<string> {
   };
 }
 
+const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });
+
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
-  const response = await fetch(`${apiOrigin}/internal/listed-cars`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${apiOrigin}/internal/listed-cars`, {
+    signal: AbortSignal.timeout(SITEMAP_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`/internal/listed-cars answered ${response.status}`);
-  return ((await response.json()) as { cars: readonly ListedCar[] }).cars;
+  return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;
 }

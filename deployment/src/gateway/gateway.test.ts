@@ -187,7 +187,7 @@ test('scripts run from this origin only, and of inline ones only those that come
   );
 });
 
-test('calls go through to the API with the client and the host as they were seen, whatever a stranger claims', async () => {
+test('calls go through to the API with the client and the host as they were seen, whatever a client claims', async () => {
   const asked = await gateway.inject({
     url: '/api/health',
     remoteAddress: '203.0.113.7',

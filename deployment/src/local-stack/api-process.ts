@@ -1,20 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
 
 const SERVER = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
 
+const FirstAdminSchema = Type.Object({ email: Type.String(), password: Type.String() });
 /** The account that a first start makes, when its password must be told to a person. */
-export interface FirstAdmin {
-  readonly email: string;
-  readonly password: string;
-}
+export type FirstAdmin = Readonly<Static<typeof FirstAdminSchema>>;
 
-/** What the API tells the process that started it; `first-admin` when its database was away at the start. */
-type Message =
-  | { type: 'listening'; port: number; firstAdmin?: FirstAdmin }
-  | { type: 'first-admin'; firstAdmin: FirstAdmin }
-  | { type: 'failed'; message: string };
+/** What the API sends to the process that started it; `first-admin` when its database was away at the start. */
+const MessageSchema = Type.Union([
+  Type.Object({
+    type: Type.Literal('listening'),
+    port: Type.Integer(),
+    firstAdmin: Type.Optional(FirstAdminSchema),
+  }),
+  Type.Object({ type: Type.Literal('first-admin'), firstAdmin: FirstAdminSchema }),
+  Type.Object({ type: Type.Literal('failed'), message: Type.String() }),
+]);
+type Message = Static<typeof MessageSchema>;
 
 export interface ApiProcess {
   readonly origin: string;
@@ -46,8 +52,7 @@ export async function startApi(
   const message = await firstMessage(child);
   if (message.type === 'failed') throw new Error(message.message);
   child.on('message', (later) => {
-    const { type, firstAdmin } = later as Message & { firstAdmin?: FirstAdmin };
-    if (type === 'first-admin' && firstAdmin) onFirstAdmin(firstAdmin);
+    if (Value.Check(MessageSchema, later) && later.type === 'first-admin') onFirstAdmin(later.firstAdmin);
   });
   if (message.type !== 'listening') throw new Error('The API did not say where it listens');
   return {
@@ -66,7 +71,13 @@ export async function startApi(
 
 function firstMessage(child: ChildProcess): Promise<Message> {
   return new Promise((resolve) => {
-    child.once('message', (message) => resolve(message as Message));
+    child.once('message', (message) =>
+      resolve(
+        Value.Check(MessageSchema, message)
+          ? message
+          : { type: 'failed', message: 'The API sent a message that is not known here' },
+      ),
+    );
     child.once('exit', (code, signal) =>
       resolve({ type: 'failed', message: `The API ended while starting (${signal ?? `code ${code}`})` }),
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a new page may take to bring its heading. */
-const PATIENCE_MS = 10_000;
+const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
  * On every new page: to the top, and focus to its heading, so that a keyboard or a screen reader starts
@@ -29,7 +29,7 @@ export function usePageArrival(): void {
 function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
   const focusedBefore = document.activeElement;
   const observer = new MutationObserver(look);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, ARRIVAL_TIMEOUT_MS);
 
   function stop() {
     observer.disconnect();

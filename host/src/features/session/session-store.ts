@@ -17,7 +17,7 @@ export interface TokenStorage {
   write(token: string | null): void;
 }
 
-/** The one owner of the access token: in memory, and in local storage for the next visit (spec §4). */
+/** The one owner of the access token: in memory, and in local storage for the next visit. */
 export function createSessionStore(storage: TokenStorage) {
   const store = createStore<Session>()(() => ({ status: 'loading' }));
   return {

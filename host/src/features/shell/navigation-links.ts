@@ -1,4 +1,4 @@
-/** The header's links (spec §2). */
+/** The header's links. */
 export const HEADER_LINKS = [
   { label: 'Home', to: '/' },
   { label: 'Cars', to: '/cars' },
@@ -7,7 +7,7 @@ export const HEADER_LINKS = [
   { label: 'Support', to: '/support' },
 ] as const;
 
-/** The footer's links in their columns (spec §2). */
+/** The footer's links in their columns. */
 export const FOOTER_COLUMNS = [
   {
     title: 'Rent',
