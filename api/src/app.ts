@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { addAuthentication } from './auth/authentication.ts';
-import { clientKey } from './http/client-key.ts';
 import { addEarlyAnswers, connectionOptions } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addGracefulShutdown } from './http/graceful-shutdown.ts';
@@ -81,7 +79,6 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   if (requestTimeoutMs !== undefined) requestTimeout(app, requestTimeoutMs);
   await securityHeaders(app);
   addGracefulShutdown(app);
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientKey(ip) });
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request) && !services.isReady()) throw unavailable();
   });

@@ -111,7 +111,6 @@ const PUBLIC_CALLS: readonly [string, Send][] = [
     'booked days of a car',
     post(`${bookings}/search`, { entity: 'CarsBooking', fields: ['carId', 'pickupDate', 'dropoffDate', 'status'] }),
   ],
-  ['report of a failure', post('/api/client-errors', { remote: 'host', failure: 'x', message: 'x', path: '/' })],
   ['health', get('/api/health')],
 ];
 

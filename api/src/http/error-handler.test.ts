@@ -116,7 +116,7 @@ test.each(['/api/health', '/api/nothing', '/media/cars/a.webp', '/api/docs', '/a
   'no page may use what it does not need because of %s',
   async (url) => {
     expect((await api.get(url)).headers['permissions-policy']).toBe(
-      'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     );
   },
 );

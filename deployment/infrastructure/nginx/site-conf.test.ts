@@ -75,7 +75,7 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
   api.get('/media/cars/a.webp', (_request, reply) => reply.header('cache-control', 'immutable').send('picture'));
   api.get('/api/permissions', (_request, reply) => reply.header('permissions-policy', 'camera=()').send({}));
   api.get('/api/none', (_request, reply) => reply.code(404).send({ code: 404 }));
-  api.get('/internal/content-version', () => ({ name }));
+  api.get('/internal/listed-cars', () => ({ name }));
   api.post('/api/entities/Cars/search', () => ({ name }));
   api.post('/api/images', () => ({ stored: true }));
   return api.listen({ host: '127.0.0.1', port: 0 }).then((origin) => [api, origin.replace('http://', '')]);
@@ -314,8 +314,8 @@ if (!nginx) {
     });
 
     test('what only the gateway may ask is answered at its own address, and is not public', async () => {
-      expect((await fetch(`${forGateway}/internal/content-version`)).status).toBe(200);
-      expect((await ask('/internal/content-version')).status).toBe(404);
+      expect((await fetch(`${forGateway}/internal/listed-cars`)).status).toBe(200);
+      expect((await ask('/internal/listed-cars')).status).toBe(404);
     });
 
     test('every answer says once what a page may not use, and none that the site has https', async () => {
