@@ -85,3 +85,16 @@ describe.each<[string, RuntimeSettings]>([
     },
   );
 });
+
+test('a page that is rendered again within a quarter of an hour is the same page', async () => {
+  const render = createRenderer({ remote, settings: SETTINGS, apiOrigin: 'http://127.0.0.1:9' });
+  const now = jest.spyOn(Date, 'now');
+  const renderAt = (time: string) => {
+    now.mockReturnValue(Date.parse(time));
+    return render('/faq', new AbortController().signal);
+  };
+  const first = await renderAt('2026-12-01T06:45:00.000Z');
+  expect(first.data.renderedAt).toBe('2026-12-01T06:45:00.000Z');
+  expect(await renderAt('2026-12-01T06:59:59.999Z')).toEqual(first);
+  expect((await renderAt('2026-12-01T07:00:00.000Z')).data.renderedAt).toBe('2026-12-01T07:00:00.000Z');
+});

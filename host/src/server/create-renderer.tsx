@@ -9,17 +9,20 @@ import { createServerServices } from './server-services.ts';
 
 /** A read may depend on the answer of another: each pass renders with one more level of them. */
 const MAX_PASSES = 4;
+const QUARTER_OF_AN_HOUR_MS = 900_000;
 const ROOT_START = '<div id="root">';
 const ROOT_END = '</div>';
 
 /**
- * Returns the function that renders public pages with current data, to be hydrated by the browser.
+ * Returns the function that renders public pages with current data, to be hydrated by the browser. They are rendered for
+ * the quarter of an hour that has begun: days and cut-offs begin at quarters in every time zone, and a page whose data
+ * has not changed keeps its ETag.
  * @throws RemoteError when `remote` is no remote module, or none for this host
  */
 export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
   return async (url, signal) => {
-    const renderedAt = new Date();
+    const renderedAt = new Date(Date.now() - (Date.now() % QUARTER_OF_AN_HOUR_MS));
     const services = createServerServices({ ...options, createRoutes, renderedAt, signal });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {

@@ -4,7 +4,7 @@ export const PAGE_DATA_ID = 'page-data';
 
 /** What a page was rendered from, as JSON in `<script id="page-data">`: the browser hydrates the page with it. */
 export interface PageData {
-  /** ISO timestamp. */
+  /** The moment that the page shows, as an ISO timestamp: up to a quarter of an hour before it was rendered. */
   readonly renderedAt: string;
   readonly reads: readonly PageRead[];
 }
