@@ -1,3 +1,5 @@
+import { SAME_DAY_CUTOFF } from 'shared-kit/domain';
+
 /** The agency's policies (spec §2 FAQ and Support), as the FAQ, the terms and the other pages state them. */
 export const RENTAL_POLICIES = {
   freeCancellation: 'up to 24 hours before pickup',
@@ -6,7 +8,7 @@ export const RENTAL_POLICIES = {
   licenceHeld: '1 year',
   refund: 'within 5-7 business days',
   operatingHours: '7:00 AM to 10:00 PM',
-  sameDayCutOff: '8:00 AM Marrakech time',
+  sameDayCutOff: `${SAME_DAY_CUTOFF} Marrakech time`,
   /** The words of the booking itself (spec §2). */
   payment: 'Payment will be processed upon vehicle return.',
   phoneHours: '24/7',

@@ -1,4 +1,4 @@
-import { findContactErrors } from './contact-rules.ts';
+import { findContactErrors, normalizeContact } from './contact-fields.ts';
 
 const contact = {
   customerName: 'Amina El Fassi',
@@ -33,4 +33,9 @@ test('the longest text that is taken is the one that the words name', () => {
   expect(findContactErrors({ ...contact, customerName: 'x'.repeat(121) })).toEqual({
     customerName: 'Please keep this to 120 characters.',
   });
+});
+
+test('a contact is sent and kept without the spaces around its texts', () => {
+  const typed = Object.fromEntries(Object.entries(contact).map(([field, text]) => [field, ` ${text}\t`]));
+  expect(normalizeContact(typed)).toEqual(contact);
 });
