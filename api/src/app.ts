@@ -3,6 +3,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { addAuthentication } from './auth/authentication.ts';
+import { availabilityRoute } from './bookings/availability-route.ts';
+import { entityRoutes } from './entities/entity-routes.ts';
 import { addEarlyAnswers, connectionOptions } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { addGracefulShutdown } from './http/graceful-shutdown.ts';
@@ -13,15 +15,13 @@ import { unavailable } from './http/problems.ts';
 import { requestTimeout } from './http/request-timeout.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
+import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
-import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addEntityRoutes } from './routes/entity-routes.ts';
 import { addHealthRoute } from './routes/health-route.ts';
 import { addImageRoutes } from './routes/image-routes.ts';
 import { addListedCarsRoute } from './routes/listed-cars-route.ts';
 import { addMailingRoute } from './routes/mailing-route.ts';
 import { addMediaRoutes } from './routes/media-routes.ts';
-import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
 import type { RouteScope } from './routes/route-scope.ts';
 import type { Services } from './services.ts';
 
@@ -88,8 +88,9 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
   addHealthRoute(app, services);
   addListedCarsRoute(app, services);
   addAuthRoutes(app, services);
-  addAvailabilityRoute(app, services);
-  for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
+  await app.register(availabilityRoute, { prefix: '/api/availability', services });
+  for (const registered of REGISTERED_ENTITIES)
+    await app.register(entityRoutes, { prefix: `/api/entities/${registered.entity.name}`, services, registered });
   addMailingRoute(app, services);
   await addImageRoutes(app, services);
   await addMediaRoutes(app, services.mediaDir);

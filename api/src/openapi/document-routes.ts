@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { requireStaff } from '../auth/authentication.ts';
 import { ErrorBody } from '../http/error-body.ts';
-import { REGISTERED_ENTITIES } from '../routes/registered-entities.ts';
+import { REGISTERED_ENTITIES } from '../registered-entities.ts';
 import { CALLS, type CallDescription, describeEntityCall } from './call-descriptions.ts';
 
 /** The page of the documentation brings its own scripts and styles; nothing else of the API does. */
