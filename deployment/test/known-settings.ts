@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(__dirname, '../..');
 const API = ['api/src/settings.ts', 'shared-kit/src/domain/site-settings.ts'];
 const GATEWAY = [
   'deployment/src/gateway/gateway-settings.ts',
