@@ -1,8 +1,9 @@
 import type { DateRange } from 'shared-kit/domain';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { findUnavailableCars } from '../bookings/find-unavailable-cars.ts';
 import { shareAnswers } from '../database/share-answers.ts';
 import { readDateRange } from '../entities/read-date-range.ts';
+import { dataAnswer } from '../http/answer-schemas.ts';
 import { invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { RouteScope } from './route-scope.ts';
@@ -15,7 +16,12 @@ export function addAvailabilityRoute(app: RouteScope, { database }: Services): v
     async (range: DateRange) => Buffer.from(`{"code":200,"data":${await findUnavailableCars(database, range)}}`),
     ({ from, to }) => `${from} ${to}`,
   );
-  app.get('/api/availability', { schema: { querystring: Query } }, async ({ query }, reply) => {
+  const schema = {
+    summary: 'The cars that are not free on every day from `from` to `to`, both included',
+    querystring: Query,
+    response: { 200: dataAnswer(Type.Object({ carId: Type.String() })) as TSchema },
+  };
+  app.get('/availability', { schema }, async ({ query }, reply) => {
     const problems: Record<string, string> = {};
     const range = readDateRange(query, problems);
     if (!range) throw invalid(problems);

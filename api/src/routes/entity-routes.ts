@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { refuseInvalidToken, requireStaff } from '../auth/authentication.ts';
+import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
 import { shareAnswers } from '../database/share-answers.ts';
 import { sql } from '../database/sql.ts';
 import { compileSearch, keyColumn, type Viewer } from '../entities/compile-search.ts';
@@ -27,7 +27,7 @@ const DeleteBody = Type.Object(
 export function addEntityRoutes(app: RouteScope, services: Services, registered: RegisteredEntity): void {
   const { database } = services;
   const { entity, writer } = registered;
-  const path = `/api/entities/${entity.name}`;
+  const path = `/entities/${entity.name}`;
 
   app.get(`${path}/:id`, { schema: { params: Params }, onRequest: guard(entity, 'get') }, async (request) => {
     const found = await getEntity(database, entity, request.params.id, viewerOf(request));
@@ -57,7 +57,8 @@ export function addEntityRoutes(app: RouteScope, services: Services, registered:
     return await remove([found[entity.key] as EntityKey]);
   });
 
-  app.post(`${path}/delete`, { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete') }, async ({ body }) => {
+  const deletion = { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete'), config: { timeoutMs: 0 } };
+  app.post(`${path}/delete`, deletion, async ({ body }) => {
     const { where, conditions, hasEmptyGroup } = compileSearch(entity, body, 'staff');
     if (conditions === 0 || hasEmptyGroup)
       throw invalid({ query: 'must have a condition, and in each group: this could delete everything' });

@@ -31,16 +31,21 @@ export function addExportRoute(
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
 ): void {
   const schema = { querystring: Query, body: ExportBody };
-  app.post(`/api/entities/${entity.name}/export`, { schema, onRequest }, async ({ query, body }, reply) => {
-    const compiled = compileSearch(entity, body, 'staff');
-    async function* rows() {
-      if (query.format === 'csv') yield [...compiled.fields];
-      for await (const row of iterateEntities(database, entity, compiled)) yield toCells(entity, compiled.fields, row);
-    }
-    const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
-    return reply
-      .type(MEDIA_TYPES[query.format])
-      .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
-      .send(stream);
-  });
+  app.post(
+    `/entities/${entity.name}/export`,
+    { schema, onRequest, config: { timeoutMs: 0 } },
+    async ({ query, body }, reply) => {
+      const compiled = compileSearch(entity, body, 'staff');
+      async function* rows() {
+        if (query.format === 'csv') yield [...compiled.fields];
+        for await (const row of iterateEntities(database, entity, compiled))
+          yield toCells(entity, compiled.fields, row);
+      }
+      const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
+      return reply
+        .type(MEDIA_TYPES[query.format])
+        .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
+        .send(stream);
+    },
+  );
 }

@@ -19,7 +19,7 @@ export function addWriteRoutes(
   { entity, writer, creationLimit }: RegisteredEntity,
   guard: (action: EntityAction) => ((request: FastifyRequest) => Promise<void>)[],
 ): void {
-  const path = `/api/entities/${entity.name}`;
+  const path = `/entities/${entity.name}`;
   const creation = creationSchema(entity);
   const update = updateSchema(entity);
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
@@ -28,6 +28,7 @@ export function addWriteRoutes(
     schema: { body },
     attachValidation: true,
     onRequest: guard(action),
+    ...(action === 'batch' && { config: { timeoutMs: 0 } }),
   });
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
