@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { CalendarDay } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 jest.setTimeout(60_000);
 
@@ -174,7 +174,7 @@ test('a lock that somebody else holds on what a start needs: 503, one clear line
 
 test('a command lets a statement take its time', async () => {
   await waitForHealth(200);
-  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url }, () => {});
+  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url });
   const { rows } = await sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(2)`.execute(database);
   expect(rows).toEqual([{ done: true }]);
   await close();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type DateRange, parseCalendarDay } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { Database } from '../database/database.ts';
+import { dataAnswer } from '../http/answer-schemas.ts';
 import { invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { blocksRange } from './blocks-range.ts';
@@ -10,10 +11,15 @@ import { blocksRange } from './blocks-range.ts';
 const Query = Type.Object({ from: Type.String(), to: Type.String() });
 
 /** `GET /api/availability?from&to`: the cars that are not free on every day of the range (docs/rules.md#availability). */
-export const availabilityRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  app.get('', { schema: { querystring: Query } }, async ({ query }) => {
-    const carIds = await findUnavailableCars(services.database, readRange(query));
-    return { code: 200, data: carIds.map((carId) => ({ carId })) };
+export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
+  const schema = {
+    summary: 'The cars that are not free on every day from `from` to `to`, both included',
+    querystring: Query,
+    response: { 200: dataAnswer(Type.Object({ carId: Type.String() })) },
+  };
+  app.get('', { schema }, async ({ query }) => {
+    const carIds = await findUnavailableCars(database, readRange(query));
+    return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
   });
 };
 

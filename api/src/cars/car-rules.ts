@@ -5,8 +5,7 @@ import type { EntityChange, EntityRules, FieldValues } from '../entities/entity-
 import { getEntities } from '../entities/read-entities.ts';
 import { insertEntities, updateEntity } from '../entities/write-entities.ts';
 import { invalid, notFound } from '../http/problems.ts';
-import { isAllowedImage } from '../images/is-allowed-image.ts';
-import { isImageStored, publicIdOf } from '../images/is-image-stored.ts';
+import { isAllowedImage, isImageStored, publicIdOf } from '../images/image-address.ts';
 import { CARS_ENTITY } from './cars-entity.ts';
 import { deleteCars } from './delete-cars.ts';
 import { lockCars } from './lock-cars.ts';

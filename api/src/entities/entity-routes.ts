@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { refuseInvalidToken, requireStaff } from '../auth/authentication.ts';
+import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -61,7 +61,8 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     return await remove([found[entity.key] as EntityKey]);
   });
 
-  app.post('/delete', { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete') }, async ({ body }) => {
+  const deletion = { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete'), config: { timeoutMs: 0 } };
+  app.post('/delete', deletion, async ({ body }) => {
     const { where, comparisons, hasEmptyGroup } = compileSearch(entity, body, 'staff');
     if (comparisons === 0 || hasEmptyGroup)
       throw invalid({ query: 'must have a condition, and in each group: this could delete everything' });

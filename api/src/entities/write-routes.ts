@@ -29,6 +29,7 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (
     schema: { body },
     attachValidation: true,
     onRequest: guard(action),
+    ...(action === 'batch' && { config: { timeoutMs: 0 } }),
   });
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 

@@ -32,20 +32,17 @@ interface ExportRouteOptions {
 /** `POST …/export?format&name`: every row of a search as a file, streamed (docs/rules.md#export). */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
-  app.post(
-    '/export',
-    { schema: { querystring: Query, body: ExportBody }, onRequest },
-    async ({ query, body }, reply) => {
-      const compiled = compileSearch(entity, body, 'staff');
-      async function* rows() {
-        if (query.format === 'csv') yield [...compiled.fields];
-        for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);
-      }
-      const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
-      return reply
-        .type(MEDIA_TYPES[query.format])
-        .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
-        .send(stream);
-    },
-  );
+  const schema = { querystring: Query, body: ExportBody };
+  app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
+    const compiled = compileSearch(entity, body, 'staff');
+    async function* rows() {
+      if (query.format === 'csv') yield [...compiled.fields];
+      for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);
+    }
+    const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
+    return reply
+      .type(MEDIA_TYPES[query.format])
+      .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
+      .send(stream);
+  });
 };

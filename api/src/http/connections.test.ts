@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendRaw } from '../../test/send-raw.ts';
+import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 const SECOND = 1_000;
