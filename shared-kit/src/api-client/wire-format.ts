@@ -58,7 +58,8 @@ export function readPagination(wire: unknown): Pagination {
 /** An entity as it is sent: a booking's days as `{ $date }`. */
 export function writeEntity(entity: EntityName, fields: object): Wire {
   const wire: Record<string, unknown> = { ...fields };
-  for (const field of Object.keys(wire)) if (FIELDS[entity][field]?.type === 'day') wire[field] = { $date: wire[field] };
+  for (const field of Object.keys(wire))
+    if (FIELDS[entity][field]?.type === 'day') wire[field] = { $date: wire[field] };
   return wire;
 }
 

@@ -1,7 +1,7 @@
 import { blocksRange, isFree } from './availability.ts';
+import type { BookedPeriod } from './booking-fields.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { addDays } from './calendar-day.ts';
-import type { BookedPeriod } from './booking-fields.ts';
 
 const booking = (pickupDate: CalendarDay, dropoffDate: CalendarDay, status: BookedPeriod['status'] = 'reserved') =>
   ({ carId: 'duster', pickupDate, dropoffDate, status }) as BookedPeriod;
@@ -13,7 +13,7 @@ function blocksAsWorded(b: BookedPeriod, from: CalendarDay, to: CalendarDay): bo
   return b.status !== 'canceled' && (coversStart || beginsInside);
 }
 
-test('agrees with the rule's wording on every placement of a booking', () => {
+test("agrees with the rule's wording on every placement of a booking", () => {
   const range = { from: '2026-10-24', to: '2026-10-27' } as const;
   const answers = { blocked: 0, free: 0 };
   for (let start = -6; start <= 6; start++)

@@ -1,5 +1,5 @@
-import { type DateRange, rangesOverlap } from './date-range.ts';
 import type { BookedPeriod } from './booking-fields.ts';
+import { type DateRange, rangesOverlap } from './date-range.ts';
 
 /** Returns whether a booking keeps its car from being rented in the range (docs/rules.md#availability). */
 export function blocksRange(booking: BookedPeriod, range: DateRange): boolean {

@@ -25,10 +25,13 @@ test('an optional field that is empty or absent leaves a request what it was', (
   expect(requestIdentity(extended)).toEqual(requestIdentity(absent));
 });
 
-test.each(REQUEST_IDENTITY.filter((field) => field !== 'confirmationCode'))('another %s is another request', (field) => {
-  const changed = { ...REQUEST, [field]: typeof REQUEST[field] === 'number' ? 1 : 'other' };
-  expect(isSameContent(REQUEST, changed)).toBe(false);
-});
+test.each(REQUEST_IDENTITY.filter((field) => field !== 'confirmationCode'))(
+  'another %s is another request',
+  (field) => {
+    const changed = { ...REQUEST, [field]: typeof REQUEST[field] === 'number' ? 1 : 'other' };
+    expect(isSameContent(REQUEST, changed)).toBe(false);
+  },
+);
 
 test('under another code it is the same', () => {
   expect(isSameContent(REQUEST, { ...REQUEST, confirmationCode: 'ZZZ-999' } as BookingRequest)).toBe(true);

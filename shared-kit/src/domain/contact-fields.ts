@@ -95,7 +95,9 @@ export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName
 }
 
 /** Returns what is wrong with each field, in words for the person who typed it; empty when nothing is. */
-export function findContactErrors(texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>): ContactErrors {
+export function findContactErrors(
+  texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
+): ContactErrors {
   const errors: ContactErrors = {};
   for (const [name, field] of CONTACT_FIELD_LIST) {
     const error = findError(field, field.normalize(texts[name] ?? ''));
