@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type BookingRequest, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { type BookingRequest, countRentalDays, requestIdentity, totalPrice } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { BOOKINGS_ENTITY } from '../entities/bookings-entity.ts';
 import type { WireEntity } from '../entities/entity-writer.ts';
@@ -71,6 +71,5 @@ async function getBooking(database: Database, id: number): Promise<WireEntity> {
 
 /** Fingerprint of all that the visitor sent. */
 function digestOf(request: BookingRequest): string {
-  const sorted = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash('sha256', JSON.stringify(sorted), 'base64url');
+  return hash('sha256', JSON.stringify(requestIdentity(request)), 'base64url');
 }

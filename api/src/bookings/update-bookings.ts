@@ -1,13 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { type Booking, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { type Booking, countRentalDays, MAX_PRICE, MAX_STAFF_RENTAL_DAYS, totalPrice } from 'shared-kit/domain';
 import { lockCars } from '../database/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
-import { MAX_PRICE } from '../fleet/car-columns.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
-
-/** Staff may go beyond what a visitor may book, not beyond what the columns hold. */
-const MAX_DAYS = 3_650;
 
 /** What staff change of a booking; what is left out stays. */
 export type BookingChange = Pick<Booking, 'id'> &
@@ -78,7 +74,7 @@ function mergeChange(row: Row, change: BookingChange) {
   if (unitPrice < 0 || unitPrice > MAX_PRICE || Number(unitPrice.toFixed(2)) !== unitPrice)
     throw invalid({ unitPrice: `must be from 0 to ${MAX_PRICE}, in whole cents` });
   const days = countRentalDays(pickupDate, dropoffDate);
-  if (days > MAX_DAYS) throw invalid({ dropoffDate: `A booking lasts at most ${MAX_DAYS} days` });
+  if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days` });
   const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
   const isAgreed = (change.days ?? days) === days && (change.totalPrice ?? figures.totalPrice) === figures.totalPrice;
   if (!isAgreed) throw priceChanged(figures);

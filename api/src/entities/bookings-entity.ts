@@ -1,7 +1,7 @@
 import {
   ACCEPTED_STATUSES,
   CONFIRMATION_CODE_PATTERN,
-  CONTACT_LIMITS,
+  CONTACT_FIELDS,
   EMAIL_PATTERN,
   PHONE_PATTERN,
 } from 'shared-kit/domain';
@@ -10,7 +10,7 @@ import { CalendarDaySchema } from './calendar-day-schema.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import { ONE_LINE, padded } from './text-patterns.ts';
 
-const { customerName, customerEmail, customerPhone, driverLicense } = CONTACT_LIMITS;
+const { customerName, customerEmail, customerPhone, driverLicense } = CONTACT_FIELDS;
 const text = (max: number, pattern = '\\S') => Type.String({ maxLength: max, pattern });
 
 const fields: Readonly<Record<string, FieldDefinition>> = {
@@ -27,20 +27,20 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
     setBy: 'caller',
     schema: Type.String({ pattern: CONFIRMATION_CODE_PATTERN }),
   },
-  customerName: { column: 'customer_name', kind: 'text', setBy: 'caller', schema: text(customerName.max) },
+  customerName: { column: 'customer_name', kind: 'text', setBy: 'caller', schema: text(customerName.maxLength) },
   customerEmail: {
     column: 'customer_email',
     kind: 'text',
     setBy: 'caller',
-    schema: text(customerEmail.max, padded(EMAIL_PATTERN, customerEmail.max)),
+    schema: text(customerEmail.maxLength, padded(EMAIL_PATTERN, customerEmail.maxLength)),
   },
   customerPhone: {
     column: 'customer_phone',
     kind: 'text',
     setBy: 'caller',
-    schema: text(customerPhone.max, padded(PHONE_PATTERN, customerPhone.max)),
+    schema: text(customerPhone.maxLength, padded(PHONE_PATTERN, customerPhone.maxLength)),
   },
-  driverLicense: { column: 'driver_license', kind: 'text', setBy: 'caller', schema: text(driverLicense.max) },
+  driverLicense: { column: 'driver_license', kind: 'text', setBy: 'caller', schema: text(driverLicense.maxLength) },
   pickupDate: { column: 'pickup_date', kind: 'day', setBy: 'caller', schema: CalendarDaySchema },
   dropoffDate: { column: 'dropoff_date', kind: 'day', setBy: 'caller', schema: CalendarDaySchema },
   days: { column: 'days', kind: 'integer', setBy: 'caller', schema: Type.Integer() },

@@ -1,6 +1,5 @@
-import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, DEFAULT_CAR_RATING } from 'shared-kit/domain';
+import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, MAX_PRICE } from 'shared-kit/domain';
 import Type from 'typebox';
-import { MAX_PRICE } from '../fleet/car-columns.ts';
 import { isFree } from '../fleet/is-free.ts';
 import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
 import { ONE_LINE } from './text-patterns.ts';
@@ -24,7 +23,7 @@ const fields: Readonly<Record<string, FieldDefinition>> = {
     kind: 'decimal',
     setBy: 'caller',
     optional: true,
-    schema: Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.1, default: DEFAULT_CAR_RATING }),
+    schema: Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.1, default: CAR_FIELDS.rating.default }),
   },
   features: {
     column: 'features',

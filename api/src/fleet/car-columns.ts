@@ -1,7 +1,4 @@
-import { DEFAULT_CAR_RATING, type NewCar } from 'shared-kit/domain';
-
-/** The highest price of a day, in the site's currency. */
-export const MAX_PRICE = 100_000;
+import { CAR_FIELDS, type NewCar } from 'shared-kit/domain';
 
 /** The columns of a new car, defaults filled in. */
 export function carColumns(CarId: string, car: NewCar) {
@@ -14,7 +11,7 @@ export function carColumns(CarId: string, car: NewCar) {
     fuel: car.fuel,
     transmission: car.transmission,
     price: car.price,
-    rating: car.rating ?? DEFAULT_CAR_RATING,
+    rating: car.rating ?? CAR_FIELDS.rating.default,
     features: (car.features ?? []).map((feature) => feature.trim()),
   };
 }
