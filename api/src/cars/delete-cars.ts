@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { lockCars } from '../database/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { notFound } from '../http/problems.ts';
+import { lockCars } from './lock-cars.ts';
 
 /**
  * Takes cars out of the fleet. One with bookings is kept for their history and goes off sale; one that a
- * customer has at this moment stays (spec §4, design §3).
+ * customer has at this moment stays (docs/rules.md#deleting-a-car).
  * @throws ApiProblem 404 when a car is not in the fleet, 409 `car_rented`
  */
 export async function deleteCars(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema.ts';
 
 /**
  * Holds cars until the transaction ends: whoever books, changes or deletes one of them meanwhile waits.

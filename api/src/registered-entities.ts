@@ -1,19 +1,10 @@
 import { countRentalDays, parseCalendarDay } from 'shared-kit/domain';
-import { BOOKINGS_WRITER } from '../bookings/bookings-writer.ts';
-import { BOOKINGS_ENTITY } from '../entities/bookings-entity.ts';
-import { CARS_ENTITY } from '../entities/cars-entity.ts';
-import type { EntityDefinition } from '../entities/entity-definition.ts';
-import type { EntityWriter } from '../entities/entity-writer.ts';
-import type { CreationLimit } from '../entities/limit-creation.ts';
-import { unwrapDate } from '../entities/parse-operand.ts';
-import { CARS_WRITER } from '../fleet/cars-writer.ts';
-
-export interface RegisteredEntity {
-  readonly entity: EntityDefinition;
-  readonly writer: EntityWriter;
-  /** How often a client that is not signed in may create. */
-  readonly creationLimit?: CreationLimit;
-}
+import { BOOKING_RULES } from './bookings/booking-rules.ts';
+import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
+import { CAR_RULES } from './cars/car-rules.ts';
+import { CARS_ENTITY } from './cars/cars-entity.ts';
+import type { RegisteredEntity } from './entities/entity-definition.ts';
+import { unwrapDate } from './entities/parse-operand.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_OF_A_WEEK = 7;
@@ -28,10 +19,10 @@ function countWeeks(body: unknown): number {
 
 /** The entities of the API; another one is another line here. */
 export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
-  { entity: CARS_ENTITY, writer: CARS_WRITER },
+  { entity: CARS_ENTITY, rules: CAR_RULES },
   {
     entity: BOOKINGS_ENTITY,
-    writer: BOOKINGS_WRITER,
+    rules: BOOKING_RULES,
     // Generous for a family or a hotel behind one address, too little for a script that fills the calendar.
     creationLimit: {
       windows: [

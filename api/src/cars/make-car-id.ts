@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** `dacia-duster-9f3k2a`: speaks in an address, and the suffix keeps two cars of one name apart. */
+/** Returns a readable id such as `dacia-duster-9f3c2a41`; the random suffix keeps two cars of one name apart. */
 export function makeCarId(name: string): string {
   const slug = name
     .normalize('NFKD')
