@@ -13,8 +13,6 @@ import { BACKUP_TABLES } from './backup-line.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 let original: TestDatabase;
 let file: string;
