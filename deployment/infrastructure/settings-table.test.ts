@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { knownSettings } from './testing/known-settings.ts';
+import { knownSettings } from '../test/known-settings.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Told by the systems that run the product, not set by its owner. */
