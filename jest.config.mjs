@@ -67,7 +67,14 @@ const EMBEDDED_ONLY = [
   '/src/demo/',
 ];
 
+const deployment = {
+  transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
+  transformIgnorePatterns: ['node_modules/(?!typebox/)'],
+};
+
 export default {
+  // The servers and browsers of the tests wait as much as they compute.
+  maxWorkers: '100%',
   projects: [
     browser('shared-kit', { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/server/'] }),
     node('shared-kit-server', { rootDir: 'shared-kit/src/server' }),
@@ -94,11 +101,9 @@ export default {
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...EMBEDDED_ONLY],
     }),
-    node('deployment', {
-      transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
-      transformIgnorePatterns: ['node_modules/(?!typebox/)'],
-    }),
+    node('deployment', deployment),
     node('e2e', {
+      ...deployment,
       globalSetup: '<rootDir>/global-setup.ts',
       globalTeardown: '<rootDir>/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/setup.ts'],

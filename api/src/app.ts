@@ -4,7 +4,9 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
+import { availabilityRoute } from './bookings/availability-route.ts';
 import { listedCarsRoute } from './cars/listed-cars-route.ts';
+import { entityRoutes } from './entities/entity-routes.ts';
 import { healthRoute } from './health/health-route.ts';
 import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -16,9 +18,7 @@ import { imageRoutes } from './images/image-routes.ts';
 import { mediaRoutes } from './images/media-routes.ts';
 import { mailRoute } from './mail/mail-route.ts';
 import { openapi } from './openapi/openapi.ts';
-import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addEntityRoutes } from './routes/entity-routes.ts';
-import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
+import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions extends Services {
@@ -98,8 +98,9 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
 
   await app.register(healthRoute, services);
   await app.register(accountRoutes, { prefix: '/auth', ...services });
-  addAvailabilityRoute(app, services);
-  for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
+  await app.register(availabilityRoute, { prefix: '/availability', ...services });
+  for (const registered of REGISTERED_ENTITIES)
+    await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(mailRoute, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });
 };

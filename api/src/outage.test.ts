@@ -138,7 +138,7 @@ test('a lock that keeps every connection busy', async () => {
       Array.from({ length: 60 }, (_, index) =>
         // Who is signed in has a session to be looked up first.
         index % 2 === 0
-          ? ask('/api/entities/Cars/search', { limit: 1 + index }, url, token)
+          ? ask('/api/entities/Cars/search', {}, url, token)
           : ask('/api/entities/CarsBooking', exampleRequest({ pickupDate: inTenDays, carId: `car-${index}` })),
       ),
     );
@@ -149,7 +149,7 @@ test('a lock that keeps every connection busy', async () => {
       expect(took).toBeLessThan(3_000);
     }
   });
-  expect((await ask('/api/entities/Cars/search', { limit: 1 })).status).toBe(200);
+  expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
 });
 
 test('a lock that somebody else holds on what a start needs: 503, one clear line, and service afterwards', async () => {
@@ -201,11 +201,7 @@ describe('a network that swallows everything without closing', () => {
     await distant.exited;
     network.close();
   });
-  /** Thirty different questions: the same one would be asked once. */
-  const burst = () =>
-    Promise.all(
-      Array.from({ length: 30 }, (_, index) => ask('/api/entities/Cars/search', { limit: 1 + index }, origin)),
-    );
+  const burst = () => Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
 
   beforeEach(async () => {
     // Many connections are open when it happens.

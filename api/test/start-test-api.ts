@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Booking, Car, Pagination } from 'shared-kit/domain';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { carColumns } from '../src/fleet/car-columns.ts';
+import { CARS_ENTITY } from '../src/cars/cars-entity.ts';
+import { insertEntities } from '../src/entities/write-entities.ts';
 import type { ErrorBody } from '../src/http/answer-schemas.ts';
 import type { StoredImage } from '../src/images/store-image.ts';
 import { createMailer } from '../src/mail/mailer.ts';
@@ -131,10 +132,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
       return answer.body.data[0].accessToken;
     },
     async addCars(...cars: readonly Car[]): Promise<void> {
-      await database
-        .insertInto('cars')
-        .values(cars.map((car) => carColumns(car.CarId, car)))
-        .execute();
+      await insertEntities(database, CARS_ENTITY, cars);
     },
     async close(): Promise<void> {
       await app.close();

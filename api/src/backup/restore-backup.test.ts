@@ -5,9 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { bookingRow, exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
 import { seedDemoData } from '../demo/seed-demo-data.ts';
-import { carColumns } from '../fleet/car-columns.ts';
+import { insertEntities } from '../entities/write-entities.ts';
 import { BACKUP_TABLES } from './backup-line.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,10 +28,7 @@ beforeAll(async () => {
   const { database } = original;
   const rental = { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 };
   await seedDemoData(database, new Date('2026-11-20T12:00:00Z'), rental);
-  await database
-    .insertInto('cars')
-    .values(carColumns('odd', exampleCar({ name: 'Ünïcode "\\ 🚗', price: 0.07 })))
-    .execute();
+  await insertEntities(database, CARS_ENTITY, [exampleCar({ CarId: 'odd', name: 'Ünïcode "\\ 🚗', price: 0.07 })]);
   await database
     .insertInto('staff_accounts')
     .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
@@ -114,7 +112,7 @@ test('a picture that is on its way is left out', async () => {
 
 test('into a database with something in it: nothing happens', async () => {
   const copy = await openCopy();
-  await copy.insertInto('cars').values(carColumns('mine', exampleCar())).execute();
+  await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'mine' })]);
   await expect(restoreBackup(copy, join(folder, 'refused'), file)).rejects.toThrow(
     /^The database is not empty: .* cars$/,
   );

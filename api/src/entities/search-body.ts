@@ -17,19 +17,7 @@ export const SearchBody = Type.Object(
     entity: Type.Optional(Type.String()),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
     query: Type.Optional(Type.Array(Type.Unknown(), { description: 'Conditions and groups; a list means AND' })),
-    free: Type.Optional(
-      Type.Object(
-        { from: Type.String(), to: Type.String() },
-        {
-          additionalProperties: false,
-          description: 'Cars only: those that are free from `from` to `to`, both included',
-        },
-      ),
-    ),
     sort: Type.Optional(Type.Union([SortField, Type.Array(SortField, { maxItems: 10 })])),
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: MAX_ROWS, description: 'At most so many rows, without counting the others' }),
-    ),
     pagination: Type.Optional(
       Type.Object(
         {

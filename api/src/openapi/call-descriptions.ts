@@ -1,9 +1,7 @@
 import Type, { type TSchema } from 'typebox';
-import { ColumnDescription } from '../entities/describe-columns.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
-import { entitySchema, keySchema } from '../entities/entity-schema.ts';
+import { ColumnDescription, creationExamples, entitySchema, keySchema } from '../entities/field-schemas.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
-import { entityExamples } from './entity-examples.ts';
 
 export interface CallDescription {
   readonly summary: string;
@@ -23,10 +21,11 @@ const Pagination = Type.Object({
 
 /** Calls that every entity has; the key is what follows the entity's name. */
 export function describeEntityCall(entity: EntityDefinition, call: string): CallDescription | undefined {
-  const { name, key } = entity;
+  const { name, key, examples } = entity;
   const full = entitySchema(entity);
   const removed = dataAnswer(Type.Object({ [key]: keySchema(entity) }));
-  const { created, changes, query } = entityExamples(name);
+  const { changes, query } = examples;
+  const created = creationExamples(entity);
   const calls: Readonly<Record<string, CallDescription>> = {
     'GET /:id': { summary: `Get one of ${name}`, answer: full },
     'POST ': { summary: `Create one of ${name}`, answer: dataAnswer(full), example: created[0] },

@@ -4,7 +4,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ErrorBody } from '../http/answer-schemas.ts';
-import { REGISTERED_ENTITIES } from '../routes/registered-entities.ts';
+import { REGISTERED_ENTITIES } from '../registered-entities.ts';
 import { describeEntityCall } from './call-descriptions.ts';
 
 /** The page of the documentation brings its own scripts and styles; nothing else of the API does. */

@@ -9,11 +9,11 @@ interface LoginPageProps {
   readonly isSignedIn: boolean;
   /** @throws when the e-mail and the password do not belong together, or no answer comes */
   readonly onSignIn: (email: string, password: string) => Promise<void>;
-  /** Fetches the console while the person types; called with every letter. */
-  readonly onWarmUp: () => void;
+  /** Called with every letter that the person types. */
+  readonly onType: () => void;
 }
 
-export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPageProps) {
+export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageProps) {
   const [attempt, setAttempt] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
   return (
     <main className={styles.page}>
       <PageMeta title="Admin Login" siteName={siteName} isUnlisted />
-      <form className={styles.form} onSubmit={submit} onInput={onWarmUp}>
+      <form className={styles.form} onSubmit={submit} onInput={onType}>
         <ZelligeLine className={styles.ornament} />
         <h1>Admin Login</h1>
         <label>

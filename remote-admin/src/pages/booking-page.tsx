@@ -1,27 +1,33 @@
 import { Button } from 'antd';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { useBooking } from '../data/use-booking.ts';
+import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { BookingCards } from '../features/booking-detail/booking-cards.tsx';
+import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { NOT_FOUND } from '../features/booking-detail/content.ts';
+import { DELETE_TEXTS, NOT_FOUND } from '../features/booking-detail/content.ts';
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
-import { useDeleteBooking } from '../features/booking-detail/use-delete-booking.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useReturnAddress } from '../ui/use-return-address.ts';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
   const { site } = useHost();
   const { bookingId } = useParams();
   const state = useBooking(bookingId);
-  const askToDelete = useDeleteBooking();
+  const navigate = useNavigate();
+  const returnAddress = useReturnAddress();
+  const askToDelete = useDeleteBooking({
+    texts: DELETE_TEXTS,
+    onDeleted: () => void navigate(returnAddress, { replace: true }),
+  });
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);
@@ -44,10 +50,10 @@ export function BookingPage() {
       case 'missing':
         return <EmptyNotice {...NOT_FOUND} />;
       case 'failed':
-        return <FailureNotice title="The booking could not be loaded" error={state.error} onRetry={state.retry} />;
+        return <FailureNotice title="The booking could not be loaded" failure={state} />;
       case 'ready':
         return (
-          <BookingCards
+          <BookingDetails
             booking={state.value}
             statusActions={
               <StatusButtons

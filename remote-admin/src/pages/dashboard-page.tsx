@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
+import { useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import type { QueryFailure } from 'shared-kit/remote';
 import styles from './notice.module.css';
 
 /** The field that is wrong stands in the log: it tells staff nothing. */
@@ -7,13 +8,11 @@ const UNREADABLE = 'The answer of the server could not be read. Please try again
 
 interface FailureNoticeProps {
   readonly title: string;
-  /** What happened, in the server's or the client's words. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly failure: QueryFailure;
 }
 
 /** Something could not be read: what happened, and the way to try again. */
-export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ title, failure: { error, retry, isRetrying } }: FailureNoticeProps) {
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {
     if (isUnreadable) console.error(title, error);
@@ -22,7 +21,9 @@ export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
       <p>{error instanceof Error && !isUnreadable ? error.message : UNREADABLE}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button loading={isRetrying} onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageProps } from 'shared-kit/remote';
 import { AboutHero } from '../features/about/about-hero.tsx';
 import { Closing } from '../features/about/closing.tsx';
 import { ABOUT_FIGURES } from '../features/about/content.ts';
@@ -5,15 +6,15 @@ import { Mission } from '../features/about/mission.tsx';
 import { Timeline } from '../features/about/timeline.tsx';
 import { Values } from '../features/about/values.tsx';
 import { FigureBand } from '../ui/figure-band.tsx';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 
-export function AboutPage() {
+export function AboutPage({ path }: PageProps) {
   return (
     <>
-      <ListedPage
+      <ListedPageMeta
         title="About"
         description="A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers."
-        path="/about"
+        path={path}
       />
       <AboutHero />
       <FigureBand {...ABOUT_FIGURES} />

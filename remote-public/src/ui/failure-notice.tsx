@@ -1,11 +1,11 @@
-import type { Failure } from '../data/remote-data.ts';
+import type { QueryFailure } from 'shared-kit/remote';
+import { RetryButton } from 'shared-kit/ui';
 import styles from './failure-notice.module.css';
-import { RetryButton } from './retry-button.tsx';
 
 interface FailureNoticeProps {
   readonly title: string;
   /** What happened, in the server's or the client's words. */
-  readonly failure: Failure;
+  readonly failure: QueryFailure;
 }
 
 /** Something could not be read: what happened, and the way to try again. */

@@ -1,4 +1,13 @@
-import { type Booking, type Car, type Pagination, parseCalendarDay } from '../domain/index.ts';
+import {
+  BOOKING_FIELDS,
+  type Booking,
+  CAR_FIELDS,
+  type Car,
+  type EntityFields,
+  type FieldType,
+  type Pagination,
+  parseCalendarDay,
+} from '../domain/index.ts';
 
 /** The entities by the names under which the API knows them. */
 export interface EntityMap {
@@ -25,10 +34,12 @@ export function readEntity<Name extends EntityName>(
   if (typeof wire !== 'object' || wire === null) throw new TypeError(`${entity}: an entity is missing from the answer`);
   const record: Record<string, unknown> = { ...wire };
   for (const field of fields) {
-    const type = FIELDS[entity][field];
+    const definition = FIELDS[entity][field];
+    const type = definition && WIRE_TYPES[definition.type];
     const value = unwrap(record[field]);
-    const isOptional = MAY_BE_MISSING.includes(field) && (value === undefined || value === null);
-    if (type && !isOptional && !CHECKS[type](value)) throw new TypeError(`${entity}.${field}: expected a ${type}`);
+    const mayBeMissing = definition?.optional || MAY_BE_MISSING.includes(field);
+    const isMissing = mayBeMissing && (value === undefined || value === null);
+    if (type && !isMissing && !CHECKS[type](value)) throw new TypeError(`${entity}.${field}: expected a ${type}`);
     if (field in record) record[field] = value;
   }
   // The fields were checked above; which values a text may have is the server's schema.
@@ -47,8 +58,8 @@ export function readPagination(wire: unknown): Pagination {
 /** An entity as it is sent: a booking's days as `{ $date }`. */
 export function writeEntity(entity: EntityName, fields: object): Wire {
   const wire: Record<string, unknown> = { ...fields };
-  if (entity === 'Cars') return wire;
-  for (const field of ['pickupDate', 'dropoffDate']) if (field in wire) wire[field] = { $date: wire[field] };
+  for (const field of Object.keys(wire))
+    if (FIELDS[entity][field]?.type === 'day') wire[field] = { $date: wire[field] };
   return wire;
 }
 
@@ -60,35 +71,16 @@ const CHECKS = {
   list: (value: unknown) => Array.isArray(value),
 };
 
-const FIELDS: Readonly<Record<EntityName, Readonly<Record<string, keyof typeof CHECKS>>>> = {
-  Cars: {
-    CarId: 'text',
-    name: 'text',
-    image: 'text',
-    type: 'text',
-    seats: 'number',
-    fuel: 'text',
-    transmission: 'text',
-    price: 'number',
-    rating: 'number',
-    features: 'list',
-  } satisfies Readonly<Record<keyof Car, keyof typeof CHECKS>>,
-  CarsBooking: {
-    id: 'number',
-    carId: 'text',
-    confirmationCode: 'text',
-    customerName: 'text',
-    customerEmail: 'text',
-    customerPhone: 'text',
-    driverLicense: 'text',
-    pickupDate: 'day',
-    dropoffDate: 'day',
-    days: 'number',
-    unitPrice: 'number',
-    totalPrice: 'number',
-    status: 'text',
-    createdAt: 'timestamp',
-  } satisfies Readonly<Record<keyof Booking, keyof typeof CHECKS>>,
+const FIELDS: Readonly<Record<EntityName, EntityFields>> = { Cars: CAR_FIELDS, CarsBooking: BOOKING_FIELDS };
+
+const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
+  text: 'text',
+  choice: 'text',
+  integer: 'number',
+  decimal: 'number',
+  day: 'day',
+  instant: 'timestamp',
+  list: 'list',
 };
 
 /** For these the screens have words: `Not provided` and `Unknown`. */

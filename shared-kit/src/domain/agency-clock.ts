@@ -4,10 +4,16 @@ import { addDays, type CalendarDay } from './calendar-day.ts';
 export type AgencyTimeZone = string;
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
-const SAME_DAY_CUTOFF_MS = 8 * 3_600_000;
+
+/** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
+const SAME_DAY_CUTOFF_HOUR = 8;
+/** The same hour as it is written in texts. */
+export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
+
+const HOUR_IN_MS = 3_600_000;
 const DAY_IN_MS = 86_400_000;
 
-/** Is this a zone that the clock can keep? */
+/** Returns whether a text is a fixed offset or a zone that this platform knows. */
 export function isAgencyTimeZone(zone: string): boolean {
   if (OFFSET.test(zone)) return Number(zone.slice(1, 3)) <= 14 && Number(zone.slice(4)) < 60;
   try {
@@ -18,14 +24,15 @@ export function isAgencyTimeZone(zone: string): boolean {
   }
 }
 
-/** What the agency's wall clock shows at an instant: its calendar day and the milliseconds since midnight. */
+/** What the agency's clock shows at an instant. */
 export interface AgencyTime {
   readonly day: CalendarDay;
+  /** Milliseconds since midnight. */
   readonly msOfDay: number;
 }
 
 /**
- * The agency's wall clock. The default zone is a fixed +00:00 and not `Africa/Casablanca`: Morocco left
+ * Returns what the agency's clock shows at an instant. The default zone is a fixed +00:00 and not `Africa/Casablanca`: Morocco left
  * UTC+1 on 20 September 2026, and time zone data older than that would be an hour wrong.
  */
 export function agencyTime(now: Date, zone: AgencyTimeZone): AgencyTime {
@@ -40,12 +47,12 @@ export function agencyToday(now: Date, zone: AgencyTimeZone): CalendarDay {
   return agencyTime(now, zone).day;
 }
 
-/** Today is no longer bookable once the agency's clock is past 8:00 (spec §5, §9). */
+/** Returns whether today is no longer bookable: the agency's clock is past the cut-off. */
 export function isSameDayClosed(now: Date, zone: AgencyTimeZone): boolean {
-  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_MS;
+  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_HOUR * HOUR_IN_MS;
 }
 
-/** The earliest day a rental can begin: today, or tomorrow after the cut-off. */
+/** Returns the earliest day a rental can begin: today, or tomorrow after the cut-off. */
 export function firstBookableDay(now: Date, zone: AgencyTimeZone): CalendarDay {
   const today = agencyToday(now, zone);
   return isSameDayClosed(now, zone) ? addDays(today, 1) : today;

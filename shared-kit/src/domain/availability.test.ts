@@ -1,19 +1,19 @@
 import { blocksRange, isFree } from './availability.ts';
+import type { BookedPeriod } from './booking-fields.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { addDays } from './calendar-day.ts';
-import type { BookedPeriod } from './entities.ts';
 
 const booking = (pickupDate: CalendarDay, dropoffDate: CalendarDay, status: BookedPeriod['status'] = 'reserved') =>
   ({ carId: 'duster', pickupDate, dropoffDate, status }) as BookedPeriod;
 
-/** The specification's own wording (§5), to hold the short form against. */
-function blocksAsSpecified(b: BookedPeriod, from: CalendarDay, to: CalendarDay): boolean {
+/** The rule as docs/rules.md#availability words it, to hold the short form against. */
+function blocksAsWorded(b: BookedPeriod, from: CalendarDay, to: CalendarDay): boolean {
   const coversStart = b.pickupDate <= from && b.dropoffDate >= from;
   const beginsInside = b.pickupDate >= from && b.pickupDate <= to;
   return b.status !== 'canceled' && (coversStart || beginsInside);
 }
 
-test('agrees with the specification on every placement of a booking', () => {
+test("agrees with the rule's wording on every placement of a booking", () => {
   const range = { from: '2026-10-24', to: '2026-10-27' } as const;
   const answers = { blocked: 0, free: 0 };
   for (let start = -6; start <= 6; start++)
@@ -22,7 +22,7 @@ test('agrees with the specification on every placement of a booking', () => {
       const placed = booking(pickup, addDays(pickup, length));
       const blocks = blocksRange(placed, range);
       answers[blocks ? 'blocked' : 'free']++;
-      expect(blocks).toBe(blocksAsSpecified(placed, range.from, range.to));
+      expect(blocks).toBe(blocksAsWorded(placed, range.from, range.to));
     }
   expect(answers.blocked).toBeGreaterThan(30);
   expect(answers.free).toBeGreaterThan(30);

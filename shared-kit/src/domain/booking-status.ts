@@ -1,7 +1,7 @@
-/** The statuses that staff choose from, in the order of a rental's life (spec §4). */
+/** The statuses that staff choose from, in the order of a rental's life (docs/rules.md#booking-statuses). */
 export const BOOKING_STATUSES = ['requested', 'reserved', 'out', 'returned', 'canceled'] as const;
 
-/** `active` is not among the displayed ones, yet the fleet counts it as rented: both readings stand (spec §4). */
+/** `active` is not among those that staff choose from, yet a car with such a booking counts as rented. */
 export const ACCEPTED_STATUSES = [...BOOKING_STATUSES, 'active'] as const;
 
 export type BookingStatus = (typeof ACCEPTED_STATUSES)[number];
@@ -19,7 +19,7 @@ const DISPLAY: ReadonlyMap<string, StatusDisplay> = new Map([
   ['canceled', { label: 'Canceled', color: 'gray' }],
 ]);
 
-/** An unknown status shows as its raw text in gray, a missing one as `Unknown` (spec §4). */
+/** Returns label and color; an unknown status shows as its raw text in gray, a missing one as `Unknown`. */
 export function statusDisplay(status: string | null | undefined): StatusDisplay {
   if (!status) return { label: 'Unknown', color: 'gray' };
   return DISPLAY.get(status) ?? { label: status, color: 'gray' };

@@ -1,5 +1,4 @@
-/** Numbers of spec §9 that more than one place needs; the rest stands beside its only use. */
+/** Numbers that more than one place needs; the rest stands beside its only use. */
 export const FLEET_PREVIEW_SIZE = 6;
 export const ADMIN_PAGE_SIZE = 6;
 export const MOBILE_BREAKPOINT_PX = 768;
-export const DEFAULT_CAR_RATING = 4.5;

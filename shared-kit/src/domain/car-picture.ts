@@ -7,6 +7,9 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 /** The formats of an uploaded picture, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
+/** Of a file that is uploaded. */
+export const MAX_UPLOAD_MB = 10;
+
 const MEDIA = '/media/';
 const SHARED = '/media/share/';
 /** As an upload is stored: `/media/cars/<id>/1280.webp`, beside it the smaller widths and the other format. */

@@ -1,9 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** 3 characters, a hyphen, 3 characters; uppercase letters and digits (spec §3). */
+/** 3 characters, a hyphen, 3 characters; uppercase letters and digits (docs/rules.md#confirmation-code). */
 export const CONFIRMATION_CODE_PATTERN = '^[A-Z0-9]{3}-[A-Z0-9]{3}$';
 
-/** A new code from the platform's cryptographic source; each of the 36 characters is equally likely. */
+/** Returns a new code from the platform's cryptographic source; each of the 36 characters is equally likely. */
 export function createConfirmationCode(): string {
   const characters: string[] = [];
   while (characters.length < 6) {

@@ -1,14 +1,14 @@
-/** Whole cents of an amount with at most two decimals. */
+/** Returns the whole cents of an amount with at most two decimals. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Daily price times days, computed in cents and given back in currency units (spec §5). */
+/** Returns the daily price times days, computed in cents, in currency units (docs/rules.md#price). */
 export function totalPrice(pricePerDay: number, days: number): number {
   return (toCents(pricePerDay) * days) / 100;
 }
 
-/** `€35`, `€1,240.50`: cents only where there are any. */
+/** Returns `€35`, `€1,240.50`: cents only where there are any. */
 export function formatPrice(amount: number, currencySign: string): string {
   // By hand: the first use of Intl costs a phone as much time as all the rest of a list.
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');

@@ -1,12 +1,15 @@
-import { agencyToday, isSameDayClosed } from './agency-clock.ts';
+import { agencyToday, isSameDayClosed, SAME_DAY_CUTOFF } from './agency-clock.ts';
 import { addDays } from './calendar-day.ts';
 import { countRentalDays, type DateRange } from './date-range.ts';
 import type { RentalSettings } from './site-settings.ts';
 
+/** The longest rental that staff may enter, in days; a visitor's is `RentalSettings.maxRentalDays`. */
+export const MAX_STAFF_RENTAL_DAYS = 3_650;
+
 /** Why a range cannot be rented at all, whatever the car. */
 export type RangeProblem = 'reversed' | 'past' | 'same_day_closed' | 'too_far_ahead' | 'too_long';
 
-/** The one check of a rental's dates, on the page and on the server; undefined when the range is fine. */
+/** Returns what is wrong with a rental's dates, on the page and on the server; undefined when nothing is. */
 export function findRangeProblem(range: DateRange, now: Date, settings: RentalSettings): RangeProblem | undefined {
   const today = agencyToday(now, settings.timeZone);
   if (range.to < range.from) return 'reversed';
@@ -17,7 +20,7 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
   return undefined;
 }
 
-/** The problem in words for the person who chose the dates. */
+/** Returns the problem in words for the person who chose the dates. */
 export function describeRangeProblem(problem: RangeProblem, settings: RentalSettings): string {
   switch (problem) {
     case 'reversed':
@@ -25,7 +28,7 @@ export function describeRangeProblem(problem: RangeProblem, settings: RentalSett
     case 'past':
       return 'The pick-up date is in the past';
     case 'same_day_closed':
-      return 'Same-day bookings close at 8:00 AM Marrakech time. Please choose tomorrow or a later day';
+      return `Same-day bookings close at ${SAME_DAY_CUTOFF} Marrakech time. Please choose tomorrow or a later day`;
     case 'too_far_ahead':
       return `Cars can be booked up to ${settings.maxDaysAhead} days ahead`;
     case 'too_long':

@@ -9,9 +9,7 @@ export interface RentalSettings {
   readonly maxRentalDays: number;
 }
 
-/**
- * Where a price is shown: the specification found the euro on some surfaces and the dollar on others, and keeps both.
- */
+/** Where a price is shown: each surface has its own currency sign (docs/rules.md#currency). */
 export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
 
 /** What an agency sets for itself. It reaches the page with the page, the server through its environment. */

@@ -1,8 +1,8 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './remote-notice.module.css';
-import { RetryButton } from './retry-button.tsx';
 import type { RetryProblem } from './retry-page.ts';
+import { RetryPageButton } from './retry-page-button.tsx';
 
 interface RemoteNoticeProps {
   readonly site: SiteSettings;
@@ -28,7 +28,7 @@ export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
     <div className={styles.notice} role={reason === 'failed' ? 'alert' : 'status'}>
       <h1>{title}</h1>
       <p>{text}</p>
-      {onRetry && <RetryButton onRetry={onRetry} />}
+      {onRetry && <RetryPageButton onRetry={onRetry} />}
       <p className={styles.contact}>You can also book by phone or WhatsApp, any day:</p>
       <div className={styles.links}>
         <ContactLinks site={site} />

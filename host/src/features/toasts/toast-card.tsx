@@ -3,7 +3,7 @@ import { resolveValue, type Toast, toast } from 'react-hot-toast/headless';
 import { Icon } from 'shared-kit/ui';
 import styles from './toaster.module.css';
 
-/** Spec §9: to the right, and this far, dismisses. */
+/** A swipe to the right and this far dismisses. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /** One message, with its way out: the button, or a swipe to the right. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
+import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
 
-/** Spec §9. */
 const HOTKEY = 'F8';
 
 /** The region in which toasts appear; F8 takes the keyboard there. */
@@ -31,7 +31,7 @@ export function Toaster() {
       className={styles.region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
-      data-live-region
+      {...{ [LIVE_REGION_ATTRIBUTE]: '' }}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-cards.module.css';
+import styles from './booking-details.module.css';
 
 const CARDS = ['Customer Info', 'Rental Period', 'Vehicle Info', 'Payment Summary'];
 

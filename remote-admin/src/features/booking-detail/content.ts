@@ -1,5 +1,14 @@
-import { statusDisplay } from 'shared-kit/domain';
+import { type Booking, type ContactFieldName, statusDisplay } from 'shared-kit/domain';
 import type { StatusChange } from '../../data/use-change-status.ts';
+
+/** Of the contact fields; any other one has the label of the booking form. */
+export const CONTACT_LABELS: Readonly<Partial<Record<ContactFieldName, string>>> = {
+  customerName: 'Name',
+  customerEmail: 'Email',
+  customerPhone: 'Phone',
+  driverLicense: 'DL:',
+};
+export const NOT_PROVIDED = 'Not provided';
 
 export const PAYMENT_NOTE = 'Payment will be processed upon vehicle return.';
 
@@ -8,7 +17,11 @@ export const NOT_FOUND = {
   text: 'The requested booking could not be found.',
 };
 
-export const DELETE_QUESTION = 'Are you sure you want to delete this booking? This action cannot be undone.';
+export const DELETE_TEXTS = {
+  title: ({ confirmationCode }: Booking) => `Booking #${confirmationCode}`,
+  question: 'Are you sure you want to delete this booking? This action cannot be undone.',
+  deleted: ['Success', 'Booking has been deleted successfully'],
+} as const;
 
 export const STATUS_FAILED = 'Failed to update booking status';
 

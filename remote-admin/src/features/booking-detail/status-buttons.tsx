@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BOOKING_STATUSES, type Booking, type BookingStatus, statusDisplay } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { describeStatusChange, STATUS_EMAIL_AGAIN, STATUS_EMAIL_HINT, STATUS_FAILED } from './content.ts';
 import styles from './status-buttons.module.css';
 
@@ -18,7 +18,7 @@ interface StatusButtonsProps {
 /** One button a status; any may follow any other (spec §4). */
 export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps) {
   const { toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const changeStatus = useChangeStatus();
   const [pending, setPending] = useState<BookingStatus>();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps
   const tell = (change: StatusChange) => {
     setProblem(describeStatusChange(change));
     if (change.outcome === 'failed')
-      return tellFailure({ what: 'The status could not be changed', error: change.error, text: STATUS_FAILED });
+      return showFailure({ log: 'The status could not be changed', error: change.error, text: STATUS_FAILED });
     if (change.outcome !== 'changed') return toasts.error('Error', STATUS_FAILED);
     toasts.success('Status Updated', `Booking status updated to ${change.booking.status}`);
     onChanged();

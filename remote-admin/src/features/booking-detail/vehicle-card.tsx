@@ -2,7 +2,7 @@ import { CarImage, Skeleton } from 'shared-kit/ui';
 import { useCar } from '../../data/use-booking.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-cards.module.css';
+import styles from './booking-details.module.css';
 
 /** The booked car. When it cannot be had the rest of the booking still counts. */
 export function VehicleCard({ carId }: { readonly carId: string }) {

@@ -2,15 +2,16 @@ import { Button } from 'antd';
 import { useMediaQuery } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
-import { useExistingPage } from '../../data/use-existing-page.ts';
+import { useDeleteBooking } from '../../data/use-delete-booking.ts';
+import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { BookingCards } from './booking-cards.tsx';
+import { BookingCardList } from './booking-card-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { useDeleteBooking } from './use-delete-booking.ts';
+import { DELETE_TEXTS } from './content.ts';
 import { useExportBookings } from './use-export-bookings.ts';
 
 const EMPTY = {
@@ -24,19 +25,19 @@ export function BookingsSection() {
   const bookings = useBookingsPage(bookingsPage, sort);
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const List = isNarrow ? BookingCards : BookingsTable;
-  const askToDelete = useDeleteBooking();
+  const List = isNarrow ? BookingCardList : BookingsTable;
+  const askToDelete = useDeleteBooking({ texts: DELETE_TEXTS });
   const { isExporting, exportBookings } = useExportBookings();
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
-  const isLeaving = useExistingPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
+  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
 
   const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
     if (bookings.status === 'failed')
-      return <FailureNotice title="The bookings could not be loaded" error={bookings.error} onRetry={bookings.retry} />;
-    if (bookings.status === 'loading' || isLeaving) return <List {...list} rows={undefined} isBusy />;
+      return <FailureNotice title="The bookings could not be loaded" failure={bookings} />;
+    if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { rows, pagination } = bookings.value;
     if (pagination.total === 0) return <EmptyNotice {...EMPTY} />;
     return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { agencyToday } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { saveFile } from './save-file.ts';
 
 /** All bookings as a spreadsheet (spec §7). The toast's text says CSV, as the specification keeps it. */
 export function useExportBookings() {
   const { api, toasts, site } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [isExporting, setIsExporting] = useState(false);
 
   async function exportBookings() {
@@ -18,7 +18,7 @@ export function useExportBookings() {
       saveFile(await api.exportEntities({ entity: 'CarsBooking', sort }, 'xlsx', name), name);
       toasts.success('Export Successful', 'Booking data has been exported to CSV file');
     } catch (error) {
-      tellFailure({ what: 'The bookings could not be exported', error, text: 'Failed to export data' });
+      showFailure({ log: 'The bookings could not be exported', error, text: 'Failed to export data' });
     } finally {
       setIsExporting(false);
     }

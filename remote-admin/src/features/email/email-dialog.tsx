@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDraft } from '../../data/use-draft.ts';
+import { useDraft } from 'shared-kit/remote';
 import { EMAIL_LIMITS, type EmailTexts } from './content.ts';
 import styles from './email-dialog.module.css';
 import { findEmailProblem } from './find-email-problem.ts';

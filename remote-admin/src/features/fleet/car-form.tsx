@@ -1,7 +1,7 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar, writePrice } from './car-form-values.ts';
@@ -12,8 +12,6 @@ import { PriceField } from './price-field.tsx';
 import { useCarDraft } from './use-car-draft.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
-
-const MAX_NAME = 120;
 
 interface CarFormProps {
   /** The car to edit; a new one without it. */
@@ -86,7 +84,7 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
           label="Name"
           rules={[{ ...required('Please enter the name of the car'), whitespace: true }]}
         >
-          <Input maxLength={MAX_NAME} autoComplete="off" />
+          <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="price"

@@ -1,5 +1,7 @@
-import { formatPrice } from 'shared-kit/domain';
-import { MAX_PRICE, type ParsedPrice } from './parse-price.ts';
+import { formatPrice, MAX_PRICE, MAX_UPLOAD_MB } from 'shared-kit/domain';
+import type { ParsedPrice } from './parse-price.ts';
+
+export const IMAGE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB. Choose a file, then click Upload.`;
 
 export const FREE_OF_CHARGE = {
   title: 'Price of 0',

@@ -4,14 +4,14 @@ import { Skeleton } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
-import { useExistingPage } from '../../data/use-existing-page.ts';
+import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { CarCard } from './car-card.tsx';
 import { CarFormDialog } from './car-form-dialog.tsx';
 import { findRental } from './find-rental.ts';
+import { FleetCard } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.ts';
@@ -43,18 +43,17 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const askToDelete = useDeleteCar();
   const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isLeaving = useExistingPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
+  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
-  if (fleet.status === 'failed')
-    return <FailureNotice title="The fleet could not be loaded" error={fleet.error} onRetry={fleet.retry} />;
-  if (fleet.status === 'loading' || isLeaving) return <FleetSkeleton />;
+  if (fleet.status === 'failed') return <FailureNotice title="The fleet could not be loaded" failure={fleet} />;
+  if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
   const { cars } = fleet.value;
   if (fleet.value.pagination.total === 0) return <EmptyNotice {...EMPTY} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
         {cars.map((car) => (
-          <CarCard
+          <FleetCard
             key={car.CarId}
             car={car}
             rental={findRental(car.CarId, rows)}

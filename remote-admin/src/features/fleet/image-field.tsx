@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { CarImage } from 'shared-kit/ui';
 import styles from './car-form.module.css';
+import { IMAGE_HINT } from './content.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -64,7 +65,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
         />
       </label>
       <p id="car-image-hint" className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, up to 10 MB. Choose a file, then click Upload.
+        {IMAGE_HINT}
       </p>
       {isRefused && (
         <p id="car-image-refusal" role="alert" className={styles.refusal}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type UploadedImage } from 'shared-kit/api-client';
-import { useHost } from '../../data/host-context.tsx';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 
 export type ImageUpload =
   | { readonly status: 'idle' }
@@ -15,7 +15,7 @@ const REFUSALS = [400, 413, 415];
 /** Sends a picture; it can be given up, and is when the form closes. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   const giveUp = () => running.current?.abort();
@@ -41,7 +41,7 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       const reason = refusalOf(error);
       setState(reason ? { status: 'refused', reason } : { status: 'idle' });
       const text = 'Failed to upload image. Please try again.';
-      tellFailure({ what: 'The image could not be uploaded', error, text });
+      showFailure({ log: 'The image could not be uploaded', error, text });
     }
   }
   return { state, upload, giveUp, forget };

@@ -11,6 +11,7 @@ export const BOOKING_TEXT = {
   noDates: 'Choose your dates to see the total.',
   contactHeading: 'Who is driving?',
   terms: { agree: 'I agree to the', service: 'Terms of Service', and: 'and', privacy: 'Privacy Policy' },
+  optional: '(optional)',
   termsMissing: 'Please tick the box if you agree: we cannot book without.',
   newTab: '(opens in a new tab)',
   confirm: 'Confirm Booking',

@@ -1,4 +1,4 @@
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { BOOKING_TEXT } from './content.ts';
 import styles from './form-notice.module.css';
 import type { BookingForm } from './use-booking.ts';

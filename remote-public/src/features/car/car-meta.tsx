@@ -1,6 +1,6 @@
 import { type Car, formatPrice, sharePicturePath } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { describeBreadcrumbs } from '../../data/structured-data/describe-breadcrumbs.ts';
 import { describeCar } from '../../data/structured-data/describe-car.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';

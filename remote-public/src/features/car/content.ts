@@ -1,3 +1,4 @@
+import { SAME_DAY_CUTOFF } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
 /** Everything that the car page says. */
@@ -26,7 +27,7 @@ export const MISSING_TEXT = {
 export const CALENDAR_TEXT = {
   heading: 'Choose your dates',
   hint: 'Pick the first day, then the last. Both count.',
-  todayClosed: 'Bookings for today have closed: they can be made until 8:00 AM, Marrakech time.',
+  todayClosed: `Bookings for today have closed: they can be made until ${SAME_DAY_CUTOFF}, Marrakech time.`,
   loading: 'Checking which days are free …',
   refused: 'The selected range includes unavailable dates',
   failed: 'We could not load the days on which this car is taken.',

@@ -1,5 +1,5 @@
 import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { PRICE_TEXT } from './content.ts';
 import styles from './price-lines.module.css';
 

@@ -50,8 +50,7 @@ function answersOf({
     'vehicle-booking': [
       {
         question: 'How do I book a car?',
-        answer:
-          "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.",
+        answer: `Choose your dates, pick a car and leave your ${POLICIES.contactDetails}. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.`,
       },
       {
         question: 'Do I get the very car I chose?',

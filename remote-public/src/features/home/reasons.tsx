@@ -1,4 +1,4 @@
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { Section } from '../../ui/section.tsx';
 import { homeContent } from './content.ts';
 import styles from './reasons.module.css';

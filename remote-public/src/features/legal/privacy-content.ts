@@ -1,4 +1,5 @@
 import type { SiteSettings } from 'shared-kit/domain';
+import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** The privacy policy: what the product does with what people type, and nothing else. */
@@ -19,7 +20,7 @@ export function privacyPolicy({ agencyName }: Pick<SiteSettings, 'agencyName'>):
         id: 'booking',
         title: 'When you book',
         paragraphs: [
-          "We ask for your name, email address, phone number and driver's licence number. We keep them together with the car, the dates, the price and your confirmation code.",
+          `We ask for your ${POLICIES.contactDetails}. We keep them together with the car, the dates, the price and your confirmation code.`,
           'We use them to prepare the rental, to reach you about it, by email or phone, and to check that the driver may drive. We do not sell them or use them for advertising.',
         ],
       },

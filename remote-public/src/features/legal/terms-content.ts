@@ -17,7 +17,7 @@ export function termsOfService({
         id: 'booking',
         title: 'Your booking',
         paragraphs: [
-          "You book with your contact details: name, email address, phone number and driver's licence number. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.",
+          `You book with your contact details: ${POLICIES.contactDetails}. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.`,
           'Your booking is made when you see your confirmation code. Keep the code: it is how we find your booking. You book the car itself, and while your booking stands nobody else can book it for your dates.',
         ],
       },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agencyToday } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { formatPickupTime, PICKUP_TIMES } from '../../data/pickup-times.ts';
 import { QUERY } from '../../data/query-parameters.ts';
 import { CAR_LIST_PATH, carListAddress, LOCATION, type RentalSearch } from '../../data/rental-search.ts';

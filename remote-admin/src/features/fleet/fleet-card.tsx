@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { type Car, formatPrice } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+import { CarImage } from 'shared-kit/ui';
+import type { Rental } from './find-rental.ts';
+import styles from './fleet-section.module.css';
+
+interface FleetCardProps {
+  readonly car: Car;
+  readonly rental: Rental;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One car as staff see it: what it is, what it costs, whether it is out. */
+export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
+  const { site } = useHost();
+  const { name, image, type, seats, transmission, fuel, price } = car;
+  return (
+    <li className={styles.card}>
+      <CarImage src={image} name={name} sizes={SIZES} className={styles.picture} />
+      <header className={styles.title}>
+        <h2>{name}</h2>
+        <p>
+          <strong>{formatPrice(price, site.currencySigns.console)}</strong> / day
+        </p>
+      </header>
+      <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join('\u00a0· ')}</p>
+      <div className={styles.footer}>
+        <span className={styles[rental]}>{RENTAL_TEXTS[rental]}</span>
+        <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button danger aria-label={`Delete ${name}`} disabled={rental !== 'available'} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const RENTAL_TEXTS: Readonly<Record<Rental, string>> = { rented: 'Rented', available: 'Available', unknown: '' };
+
+/** Of a column of the grid. */
+const SIZES = '(min-width: 700px) 24rem, calc(100vw - 3.5rem)';

@@ -1,0 +1,38 @@
+import { type BookingRequest, isSameContent, REQUEST_IDENTITY, requestIdentity } from './booking-fields.ts';
+
+const REQUEST: BookingRequest = {
+  carId: 'duster',
+  confirmationCode: 'K7M-2QX',
+  customerName: 'Amélie Laurent',
+  customerEmail: 'amelie@example.com',
+  customerPhone: '+33 1 99 00 10 21',
+  driverLicense: 'X-1234',
+  pickupDate: '2026-12-01',
+  dropoffDate: '2026-12-03',
+  days: 3,
+  unitPrice: 42.5,
+  totalPrice: 127.5,
+};
+
+test('everything that a visitor sends makes a request what it is, sorted by name', () => {
+  expect(REQUEST_IDENTITY).toEqual(expect.arrayContaining(Object.keys(REQUEST)));
+  expect(requestIdentity(REQUEST)).toEqual(Object.entries(REQUEST).sort(([a], [b]) => (a < b ? -1 : 1)));
+});
+
+test('an optional field that is empty or absent leaves a request what it was', () => {
+  const extended = { ...REQUEST, driverLicense: '' };
+  const { driverLicense: _, ...absent } = REQUEST;
+  expect(requestIdentity(extended)).toEqual(requestIdentity(absent));
+});
+
+test.each(REQUEST_IDENTITY.filter((field) => field !== 'confirmationCode'))(
+  'another %s is another request',
+  (field) => {
+    const changed = { ...REQUEST, [field]: typeof REQUEST[field] === 'number' ? 1 : 'other' };
+    expect(isSameContent(REQUEST, changed)).toBe(false);
+  },
+);
+
+test('under another code it is the same', () => {
+  expect(isSameContent(REQUEST, { ...REQUEST, confirmationCode: 'ZZZ-999' } as BookingRequest)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { ACCEPTED_STATUSES } from './booking-status.ts';
+import { CAR_FIELDS } from './car-fields.ts';
+import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
+import { CONTACT_FIELDS } from './contact-fields.ts';
+import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
+
+/** Entity `CarsBooking` (docs/rules.md#booking-a-car). Anyone may know when a car is taken, and nothing else. */
+export const BOOKING_FIELDS = {
+  id: {
+    type: 'integer',
+    column: 'id',
+    readBy: 'staff',
+    writtenBy: 'server',
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    example: 7,
+  },
+  carId: {
+    type: 'text',
+    column: 'car_id',
+    readBy: 'anyone',
+    writtenBy: 'creator',
+    maxLength: CAR_FIELDS.CarId.maxLength,
+    example: CAR_FIELDS.CarId.example,
+  },
+  confirmationCode: {
+    type: 'text',
+    column: 'confirmation_code',
+    readBy: 'staff',
+    writtenBy: 'creator',
+    maxLength: 7,
+    pattern: CONFIRMATION_CODE_PATTERN,
+    example: 'K7M-2QX',
+  },
+  ...CONTACT_FIELDS,
+  pickupDate: { type: 'day', column: 'pickup_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-01' },
+  dropoffDate: { type: 'day', column: 'dropoff_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-03' },
+  days: { type: 'integer', column: 'days', readBy: 'staff', writtenBy: 'creator', example: 3 },
+  unitPrice: { type: 'decimal', column: 'unit_price', readBy: 'staff', writtenBy: 'creator', example: 42.5 },
+  totalPrice: { type: 'decimal', column: 'total_price', readBy: 'staff', writtenBy: 'creator', example: 127.5 },
+  status: {
+    type: 'choice',
+    column: 'status',
+    readBy: 'anyone',
+    writtenBy: 'staff',
+    values: ACCEPTED_STATUSES,
+    example: 'requested',
+  },
+  createdAt: {
+    type: 'instant',
+    column: 'created_at',
+    readBy: 'staff',
+    writtenBy: 'server',
+    description: 'ISO timestamp',
+    example: '2026-11-20T10:15:00.000Z',
+  },
+} as const satisfies EntityFields;
+
+export type Booking = EntityOf<typeof BOOKING_FIELDS>;
+
+/** What is sent to book a car; the server recomputes the three figures and refuses others. */
+export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;
+
+/** What a visitor asks for; with a confirmation code it becomes a request. */
+export type BookingContent = Omit<BookingRequest, 'confirmationCode'>;
+
+type PublicName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'anyone' }>;
+
+/** What an anonymous visitor may know of a booking. */
+export type BookedPeriod = Pick<Booking, Exclude<PublicName, 'status'>> & Partial<Pick<Booking, 'status'>>;
+
+/** The fields that make two requests the same, sorted by name. */
+export const REQUEST_IDENTITY = (Object.entries(BOOKING_FIELDS) as [keyof BookingRequest, EntityField][])
+  .filter(([, { writtenBy }]) => writtenBy === 'creator')
+  .map(([name]) => name)
+  .sort();
+
+/**
+ * Returns names and values of what makes two requests the same. Empty optional fields are left out, so that a request
+ * stays the same when an optional field is added to bookings.
+ */
+export function requestIdentity(request: Partial<BookingRequest>): [keyof BookingRequest, string | number][] {
+  return REQUEST_IDENTITY.flatMap((name) => {
+    const value = request[name];
+    return value === undefined || value === '' ? [] : [[name, value]];
+  });
+}
+
+/** Returns whether two requests ask for the same thing, whatever their codes. */
+export function isSameContent(a: BookingContent, b: BookingContent): boolean {
+  const [one, other] = [a, b].map((content) => JSON.stringify(requestIdentity({ ...content, confirmationCode: '' })));
+  return one === other;
+}

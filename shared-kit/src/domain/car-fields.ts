@@ -1,0 +1,86 @@
+import { type CreationOf, type EntityFields, type EntityOf, trim } from './entity-fields.ts';
+
+export const CAR_TYPES = ['SUV', 'Sedan', 'Hatchback', 'Coupe', 'Convertible', 'Truck'] as const;
+export const CAR_SEATS = [2, 4, 5, 7, 8] as const;
+export const CAR_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const;
+export const CAR_TRANSMISSIONS = ['Automatic', 'Manual', 'Semi-Automatic'] as const;
+
+/** The highest price of a day, in currency units. */
+export const MAX_PRICE = 100_000;
+
+const WRITTEN_BY_STAFF = { readBy: 'anyone', writtenBy: 'creator' } as const;
+
+/** Entity `Cars` (docs/rules.md#cars). */
+export const CAR_FIELDS = {
+  CarId: {
+    type: 'text',
+    column: 'car_id',
+    readBy: 'anyone',
+    writtenBy: 'server',
+    maxLength: 80,
+    example: 'dacia-duster-k7m2',
+  },
+  name: {
+    ...WRITTEN_BY_STAFF,
+    type: 'text',
+    column: 'name',
+    maxLength: 120,
+    normalize: trim,
+    example: 'Dacia Duster',
+  },
+  image: {
+    ...WRITTEN_BY_STAFF,
+    type: 'text',
+    column: 'image',
+    minLength: 1,
+    maxLength: 500,
+    description: 'Address of an uploaded picture',
+    example: '/media/demo/duster-arizona-orange.svg',
+  },
+  type: { ...WRITTEN_BY_STAFF, type: 'choice', column: 'type', values: CAR_TYPES, example: 'SUV' },
+  seats: { ...WRITTEN_BY_STAFF, type: 'integer', column: 'seats', values: CAR_SEATS, example: 5 },
+  fuel: { ...WRITTEN_BY_STAFF, type: 'choice', column: 'fuel', values: CAR_FUELS, example: 'Diesel' },
+  transmission: {
+    ...WRITTEN_BY_STAFF,
+    type: 'choice',
+    column: 'transmission',
+    values: CAR_TRANSMISSIONS,
+    example: 'Manual',
+  },
+  price: {
+    ...WRITTEN_BY_STAFF,
+    type: 'decimal',
+    column: 'price',
+    minimum: 0,
+    maximum: MAX_PRICE,
+    multipleOf: 0.01,
+    description: 'Per day',
+    example: 42.5,
+  },
+  rating: {
+    ...WRITTEN_BY_STAFF,
+    type: 'decimal',
+    column: 'rating',
+    minimum: 0,
+    maximum: 5,
+    multipleOf: 0.1,
+    default: 4.5,
+    example: 4.8,
+  },
+  features: {
+    ...WRITTEN_BY_STAFF,
+    type: 'list',
+    column: 'features',
+    maxItems: 40,
+    maxLength: 80,
+    normalize: trim,
+    default: [],
+    example: ['Air conditioning', '4x4'],
+  },
+} as const satisfies EntityFields;
+
+/** A car; its price is per day, in currency units with at most two decimals. */
+export type Car = EntityOf<typeof CAR_FIELDS>;
+
+/** A car before the server gave it an id; what may be left out has a default. */
+export type NewCar = CreationOf<typeof CAR_FIELDS>;

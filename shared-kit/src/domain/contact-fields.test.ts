@@ -1,0 +1,41 @@
+import { findContactErrors, normalizeContact } from './contact-fields.ts';
+
+const contact = {
+  customerName: 'Amina El Fassi',
+  customerEmail: 'amina@example.com',
+  customerPhone: '+212 (6) 12-34.56',
+  driverLicense: 'B 123456',
+};
+
+test('a complete contact has no errors', () => {
+  expect(findContactErrors(contact)).toEqual({});
+});
+
+test('every empty field is named', () => {
+  const blank = { customerName: ' ', customerEmail: '', customerPhone: '\t', driverLicense: '' };
+  expect(Object.keys(findContactErrors(blank))).toEqual(Object.keys(contact));
+});
+
+test.each([
+  ['customerEmail', 'amina@example'],
+  ['customerEmail', 'a@b.com,c@d.com'],
+  ['customerEmail', 'a@b.com\nBcc: c@d.com'],
+  ['customerEmail', 'name@exa mple.com'],
+  ['customerPhone', 'call me'],
+  ['customerPhone', '123'],
+  ['customerName', 'x'.repeat(121)],
+] as const)('%s "%s" is refused, and nothing else', (field, value) => {
+  expect(Object.keys(findContactErrors({ ...contact, [field]: value }))).toEqual([field]);
+});
+
+test('the longest text that is taken is the one that the words name', () => {
+  expect(findContactErrors({ ...contact, customerName: 'x'.repeat(120) })).toEqual({});
+  expect(findContactErrors({ ...contact, customerName: 'x'.repeat(121) })).toEqual({
+    customerName: 'Please keep this to 120 characters.',
+  });
+});
+
+test('a contact is sent and kept without the spaces around its texts', () => {
+  const typed = Object.fromEntries(Object.entries(contact).map(([field, text]) => [field, ` ${text}\t`]));
+  expect(normalizeContact(typed)).toEqual(contact);
+});

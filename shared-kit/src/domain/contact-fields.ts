@@ -1,0 +1,114 @@
+import { type EntityOf, type TextField, trim } from './entity-fields.ts';
+
+/** As browsers check `type=email`, plus a dot in the domain; no spaces, commas or line ends can pass. */
+export const EMAIL_PATTERN =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$";
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Digits with the usual separators, an optional `+` in front. */
+export const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
+
+/** A field of the booking form: a column of the booking and an input with its words. */
+export interface ContactField extends TextField {
+  readonly normalize: (text: string) => string;
+  readonly label: string;
+  /** The field within a sentence: "Please enter …". */
+  readonly phrase: string;
+  /** Said of a text that does not match the pattern. */
+  readonly mismatch?: string;
+  /** The keyboard and the memory of the browser that fit the input. */
+  readonly input: {
+    readonly type: 'text' | 'email' | 'tel';
+    readonly inputMode: 'text' | 'email' | 'tel';
+    readonly autoComplete: string;
+    readonly autoCapitalize: 'words' | 'characters' | 'sentences' | 'none';
+  };
+}
+
+const CONTACT = { type: 'text', readBy: 'staff', writtenBy: 'creator', normalize: trim } as const;
+
+/** What a visitor tells the agency about themselves, in the order of the form (docs/rules.md#contact-details). */
+export const CONTACT_FIELDS = {
+  customerName: {
+    ...CONTACT,
+    column: 'customer_name',
+    minLength: 1,
+    maxLength: 120,
+    label: 'Full Name',
+    phrase: 'your full name',
+    input: { type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
+    example: 'Amélie Laurent',
+  },
+  customerEmail: {
+    ...CONTACT,
+    column: 'customer_email',
+    minLength: 3,
+    maxLength: MAX_EMAIL_LENGTH,
+    pattern: EMAIL_PATTERN,
+    label: 'Email Address',
+    phrase: 'your email address',
+    mismatch: 'This does not look like an email address, for example name@example.com.',
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+    example: 'amelie@example.com',
+  },
+  customerPhone: {
+    ...CONTACT,
+    column: 'customer_phone',
+    minLength: 5,
+    maxLength: 40,
+    pattern: PHONE_PATTERN,
+    label: 'Phone Number',
+    phrase: 'your phone number',
+    mismatch: 'Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.',
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoCapitalize: 'none' },
+    example: '+33 1 99 00 10 21',
+  },
+  driverLicense: {
+    ...CONTACT,
+    column: 'driver_license',
+    minLength: 1,
+    maxLength: 60,
+    label: "Driver's License Number",
+    phrase: "your driver's license number",
+    input: { type: 'text', inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+    example: 'X-1234',
+  },
+} as const satisfies Readonly<Record<string, ContactField>>;
+
+export type Contact = EntityOf<typeof CONTACT_FIELDS>;
+export type ContactFieldName = keyof typeof CONTACT_FIELDS;
+/** Every field as text, empty ones too: what stands in the form. */
+export type ContactTexts = Readonly<Record<ContactFieldName, string>>;
+export type ContactErrors = Partial<Record<ContactFieldName, string>>;
+
+/** Name and definition of each field, in the order of the form. */
+export const CONTACT_FIELD_LIST = Object.entries(CONTACT_FIELDS) as readonly (readonly [
+  ContactFieldName,
+  ContactField,
+])[];
+
+/** Returns the contact as it is sent and kept: normalized, optional fields left out while they are empty. */
+export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>): Contact {
+  const kept = CONTACT_FIELD_LIST.map(([name, field]) => [name, field.normalize(texts[name] ?? ''), field] as const);
+  const contact = kept.filter(([, text, { optional }]) => text !== '' || !optional).map(([name, text]) => [name, text]);
+  return Object.fromEntries(contact) as Contact;
+}
+
+/** Returns what is wrong with each field, in words for the person who typed it; empty when nothing is. */
+export function findContactErrors(
+  texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
+): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const [name, field] of CONTACT_FIELD_LIST) {
+    const error = findError(field, field.normalize(texts[name] ?? ''));
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+function findError({ optional, phrase, minLength = 0, maxLength, pattern, mismatch }: ContactField, text: string) {
+  if (text === '') return optional ? undefined : `Please enter ${phrase}.`;
+  if (text.length > maxLength) return `Please keep this to ${maxLength} characters.`;
+  if (text.length < minLength) return `This looks too short. Please check ${phrase}.`;
+  return pattern && !new RegExp(pattern).test(text) ? (mismatch ?? `Please check ${phrase}.`) : undefined;
+}

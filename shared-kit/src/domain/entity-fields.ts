@@ -1,0 +1,112 @@
+import type { CalendarDay } from './calendar-day.ts';
+
+interface CommonField {
+  /** Of the entity's table. */
+  readonly column: string;
+  /** `anyone` includes visitors who are not signed in. */
+  readonly readBy: 'anyone' | 'staff';
+  /** `creator`: by whoever creates the entity, later by staff. `staff`: on a change only. `server`: never sent. */
+  readonly writtenBy: 'creator' | 'staff' | 'server';
+  /** May be absent: its column may be null, an answer leaves it out, and '' or null clears it. */
+  readonly optional?: true;
+  readonly description?: string;
+}
+
+export interface TextField extends CommonField {
+  readonly type: 'text';
+  readonly minLength?: number;
+  readonly maxLength: number;
+  /** Regular expression that the normalized text matches as a whole. Without one, any line with something to read. */
+  readonly pattern?: string;
+  /** Returns the text as it is kept. */
+  readonly normalize?: (text: string) => string;
+  readonly example: string;
+}
+
+export interface ChoiceField extends CommonField {
+  readonly type: 'choice';
+  readonly values: readonly string[];
+  readonly example: string;
+}
+
+export interface NumberField extends CommonField {
+  readonly type: 'integer' | 'decimal';
+  /** All that it may be. */
+  readonly values?: readonly number[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  /** Of a new entity that names no value. */
+  readonly default?: number;
+  readonly example: number;
+}
+
+/** A calendar day, or an instant as ISO timestamp; both travel as `{ $date }`. */
+export interface DateField extends CommonField {
+  readonly type: 'day' | 'instant';
+  readonly example: string;
+}
+
+/** A list of texts. */
+export interface ListField extends CommonField {
+  readonly type: 'list';
+  readonly maxItems: number;
+  /** Of each text, in characters. */
+  readonly maxLength: number;
+  readonly normalize?: (text: string) => string;
+  readonly default?: readonly string[];
+  readonly example: readonly string[];
+}
+
+/** What is known of a field: where it is kept, what it may hold, who reads and who writes it. */
+export type EntityField = TextField | ChoiceField | NumberField | DateField | ListField;
+export type FieldType = EntityField['type'];
+/** The fields of an entity by their names, in the order of columns and exports. */
+export type EntityFields = Readonly<Record<string, EntityField>>;
+
+export type ValueOf<Field extends EntityField> = Field extends { readonly values: readonly (infer Value)[] }
+  ? Value
+  : {
+      text: string;
+      choice: string;
+      integer: number;
+      decimal: number;
+      day: CalendarDay;
+      instant: string;
+      list: readonly string[];
+    }[Field['type']];
+
+/** Names of the fields that have a property of this shape. */
+export type NamesWith<Fields extends EntityFields, Shape> = {
+  [Name in keyof Fields]: Fields[Name] extends Shape ? Name : never;
+}[keyof Fields];
+
+type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] };
+type Values<Fields extends EntityFields, Name extends keyof Fields> = {
+  readonly [Each in Name]: ValueOf<Fields[Each]>;
+};
+type WithOptional<Fields extends EntityFields, Name extends keyof Fields, Optional> = Flat<
+  Values<Fields, Exclude<Name, NamesWith<Fields, Optional>>> &
+    Partial<Values<Fields, Extract<Name, NamesWith<Fields, Optional>>>>
+>;
+
+/** An entity as it is read. */
+export type EntityOf<Fields extends EntityFields> = WithOptional<Fields, keyof Fields, { readonly optional: true }>;
+
+/** What creates an entity: what the server does not set, and without which there is a default. */
+export type CreationOf<Fields extends EntityFields> = WithOptional<
+  Fields,
+  NamesWith<Fields, { readonly writtenBy: 'creator' }>,
+  { readonly optional: true } | { readonly default: unknown }
+>;
+
+export const trim = (text: string): string => text.trim();
+
+/** First and last are ordinals of the rows shown, `total` counts rows; 0 and 0 for none. */
+export interface Pagination {
+  readonly current: number;
+  readonly total: number;
+  readonly pages: number;
+  readonly first: number;
+  readonly last: number;
+}
