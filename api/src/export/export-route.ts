@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { compileSearch } from '../entities/compile-search.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { iterateEntities } from '../entities/iterate-entities.ts';
-import { SearchBody } from '../entities/search-body.ts';
+import { SearchBody, searchExample } from '../entities/search-body.ts';
+import { FileAnswer, ok } from '../http/answer-schemas.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { csvStream } from './csv-stream.ts';
 import { toCells } from './to-cells.ts';
@@ -32,7 +33,12 @@ interface ExportRouteOptions {
 /** `POST …/export?format&name`: every row of a search as a file, streamed (docs/rules.md#export). */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
-  const schema = { querystring: Query, body: ExportBody };
+  const schema = {
+    summary: `What a search finds of ${entity.name}, as a file`,
+    querystring: Query,
+    body: { ...ExportBody, examples: [searchExample(entity)] },
+    response: ok(FileAnswer),
+  };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
     const compiled = compileSearch(entity, body, 'staff');
     async function* rows() {
