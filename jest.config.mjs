@@ -53,7 +53,30 @@ const api = {
   transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };
 
+/** Files of the API that a second database would prove nothing about. */
+const EMBEDDED_ONLY = [
+  // They start servers and databases of their own.
+  '/src/(server|outage|database-restart|kill)\\.test\\.ts$',
+  '/src/database/flush-to-disk',
+  // They are about HTTP, tokens, pictures and e-mails; the database only answers.
+  '/src/(http|mail|openapi)/',
+  '/src/images/(image-routes|og-image)',
+  '/src/accounts/invalid-credential',
+  '/src/(settings|log-options)\\.test\\.ts$',
+  // They compute.
+  '/src/demo/',
+];
+
+const deployment = {
+  transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
+  transformIgnorePatterns: ['node_modules/(?!typebox/)'],
+};
+
 export default {
+  // On a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
+  // The servers and browsers of the tests wait as much as they compute.
+  maxWorkers: '100%',
   projects: [
     browser('shared-kit', { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/server/'] }),
     node('shared-kit-server', { rootDir: 'shared-kit/src/server' }),
@@ -71,26 +94,18 @@ export default {
       },
     }),
     node('api', { ...api, globals: { testDatabase: 'embedded' }, globalSetup: '<rootDir>/test/global-setup.ts' }),
-    // The same tests on a PostgreSQL, without those that meet no database or start servers of their own.
+    // The same tests on a PostgreSQL.
     node('api-postgres', {
       ...api,
       rootDir: 'api',
       globals: { testDatabase: 'postgres' },
       globalSetup: '<rootDir>/test/global-postgres-setup.ts',
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '/dist/',
-        '/src/(server|settings|outage|database-restart|kill)\\.test\\.ts$',
-        '/src/demo/',
-        '/src/database/flush-to-disk',
-      ],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...EMBEDDED_ONLY],
     }),
-    node('deployment', {
-      transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
-      transformIgnorePatterns: ['node_modules/(?!typebox/)'],
-    }),
+    node('deployment', deployment),
     node('e2e', {
+      ...deployment,
       globalSetup: '<rootDir>/global-setup.ts',
       globalTeardown: '<rootDir>/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/setup.ts'],

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { CONTRACT_VERSION } from 'shared-kit/contract';
+import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { ADMIN, type StartedProduct, startProduct } from './start-product.ts';
@@ -27,13 +28,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What `npm run release -- …` does, without a process of its own. */
+function release(...args: string[]): Promise<string> {
+  const warn = (line: string) => process.stderr.write(`${line}\n`);
+  return runReleaseCommand({ root: product.releaseStore }, args, { env: process.env, warn });
+}
+
 /** `npm run release -- …`, as a team runs it. */
-async function release(...args: string[]): Promise<string> {
+async function runRelease(...args: string[]): Promise<void> {
   const command = path.join(__dirname, '../scripts/release.mjs');
-  const { stdout } = await run(process.execPath, [command, ...args], {
-    env: { ...process.env, RELEASE_STORE: product.releaseStore },
-  });
-  return stdout;
+  await run(process.execPath, [command, ...args], { env: { ...process.env, RELEASE_STORE: product.releaseStore } });
 }
 
 async function openPage(pathname: string, origin = product.address): Promise<Page> {
@@ -48,8 +52,12 @@ async function openPage(pathname: string, origin = product.address): Promise<Pag
 async function activate(version: string): Promise<void> {
   // Tests go back to what they found, which was published before.
   await release('activate', `public@${version}`, '--older');
+  await untilServed(version);
+}
+
+async function untilServed(version: string): Promise<void> {
   const isServed = async () => (await (await fetch(product.address)).text()).includes(`/releases/public/${version}/`);
-  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** A public remote that is nothing but this module, with statements before it. */
@@ -115,8 +123,8 @@ describe('a release', () => {
     await openTab.getByRole('button', { name: 'Refresh' }).click();
     await openTab.getByText('A new home').waitFor();
 
-    await release('rollback', 'public');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await runRelease('rollback', 'public');
+    await untilServed(original);
     await newTab.reload();
     await newTab.locator('main h1').waitFor();
     expect(await newTab.locator('main h1').innerText()).toBe(before);

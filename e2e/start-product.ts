@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 180_000;
 export interface StartedProduct {
   /** `http://localhost:41234` */
   readonly address: string;
+  readonly dataFolder: string;
   readonly releaseStore: string;
   /** Letters to customers, as `.eml` files. */
   readonly outbox: string;
@@ -17,12 +18,22 @@ export interface StartedProduct {
   readonly pid: number;
   /** Settles when the command has ended. */
   readonly ended: Promise<void>;
-  /** Ends it, if it still runs, and removes its files. */
+  /** Ends it, if it still runs. */
+  end(): Promise<void>;
+  /** Ends it, and removes its files. */
   stop(): Promise<void>;
 }
 
+/** Starts a product in an empty folder and stops it, so that the others need not make database, pictures and releases. */
+export async function prepareData(): Promise<string> {
+  const { dataFolder, end } = await startProduct();
+  await end();
+  return dataFolder;
+}
+
 /**
- * Starts the product as its README says, on a free port with a data folder and a release store of its own.
+ * Starts the product as its README says, on a free port with a data folder and a release store of its own: a copy of
+ * `E2E_PREPARED_DATA`.
  * @param settings beside those
  * @param options.command `npm start`, or what it runs
  * @param options.isGroupLeader whether the command leads a process group of its own, as in a terminal
@@ -32,6 +43,8 @@ export async function startProduct(
   { command = 'node', isGroupLeader = false }: { command?: 'npm' | 'node'; isGroupLeader?: boolean } = {},
 ): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
+  const prepared = process.env.E2E_PREPARED_DATA;
+  if (prepared) await cp(prepared, dataFolder, { recursive: true });
   const releaseStore = path.join(dataFolder, 'releases');
   const [program, words] =
     command === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(__dirname, '../scripts/start.mjs')]];
@@ -54,15 +67,20 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
+  const end = async () => {
+    if (product.exitCode === null && product.signalCode === null) product.kill('SIGTERM');
+    await ended;
+  };
   return {
     address: await readAddress(product),
+    dataFolder,
     releaseStore,
     outbox: path.join(dataFolder, 'outbox'),
     pid: product.pid as number,
     ended,
+    end,
     async stop() {
-      if (product.exitCode === null && product.signalCode === null) product.kill('SIGTERM');
-      await ended;
+      await end();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -7,43 +7,76 @@ import { ROOT } from './root.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
 const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
+/** Jest projects that need no server, database or browser of their own. */
+const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remote-admin'];
+const SERVERS = ['api', 'api-postgres', 'deployment'];
 
 const CHECKS = [
   { name: 'types', check: () => run('tsc', ['-b']) },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'import rules', check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...WORKSPACES]) },
-  { name: 'build', check: () => buildStale() },
 ];
 
-const chromium = await findChromium();
-if (!chromium) {
-  process.stderr.write(
-    'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',
-  );
-  process.exit(1);
-}
+const [first, ...rest] = process.argv.slice(2);
+const isQuick = first === '--quick';
+const jestArguments = isQuick ? rest : process.argv.slice(2);
 
 const total = { passed: 0, failed: 0 };
-for (const { name, check } of CHECKS) {
+await Promise.all(CHECKS.map(count));
+await runTests(QUICK);
+if (!isQuick) {
+  const chromium = await findChromium();
+  if (!chromium) {
+    process.stderr.write(
+      'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',
+    );
+    process.exit(1);
+  }
+  await count({ name: 'build', check: () => buildStale() });
+  await runTests(SERVERS);
+  await runTests(['e2e'], { CHROME_PATH: chromium.executable, ...chromium.env });
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @param {{ name: string, check: () => Promise<boolean> }} check */
+async function count({ name, check }) {
   const isFine = await check();
   process.stdout.write(`${isFine ? 'PASS' : 'FAIL'} ${name}\n`);
   total[isFine ? 'passed' : 'failed']++;
 }
 
-await mkdir(path.dirname(RESULTS), { recursive: true });
-await rm(RESULTS, { force: true });
-const isGreen = await run('jest', ['--json', `--outputFile=${RESULTS}`, ...process.argv.slice(2)], {
-  CHROME_PATH: chromium.executable,
-  ...chromium.env,
-});
-const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => 'null'));
-total.passed += results?.numPassedTests ?? 0;
-// A suite that does not even run, or a runner that ends without results, is a failure too.
-total.failed += (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 1);
-if (!isGreen && total.failed === 0) total.failed = 1;
-
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+/**
+ * Runs the tests of some Jest projects and adds them to the total.
+ * @param {readonly string[]} projects
+ * @param {Record<string, string>} env
+ */
+async function runTests(projects, env = {}) {
+  await mkdir(path.dirname(RESULTS), { recursive: true });
+  await rm(RESULTS, { force: true });
+  const start = Date.now();
+  const isGreen = await run(
+    'jest',
+    [
+      '--json',
+      `--outputFile=${RESULTS}`,
+      // Tests that were asked for by name are in one of the projects only.
+      ...(jestArguments.length > 0 ? ['--passWithNoTests'] : []),
+      '--selectProjects',
+      ...projects,
+      '--',
+      ...jestArguments,
+    ],
+    env,
+  );
+  const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => 'null'));
+  // A suite that does not even run, or a runner that ends without results, is a failure too.
+  const failed = (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 1);
+  total.passed += results?.numPassedTests ?? 0;
+  total.failed += failed === 0 && !isGreen ? 1 : failed;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  process.stdout.write(`${isGreen ? 'PASS' : 'FAIL'} tests of ${projects.join(', ')} in ${seconds} s\n`);
+}
 
 /**
  * @param {string} tool

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './auth/manage-accounts.ts';
+import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './accounts/manage-accounts.ts';
 import { openDatabase } from './database/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const [action, email] = words.filter((word) => !word.startsWith('--'));
   if (!(ACCOUNT_ACTIONS as readonly string[]).includes(action ?? '')) throw new Error(USAGE);
   const password = words.includes('--password-stdin') ? await readLine() : undefined;
-  const { database, migrate, close } = await openDatabase(readSettings(process.env), () => process.exit(1));
+  const { database, migrate, close } = await openDatabase(readSettings(process.env));
   try {
     await migrate();
     return await manageAccounts(database, action as AccountAction, email, password);
@@ -20,7 +20,7 @@ await runCommand(async () => {
   }
 });
 
-/** A password given as an argument would stand in the shell's history. */
+/** The password from standard input: as an argument it would stay in the shell's history. */
 async function readLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';

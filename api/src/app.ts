@@ -1,45 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
-import { addAuthentication } from './auth/authentication.ts';
-import { addEarlyAnswers, connectionOptions } from './http/connections.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { authentication } from './accounts/authentication.ts';
+import { availabilityRoute } from './bookings/availability-route.ts';
+import { listedCarsRoute } from './cars/listed-cars-route.ts';
+import { entityRoutes } from './entities/entity-routes.ts';
+import { healthRoute } from './health/health-route.ts';
+import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { addGracefulShutdown } from './http/graceful-shutdown.ts';
-import { isApiCall } from './http/is-api-call.ts';
-import { jsonParser } from './http/json-parser.ts';
-import { limitDepth } from './http/limit-depth.ts';
-import { unavailable } from './http/problems.ts';
+import { notFound, unavailable } from './http/problems.ts';
+import { requestBody } from './http/request-body.ts';
 import { requestTimeout } from './http/request-timeout.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { documentRoutes } from './openapi/document-routes.ts';
-import { addAuthRoutes } from './routes/auth-routes.ts';
-import { addAvailabilityRoute } from './routes/availability-route.ts';
-import { addEntityRoutes } from './routes/entity-routes.ts';
-import { addHealthRoute } from './routes/health-route.ts';
-import { addImageRoutes } from './routes/image-routes.ts';
-import { addListedCarsRoute } from './routes/listed-cars-route.ts';
-import { addMailingRoute } from './routes/mailing-route.ts';
-import { addMediaRoutes } from './routes/media-routes.ts';
-import { REGISTERED_ENTITIES } from './routes/registered-entities.ts';
-import type { RouteScope } from './routes/route-scope.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { mediaRoutes } from './images/media-routes.ts';
+import { mailRoute } from './mail/mail-route.ts';
+import { openapi } from './openapi/openapi.ts';
+import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions extends Services {
   readonly logger?: FastifyServerOptions['logger'];
   /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies?: readonly string[];
-  /** How long a person waits at most for a database that is slow to answer; without it, as long as it takes. */
+  /** Time limit of a call while the database is slow; none when absent. */
   readonly requestTimeoutMs?: number;
   readonly connectionTimeouts?: ConnectionTimeouts;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
-/** Node's limit on all headers of a request, of which the address is a part. */
+/** Node's limit on all headers of a request, which contain the address. */
 const MAX_ADDRESS_LENGTH = 16_384;
 
-/** The whole server, ready to listen or to be asked with `inject`. */
-export async function buildApp(options: AppOptions): Promise<RouteScope> {
+/** Builds the whole server, ready for `listen` or `inject`. */
+export async function buildApp(options: AppOptions) {
   const {
     logger = false,
     trustedProxies = [],
@@ -52,46 +48,59 @@ export async function buildApp(options: AppOptions): Promise<RouteScope> {
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The schemas say how long a part of an address may be, in the shape of every refusal.
+    // The schemas limit the parts of an address, and answer in the shape of all errors.
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     rewriteUrl: requestPath,
-    // Unique over restarts and servers: an error answer carries it, and the log is searched by it.
+    // Unique over restarts and servers: it finds the log line of an error answer.
     genReqId: () => randomUUID(),
-    // A person is told of every field at once, and nothing is bent until it fits.
+    // All problems are reported at once, and no value is converted.
     ajv: {
       customOptions: {
         allErrors: true,
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: false,
-        // Binary fractions: 19.99 is a whole number of cents, its double is not quite.
+        // 19.99 is a whole number of cents; its double is not quite.
         multipleOfPrecision: 6,
       },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  // JSON and uploads only.
-  app.removeContentTypeParser('text/plain');
-  jsonParser(app);
-  addEarlyAnswers(app);
-  errorHandler(app);
-  limitDepth(app);
-  if (requestTimeoutMs !== undefined) requestTimeout(app, requestTimeoutMs);
-  await securityHeaders(app);
-  addGracefulShutdown(app);
-  app.addHook('onRequest', async (request) => {
-    if (isApiCall(request) && !services.isReady()) throw unavailable();
-  });
-  await addAuthentication(app, services);
-
-  await documentRoutes(app);
-  addHealthRoute(app, services);
-  addListedCarsRoute(app, services);
-  addAuthRoutes(app, services);
-  addAvailabilityRoute(app, services);
-  for (const registered of REGISTERED_ENTITIES) addEntityRoutes(app, services, registered);
-  addMailingRoute(app, services);
-  await addImageRoutes(app, services);
-  await addMediaRoutes(app, services.mediaDir);
+  await app.register(securityHeaders);
+  await app.register(errorHandler);
+  await app.register(connections);
+  await app.register(requestBody);
+  await app.register(api, { prefix: '/api', services, requestTimeoutMs });
+  await app.register(listedCarsRoute, { prefix: '/internal', ...services });
+  await app.register(mediaRoutes, { prefix: '/media', mediaDir: services.mediaDir });
   return app;
 }
+
+interface ApiOptions {
+  readonly services: Services;
+  readonly requestTimeoutMs: number | undefined;
+}
+
+/** Everything under `/api`. Its answers are personal data and never cached. */
+const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, requestTimeoutMs }) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(requestTimeout, { timeoutMs: requestTimeoutMs });
+  app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
+  await app.register(authentication, services);
+  await app.register(openapi);
+  // So that the hooks of this scope run for unknown addresses under `/api` too.
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+
+  await app.register(healthRoute, services);
+  await app.register(accountRoutes, { prefix: '/auth', ...services });
+  await app.register(availabilityRoute, { prefix: '/availability', ...services });
+  for (const registered of REGISTERED_ENTITIES)
+    await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
+  await app.register(mailRoute, { prefix: '/mailing', ...services });
+  await app.register(imageRoutes, { prefix: '/images', ...services });
+};

@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (action === 'restore' && !existsSync(file)) throw new Error(`There is no file ${file}`);
   const settings = readSettings(process.env);
   const mediaDir = join(settings.dataDir, 'media');
-  const { database, migrate, close } = await openDatabaseForCommand(settings, () => process.exit(1));
+  const { database, migrate, close } = await openDatabaseForCommand(settings);
   try {
     if (action === 'restore') return [`${await restoreBackup(database, mediaDir, file)} lines restored from ${file}`];
     await migrate();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addDays, agencyToday } from 'shared-kit/domain';
 import { exampleRequest } from '../test/examples.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 /** More than the server has connections, so that some calls wait for one. */
 const CLIENTS = 24;

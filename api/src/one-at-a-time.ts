@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they came; one that fails stops no other. */
+/** Creates a queue that runs tasks one after the other; a failure does not affect the next task. */
 export function oneAtATime(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { CalendarDay } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
-import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 jest.setTimeout(60_000);
 
@@ -138,7 +138,7 @@ test('a lock that keeps every connection busy', async () => {
       Array.from({ length: 60 }, (_, index) =>
         // Who is signed in has a session to be looked up first.
         index % 2 === 0
-          ? ask('/api/entities/Cars/search', { limit: 1 + index }, url, token)
+          ? ask('/api/entities/Cars/search', {}, url, token)
           : ask('/api/entities/CarsBooking', exampleRequest({ pickupDate: inTenDays, carId: `car-${index}` })),
       ),
     );
@@ -149,7 +149,7 @@ test('a lock that keeps every connection busy', async () => {
       expect(took).toBeLessThan(3_000);
     }
   });
-  expect((await ask('/api/entities/Cars/search', { limit: 1 })).status).toBe(200);
+  expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
 });
 
 test('a lock that somebody else holds on what a start needs: 503, one clear line, and service afterwards', async () => {
@@ -174,7 +174,7 @@ test('a lock that somebody else holds on what a start needs: 503, one clear line
 
 test('a command lets a statement take its time', async () => {
   await waitForHealth(200);
-  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url }, () => {});
+  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url });
   const { rows } = await sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(2)`.execute(database);
   expect(rows).toEqual([{ done: true }]);
   await close();
@@ -201,11 +201,7 @@ describe('a network that swallows everything without closing', () => {
     await distant.exited;
     network.close();
   });
-  /** Thirty different questions: the same one would be asked once. */
-  const burst = () =>
-    Promise.all(
-      Array.from({ length: 30 }, (_, index) => ask('/api/entities/Cars/search', { limit: 1 + index }, origin)),
-    );
+  const burst = () => Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
 
   beforeEach(async () => {
     // Many connections are open when it happens.

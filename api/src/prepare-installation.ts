@@ -1,12 +1,12 @@
-import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
+import { createFirstAdmin, type FirstAdmin } from './accounts/manage-accounts.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * All that must be there before the first request is served: tables, a staff account, demo data and its pictures.
- * What is there already is left alone. Answers the account whose password must be told.
+ * Creates what is missing before the first request: tables, demo data and its pictures, a staff account.
+ * @returns the account whose generated password must be shown
  */
 export async function prepareInstallation(
   { database, migrate }: OpenedDatabase,
@@ -16,6 +16,6 @@ export async function prepareInstallation(
   await migrate();
   if (settings.demoData) await seedDemoData(database, new Date(), settings.rental);
   await paintDemoFleet(database, mediaDir);
-  // Last, so that a start that failed before has told no password.
+  // Last, so that a start that fails has shown no password.
   return await createFirstAdmin(database, settings);
 }

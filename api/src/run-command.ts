@@ -1,4 +1,4 @@
-/** A command of the owner: its lines on stdout, or one line on stderr and exit code 1. */
+/** Runs a command line tool: prints its lines on stdout, or an error as one line on stderr with exit code 1. */
 export async function runCommand(command: () => Promise<readonly string[]>): Promise<void> {
   try {
     for (const line of await command()) process.stdout.write(`${line}\n`);

@@ -2,13 +2,13 @@ import type { RentalSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What the routes work with, handed in by the process and by the tests. */
+/** The dependencies of the routes; the process and the tests create them. */
 export interface Services {
   readonly database: Database;
   /** The present instant; never taken from a request. */
   readonly clock: () => Date;
   readonly rental: RentalSettings;
-  /** False while the tables are not there yet: every call is 503. */
+  /** False until the tables are migrated: every call is answered 503. */
   readonly isReady: () => boolean;
   /** Signs the tokens. */
   readonly authSecret: string;

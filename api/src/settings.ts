@@ -2,20 +2,21 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN, type RentalSettings, readRentalSettings, readSiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
-import type { MailSettings } from './mail/create-mailer.ts';
+import { PASSWORD_LENGTH } from './accounts/manage-accounts.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What the server is told by its environment, checked and typed (design §3, Settings). */
+/** The settings of the server, from its environment. */
 export interface Settings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute path of the folder of everything that is kept: database, media, secret. */
+  /** Absolute path of the folder for database, media, outbox and secret. */
   readonly dataDir: string;
   /** Address of a PostgreSQL; without one the embedded database runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Signs the tokens; without one a secret is made and kept in `dataDir`. */
+  /** Signs the tokens; without one a secret is generated and stored in `dataDir`. */
   readonly authSecret: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
@@ -82,7 +83,7 @@ function readSwitch(env: Environment, name: string): boolean {
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
-const isPassword: Check = (value) => value.length >= 8 && value.length <= 200;
+const isPassword: Check = ({ length }) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
 const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
 
 const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
+import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
-import type { FirstAdmin } from './auth/create-first-admin.ts';
-import { keepAuthSecret } from './auth/keep-auth-secret.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { openDatabase } from './database/open-database.ts';
 import { logOptions } from './log-options.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { readSettings } from './settings.ts';
 
 const DATABASE_RETRY_DELAY_MS = 1_000;
-/** A PostgreSQL may be far away, busy or locked. */
+/** With a PostgreSQL, which may be far away, busy or locked. */
 const REQUEST_TIMEOUT_MS = 1_800;
 
 export interface ServerEvents {
-  /** The account made at this start must be told to its owner; nobody else ever learns its password. */
+  /** A staff account was created with a generated password, which must be shown to the owner now. */
   onFirstAdmin(admin: FirstAdmin): void;
   onListening(address: string, port: number): void;
-  /** The server can no longer do its work safely. */
+  /** The server cannot serve: what it waited for to be prepared has failed. */
   onFatal(error: unknown): void;
 }
 
 /**
- * The process from its environment to its open port. With a PostgreSQL that does not answer, the port opens all
- * the same, says 503, and the server begins to serve when the database does.
- * @returns finishes what is in flight, then closes the database
+ * Starts the server from its environment. While a PostgreSQL does not answer, the port is open and every call is answered
+ * 503; the server serves as soon as the database answers.
+ * @returns stops it: answers what is in flight, then closes the database
  * @throws Error with one line: a wrong setting, a folder in use, a taken port
  */
 export async function startServer(
@@ -33,7 +33,7 @@ export async function startServer(
   events: ServerEvents,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
-  const opened = await openDatabase(settings, events.onFatal);
+  const opened = await openDatabase(settings);
   const stopping = new AbortController();
   try {
     const mediaDir = join(settings.dataDir, 'media');
@@ -55,7 +55,7 @@ export async function startServer(
       clock: () => new Date(),
       isReady: () => isReady,
       mediaDir,
-      authSecret: settings.authSecret ?? (await keepAuthSecret(settings.dataDir)),
+      authSecret: settings.authSecret ?? (await loadOrCreateAuthSecret(settings.dataDir)),
       rental: settings.rental,
       imageHosts: settings.imageHosts,
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),

@@ -1,11 +1,14 @@
+import type { Insertable } from 'kysely';
 import {
   addDays,
+  BOOKING_FIELDS,
   type Booking,
   type BookingRequest,
   type CalendarDay,
   type Car,
   countRentalDays,
 } from 'shared-kit/domain';
+import type { Schema } from '../src/database/schema.ts';
 
 export function exampleCar(changes: Partial<Car> = {}): Car {
   return {
@@ -54,21 +57,9 @@ export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRe
 }
 
 /** Columns of a booking, to be put straight into the database. */
-export function bookingRow(changes: Partial<Booking> = {}) {
-  const request = exampleRequest(changes);
-  return {
-    car_id: request.carId,
-    confirmation_code: request.confirmationCode,
-    request_digest: 'test',
-    customer_name: request.customerName,
-    customer_email: request.customerEmail,
-    customer_phone: request.customerPhone,
-    driver_license: request.driverLicense,
-    pickup_date: request.pickupDate,
-    dropoff_date: request.dropoffDate,
-    unit_price: request.unitPrice,
-    total_price: request.totalPrice,
-    status: changes.status ?? 'requested',
-    created_at: changes.createdAt ?? '2026-11-01T10:00:00.000Z',
-  };
+export function bookingRow(changes: Partial<Booking> = {}): Insertable<Schema['bookings']> {
+  const { days: _, ...request } = exampleRequest(changes);
+  const booking = { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z', ...changes, ...request };
+  const columns = Object.entries(booking).map(([name, value]) => [BOOKING_FIELDS[name as keyof Booking].column, value]);
+  return { ...Object.fromEntries(columns), request_digest: 'test' };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createDatabase } from '../src/database/database.ts';
 import { migrateDatabase } from '../src/database/migrate-database.ts';
 import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
-import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { POSTGRES_URL, TEMPLATE } from './postgres-test-database.ts';
 
 declare global {

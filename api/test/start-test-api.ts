@@ -1,16 +1,32 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Booking, Car, Pagination } from 'shared-kit/domain';
+import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { hashPassword } from '../src/auth/hash-password.ts';
-import { carColumns } from '../src/fleet/car-columns.ts';
-import type { ErrorBody } from '../src/http/error-body.ts';
+import { CARS_ENTITY } from '../src/cars/cars-entity.ts';
+import { insertEntities } from '../src/entities/write-entities.ts';
+import type { ErrorBody } from '../src/http/answer-schemas.ts';
 import type { StoredImage } from '../src/images/store-image.ts';
-import { createMailer } from '../src/mail/create-mailer.ts';
+import { createMailer } from '../src/mail/mailer.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
+
+const AUTH_SECRET = 'a secret that only the tests know, and long enough';
+
+/** A token of the server with any content. */
+export function signToken(payload: object, secret = AUTH_SECRET): string {
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, payload].map(encode).join('.');
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+export function readToken(token: string): { readonly sid: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Noon of a Friday, agency time; same-day bookings are closed. */
 export const NOON = new Date('2026-11-20T12:00:00Z');
@@ -25,7 +41,7 @@ export interface AnswerBody extends Omit<ErrorBody, 'meta'>, Row {
   readonly cars: [ListedCar, ...ListedCar[]];
 }
 
-/** An entity, a picture, a letter or a session. */
+/** An entity, a picture, an e-mail or a session. */
 type Row = Omit<Car, 'type'> & Omit<Wire<Booking>, 'status'> & StoredImage & Texts;
 type Texts = Record<'accessToken' | 'messageId' | 'status' | 'type', string>;
 type Wire<Entity> = {
@@ -66,7 +82,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     mediaDir,
     clock: () => time.now,
     rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
-    authSecret: 'a secret that only the tests know, and long enough',
+    authSecret: AUTH_SECRET,
     imageHosts: ['cdn.example'],
     mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),
     isReady: () => true,
@@ -116,10 +132,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
       return answer.body.data[0].accessToken;
     },
     async addCars(...cars: readonly Car[]): Promise<void> {
-      await database
-        .insertInto('cars')
-        .values(cars.map((car) => carColumns(car.CarId, car)))
-        .execute();
+      await insertEntities(database, CARS_ENTITY, cars);
     },
     async close(): Promise<void> {
       await app.close();

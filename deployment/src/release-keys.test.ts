@@ -1,11 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
 import { runReleaseCommand } from './run-release-command.ts';
-import { publishSmallBuilds, writeSmallBuild } from './testing/publish-small-builds.ts';
-
-// On a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

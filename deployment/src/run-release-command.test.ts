@@ -4,13 +4,12 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { publishSmallBuild, publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
 import { activationFile, readActivation, releaseFolder } from './release-store/release-store.ts';
 import { runReleaseCommand } from './run-release-command.ts';
-import { publishSmallBuild, publishSmallBuilds, writeSmallBuild } from './testing/publish-small-builds.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 // Processes start slowly on a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

@@ -1,12 +1,20 @@
-/** One line of a backup: compressed JSON lines, readable without this program. */
-export type BackupLine =
-  | { readonly type: 'start'; readonly format: 'car-rental-backup'; readonly migrations: readonly string[] }
-  | { readonly type: 'row'; readonly table: BackupTable; readonly row: unknown }
-  /** A file of the media folder. */
-  | { readonly type: 'file'; readonly path: string; readonly base64: string }
-  /** Without it the backup is cut off. */
-  | { readonly type: 'end'; readonly lines: number };
+import Type from 'typebox';
 
-/** In the order in which they refer to each other. Sessions and sign-in attempts are of the moment and stay out. */
+/** In the order of their references. Sessions and counters are not part of a backup. */
 export const BACKUP_TABLES = ['cars', 'bookings', 'staff_accounts', 'installation_facts'] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number];
+
+/** One line of a backup: compressed JSON lines, readable without this program. */
+export const BackupLine = Type.Union([
+  Type.Object({
+    type: Type.Literal('start'),
+    format: Type.Literal('car-rental-backup'),
+    migrations: Type.Array(Type.String()),
+  }),
+  Type.Object({ type: Type.Literal('row'), table: Type.Enum([...BACKUP_TABLES]), row: Type.Unknown() }),
+  /** A file of the media folder. */
+  Type.Object({ type: Type.Literal('file'), path: Type.String(), base64: Type.String() }),
+  /** The last line; without it the backup is truncated. */
+  Type.Object({ type: Type.Literal('end'), lines: Type.Integer() }),
+]);
+export type BackupLine = Type.Static<typeof BackupLine>;

@@ -4,26 +4,26 @@ import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
+import Value from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { BACKUP_TABLES, type BackupLine, type BackupTable } from './backup-line.ts';
+import { BACKUP_TABLES, BackupLine, type BackupTable } from './backup-line.ts';
 
 const BATCH = 500;
 
 /**
- * Fills an empty database and the media folder from a backup. Answers the number of lines. When it fails, the database
- * stays empty; some of the pictures may have been copied. A backup of an older version is brought up to date
- * afterwards.
- * @throws Error with one line: no backup, one cut off, one of a newer version, or a database that is not empty
+ * Fills an empty database and the media folder from a backup, and migrates a backup of an older version. When it fails,
+ * the database stays empty; some of the pictures may have been copied.
+ * @returns the number of lines
+ * @throws Error with one line: no backup, a truncated one, one of a newer version, or a database that is not empty
  */
 export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
   const lines = readLines(file);
   const first = await lines.next();
-  if (first.done || first.value.type !== 'start' || first.value.format !== 'car-rental-backup')
-    throw new Error(`${file} is no backup of this program`);
+  if (first.done || first.value.type !== 'start') throw new Error(`${file} is no backup of this program`);
   await migrateDatabase(database, first.value.migrations.at(-1));
-  // Pictures wait beside the media folder until everything else is in.
+  // Pictures are written beside the media folder until everything else is restored.
   const draft = `${mediaDir}.restore`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -41,7 +41,7 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
   }
 }
 
-/** Answers the number of lines. */
+/** @returns the number of lines */
 async function fillDatabase(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
@@ -50,10 +50,10 @@ async function fillDatabase(
 ): Promise<number> {
   let count = 1;
   for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
-  let isWhole = false;
+  let isComplete = false;
   let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
   for await (const line of lines) {
-    if (line.type === 'end') isWhole = line.lines === count;
+    if (line.type === 'end') isComplete = line.lines === count;
     else count += 1;
     if (line.type === 'file') await writeMedia(draft, line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
@@ -63,7 +63,7 @@ async function fillDatabase(
     }
     if (line.type === 'row') batch.rows.push(line.row);
   }
-  if (!isWhole) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
+  if (!isComplete) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
   for (const [table, column] of [
     ['cars', 'position'],
     ['bookings', 'id'],
@@ -76,11 +76,18 @@ async function fillDatabase(
 }
 
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
+  for await (const line of readJsonLines(file)) {
+    if (!Value.Check(BackupLine, line)) throw new Error(`${file} is no backup of this program`);
+    yield line;
+  }
+}
+
+async function* readJsonLines(file: string): AsyncGenerator<unknown> {
   const text = createReadStream(file).on('error', (error) => unpacked.destroy(error));
   const unpacked = createGunzip();
   try {
     for await (const line of createInterface({ input: text.pipe(unpacked), crlfDelay: Infinity }))
-      yield JSON.parse(line) as BackupLine;
+      yield JSON.parse(line);
   } catch (cause) {
     throw new Error(`${file} cannot be read as a backup`, { cause });
   }
@@ -93,8 +100,7 @@ async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable
 
 async function insertRows(transaction: Transaction<Schema>, table: BackupTable, rows: unknown[]): Promise<void> {
   if (rows.length === 0) return;
-  if (!BACKUP_TABLES.includes(table)) throw new Error(`The backup names a table that there is not: ${table}`);
-  // A column that the database computes cannot be given.
+  // Columns that the database computes cannot be inserted.
   const { rows: columns } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'

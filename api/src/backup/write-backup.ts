@@ -5,17 +5,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
+import { ignoreNotFound } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { unlessMissing } from '../files/unless-missing.ts';
 import { BACKUP_TABLES, type BackupLine } from './backup-line.ts';
 
 const BATCH = 1_000;
 
 /**
- * Writes everything that is kept into one file: the database as it was at one moment, then the pictures. The file
- * appears when it is whole.
- * Answers the number of lines.
+ * Writes the database as of one moment and then the pictures into one file, which appears when it is complete.
+ * @returns the number of lines
  */
 export async function writeBackup(database: Database, mediaDir: string, file: string): Promise<number> {
   const draft = `${file}.part`;
@@ -29,7 +28,7 @@ export async function writeBackup(database: Database, mediaDir: string, file: st
   }
   try {
     await pipeline(Readable.from(text()), createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
-    // On the disk, not on its way there, before it takes its name.
+    // On the disk before it gets its name.
     const handle = await open(draft, 'r');
     await handle.sync().finally(() => handle.close());
     await rename(draft, file);
@@ -56,15 +55,18 @@ async function* backupLines(database: Database, mediaDir: string): AsyncGenerato
 
 async function* pictureLines(mediaDir: string): AsyncGenerator<BackupLine> {
   for await (const path of filesUnder(mediaDir)) {
-    const bytes = await unlessMissing(readFile(path));
+    const bytes = await ignoreNotFound(readFile(path));
     if (bytes) yield { type: 'file', path: relative(mediaDir, path), base64: bytes.toString('base64') };
   }
 }
 
-/** What is deleted in the meantime is left out, and what is not whole yet too. */
+/** Files that are deleted meanwhile or not complete yet are left out. */
 async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }));
-  for (const entry of entries ?? []) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.name.endsWith('.part')) continue;
     if (entry.isDirectory()) yield* filesUnder(path);
@@ -72,7 +74,7 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Through a cursor, so that a large table is never in memory; as JSON of the database, so that no digit is lost. */
+/** Reads through a cursor, so that a large table is never in memory; as the database's JSON, so that no digit is lost. */
 async function* readTable(transaction: Transaction<Schema>, table: string): AsyncGenerator<unknown> {
   await sql`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} AS t`.execute(
     transaction,

@@ -1,7 +1,6 @@
 import { addDays } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { poolOf } from '../database/database.ts';
 
 let api: TestApi;
 
@@ -57,7 +56,6 @@ test('days may be wrapped; what the server sets is ignored', async () => {
 
 describe('one car, one period, one booking', () => {
   const ROUNDS = 40;
-  // On one server they wait for each other; in insert-booking.test.ts nothing but the database stands between them.
   test(`200 at once, ${ROUNDS} rounds: each one success and 199 clean refusals`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const pickupDate = addDays('2026-12-01', round * 3);
@@ -75,16 +73,6 @@ describe('one car, one period, one booking', () => {
     expect(await countBookings()).toBe(ROUNDS);
     // Rounds that stall do not end within this.
   }, 120_000);
-
-  test('a rush for one car on one server is a handful of questions', async () => {
-    let questions = 0;
-    poolOf(api.database)?.on('acquire', () => {
-      questions += 1;
-    });
-    await Promise.all(Array.from({ length: 200 }, () => book(exampleRequest())));
-    expect(questions).toBeGreaterThan(0);
-    expect(questions).toBeLessThan(10);
-  });
 
   test('who wants the same car on other days gets it, whoever was first', async () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2026-12-01', index * 3));
@@ -104,7 +92,7 @@ describe('one car, one period, one booking', () => {
     expect(await countBookings()).toBe(3);
   });
 
-  // Taken: 10 to 12 December. Both ends count (spec §5).
+  // Taken: 10 to 12 December. Both ends count.
   test.each([
     ['2026-12-08', '2026-12-09', 200],
     ['2026-12-08', '2026-12-10', 409],
@@ -216,7 +204,7 @@ describe('the price shown is the price booked', () => {
 });
 
 describe('dates', () => {
-  // Same-day bookings close at 8:00 agency time (spec §9).
+  // Same-day bookings close at 8:00 agency time.
   test.each([
     ['2026-11-20T07:59:59.999Z', '2026-11-20', undefined],
     ['2026-11-20T08:00:00.000Z', '2026-11-20', undefined],

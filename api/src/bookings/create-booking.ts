@@ -1,58 +1,58 @@
 import { hash } from 'node:crypto';
-import { type BookingRequest, countRentalDays, requestIdentity, totalPrice } from 'shared-kit/domain';
+import {
+  type BookingRequest,
+  countRentalDays,
+  describeRangeProblem,
+  findRangeProblem,
+  type RentalSettings,
+  requestIdentity,
+  totalPrice,
+} from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import { BOOKINGS_ENTITY } from '../entities/bookings-entity.ts';
-import type { WireEntity } from '../entities/entity-writer.ts';
-import { getEntities } from '../entities/get-entities.ts';
-import { invalid, notFound } from '../http/problems.ts';
+import type { WireEntity } from '../entities/entity-definition.ts';
+import { getEntities } from '../entities/read-entities.ts';
+import { type FieldProblems, invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { carGone, carUnavailable, codeTaken, type Figures, priceChanged } from './booking-problems.ts';
-import { findDateProblems } from './check-booking-body.ts';
-import { findObstacles, type Obstacles } from './find-obstacles.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { insertBooking } from './insert-booking.ts';
-import { letRivalsWait, waitForRival } from './rivals.ts';
 
 /**
  * Books a car as a request, or answers the booking that the same request made before: the confirmation code
- * is the idempotency key, so a lost answer can be retried at any hour.
+ * is the idempotency key, so a lost answer can be retried at any hour (docs/rules.md#booking-a-car).
  * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not offered,
  *   409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
  */
 export async function createBooking(services: Services, request: BookingRequest): Promise<WireEntity> {
   const { database, clock, rental } = services;
   const digest = digestOf(request);
-  const range = { from: request.pickupDate, to: request.dropoffDate };
-  const problems = findDateProblems(range, clock(), rental);
-  const isWorthTrying = Object.keys(problems).length === 0 && isCalculated(request);
-  const met = isWorthTrying ? await waitForRival(database, request) : undefined;
-  if (met && isRefused(request, met)) return await repeatOrRefuse(met);
-  // First of all the booking itself: it stands or inserts nothing, and why is asked only then.
-  const insert = () => insertBooking(database, request, digest, clock());
-  const booked = isWorthTrying && (await letRivalsWait(database, request.carId, insert));
-  if (booked) return booked;
-  const [obstacles] = await findObstacles(database, [request]);
-  return await repeatOrRefuse(obstacles as Obstacles);
-
-  async function repeatOrRefuse({ earlier, price }: Obstacles): Promise<WireEntity> {
-    if (earlier && earlier.digest !== digest) throw codeTaken();
-    if (earlier) return await getBooking(database, earlier.id);
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-    if (price === undefined) throw carGone();
-    const days = countRentalDays(request.pickupDate, request.dropoffDate);
-    const figures = { days, unitPrice: price, totalPrice: totalPrice(price, days) };
-    throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
-  }
-}
-
-/** The figures follow from the days and the daily price; whether that is the car's, the statement itself asks. */
-function isCalculated(request: BookingRequest): boolean {
-  const { unitPrice } = request;
+  const problems = findDateProblems(request, clock(), rental);
   const days = countRentalDays(request.pickupDate, request.dropoffDate);
-  return isAgreed(request, { days, unitPrice, totalPrice: totalPrice(unitPrice, days) });
+  const isBookable = Object.keys(problems).length === 0 && isAgreed(request, figuresOf(request.unitPrice, days));
+  // The booking first: it is inserted, or nothing is, and only then is asked why.
+  const booked = isBookable && (await insertBooking(database, request, digest, clock()));
+  if (booked) return booked;
+
+  const { earlier, price } = await findConflicts(database, request);
+  if (earlier && earlier.digest !== digest) throw codeTaken();
+  if (earlier) return await getBooking(database, earlier.id);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (price === undefined) throw carGone();
+  const figures = figuresOf(price, days);
+  throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
 }
 
-function isRefused({ unitPrice }: BookingRequest, { earlier, price, isTaken }: Obstacles): boolean {
-  return earlier !== undefined || price !== unitPrice || isTaken;
+/** Returns why the dates cannot be rented now, by the field at fault; empty when they can. */
+function findDateProblems(request: BookingRequest, now: Date, rental: RentalSettings): FieldProblems {
+  const problem = findRangeProblem({ from: request.pickupDate, to: request.dropoffDate }, now, rental);
+  if (!problem) return {};
+  const atFault = problem === 'reversed' || problem === 'too_long' ? 'dropoffDate' : 'pickupDate';
+  return { [atFault]: describeRangeProblem(problem, rental) };
+}
+
+function figuresOf(unitPrice: number, days: number): Figures {
+  return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
 }
 
 function isAgreed(request: Figures, current: Figures): boolean {
@@ -69,7 +69,7 @@ async function getBooking(database: Database, id: number): Promise<WireEntity> {
   return booking;
 }
 
-/** Fingerprint of all that the visitor sent. */
+/** Returns the fingerprint of all that the visitor sent. */
 function digestOf(request: BookingRequest): string {
   return hash('sha256', JSON.stringify(requestIdentity(request)), 'base64url');
 }

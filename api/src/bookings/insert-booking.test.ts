@@ -1,14 +1,15 @@
 import { addDays, type BookingRequest } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import { carColumns } from '../fleet/car-columns.ts';
+import { CARS_ENTITY } from '../cars/cars-entity.ts';
+import { insertEntities } from '../entities/write-entities.ts';
 import { insertBooking } from './insert-booking.ts';
 
 let opened: TestDatabase;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await opened.database.insertInto('cars').values(carColumns('duster', exampleCar())).execute();
+  await insertEntities(opened.database, CARS_ENTITY, [exampleCar()]);
 });
 afterAll(() => opened.close());
 

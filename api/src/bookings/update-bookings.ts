@@ -1,16 +1,20 @@
 import { sql, type Transaction } from 'kysely';
 import { type Booking, countRentalDays, MAX_PRICE, MAX_STAFF_RENTAL_DAYS, totalPrice } from 'shared-kit/domain';
-import { lockCars } from '../database/lock-cars.ts';
+import { lockCars } from '../cars/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
+import type { EntityChange } from '../entities/entity-definition.ts';
+import { updateEntity } from '../entities/write-entities.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
-/** What staff change of a booking; what is left out stays. */
-export type BookingChange = Pick<Booking, 'id'> &
-  Partial<Omit<Booking, 'id' | 'createdAt'>> & {
-    /** The status that the caller has seen; whoever leaves it out changes the booking whatever it is now. */
-    readonly basedOnStatus?: Booking['status'];
-  };
+/** What staff change of a booking. */
+export interface BookingChange extends EntityChange {
+  readonly key: number;
+  readonly values: Partial<Booking>;
+  /** The status that the caller has seen; whoever leaves it out changes the booking whatever it is now. */
+  readonly conditions: { readonly basedOnStatus?: Booking['status'] };
+}
 
 /**
  * Changes bookings, any status after any other. The figures follow the days and the daily price; figures that
@@ -23,73 +27,67 @@ export async function updateBookings(
   transaction: Transaction<Schema>,
   changes: readonly BookingChange[],
 ): Promise<void> {
-  const ids = changes.map(({ id }) => id);
-  const find = transaction.selectFrom('bookings').selectAll().where('id', 'in', ids);
-  const before = await find.execute();
-  const carIds = changes.flatMap(({ carId }) => carId ?? []);
-  await lockCars(transaction, [...before.map(({ car_id }) => car_id), ...carIds]);
-  const stored = new Map((await find.forUpdate().execute()).map((row) => [row.id, row]));
-  await checkCars(
-    transaction,
-    changes.flatMap(({ id, carId }) => (carId === stored.get(id)?.car_id ? [] : (carId ?? []))),
+  const ids = changes.map(({ key }) => key);
+  const find = transaction.selectFrom('bookings').select(STORED).where('id', 'in', ids);
+  const carIds = changes.flatMap(({ values }) => values.carId ?? []);
+  await lockCars(transaction, [...(await find.execute()).map(({ carId }) => carId), ...carIds]);
+  const stored = new Map((await find.forUpdate().execute()).map((booking) => [booking.id, booking]));
+  const movedTo = changes.flatMap(({ key, values: { carId } }) =>
+    carId === undefined || carId === stored.get(key)?.carId ? [] : carId,
   );
+  await checkCars(transaction, movedTo);
 
   // Out of each other's way first: two bookings may exchange their days.
   await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
-  for (const change of changes) {
-    const row = stored.get(change.id);
-    if (!row) throw notFound('There is no such entity in CarsBooking');
-    if (change.basedOnStatus !== undefined && change.basedOnStatus !== row.status) throw bookingChanged(row.status);
-    const columns = mergeChange(row, change);
-    stored.set(change.id, { ...row, ...columns });
+  for (const { key, values, conditions } of changes) {
+    const booking = stored.get(key);
+    if (!booking) throw notFound('There is no such entity in CarsBooking');
+    const { basedOnStatus = booking.status } = conditions;
+    if (basedOnStatus !== booking.status) throw bookingChanged(booking.status);
+    const changed = { ...booking, ...values };
+    const written = { ...values, status: changed.status, ...figuresOf(changed, booking, values) };
+    stored.set(key, { ...changed, ...written });
     try {
-      await transaction.updateTable('bookings').set(columns).where('id', '=', change.id).execute();
+      await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
     } catch (error) {
       throw isOverlap(error) ? carUnavailable() : error;
     }
   }
 }
 
-type Row = Pick<
-  Schema['bookings'],
-  | 'car_id'
-  | 'confirmation_code'
-  | 'customer_name'
-  | 'customer_email'
-  | 'customer_phone'
-  | 'driver_license'
-  | 'pickup_date'
-  | 'dropoff_date'
-  | 'unit_price'
-  | 'status'
+/** The columns that the rules of a change read, under the names of their fields. */
+const STORED = [
+  'id',
+  'status',
+  'car_id as carId',
+  'confirmation_code as confirmationCode',
+  'pickup_date as pickupDate',
+  'dropoff_date as dropoffDate',
+  'unit_price as unitPrice',
+] as const;
+type StoredBooking = Pick<
+  Booking,
+  'id' | 'status' | 'carId' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'unitPrice'
 >;
 
-function mergeChange(row: Row, change: BookingChange) {
-  const pickupDate = change.pickupDate ?? (row.pickup_date as Booking['pickupDate']);
-  const dropoffDate = change.dropoffDate ?? (row.dropoff_date as Booking['dropoffDate']);
+/** Returns the figures of a changed booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
+function figuresOf(
+  { pickupDate, dropoffDate, unitPrice, confirmationCode }: StoredBooking,
+  before: StoredBooking,
+  sent: Partial<Booking>,
+) {
   if (dropoffDate < pickupDate) throw invalid({ dropoffDate: 'The drop-off date cannot be before the pick-up date' });
-  if (change.confirmationCode !== undefined && change.confirmationCode !== row.confirmation_code)
+  if (confirmationCode !== before.confirmationCode)
     throw invalid({ confirmationCode: 'The customer knows the booking by this code: it cannot be changed' });
-  const unitPrice = change.unitPrice ?? row.unit_price;
   if (unitPrice < 0 || unitPrice > MAX_PRICE || Number(unitPrice.toFixed(2)) !== unitPrice)
     throw invalid({ unitPrice: `must be from 0 to ${MAX_PRICE}, in whole cents` });
   const days = countRentalDays(pickupDate, dropoffDate);
-  if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days` });
+  if (days > MAX_STAFF_RENTAL_DAYS)
+    throw invalid({ dropoffDate: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days` });
   const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
-  const isAgreed = (change.days ?? days) === days && (change.totalPrice ?? figures.totalPrice) === figures.totalPrice;
+  const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? figures.totalPrice) === figures.totalPrice;
   if (!isAgreed) throw priceChanged(figures);
-  return {
-    car_id: change.carId ?? row.car_id,
-    customer_name: change.customerName?.trim() ?? row.customer_name,
-    customer_email: change.customerEmail?.trim() ?? row.customer_email,
-    customer_phone: change.customerPhone?.trim() ?? row.customer_phone,
-    driver_license: change.driverLicense?.trim() ?? row.driver_license,
-    pickup_date: pickupDate,
-    dropoff_date: dropoffDate,
-    unit_price: unitPrice,
-    total_price: figures.totalPrice,
-    status: change.status ?? row.status,
-  };
+  return figures;
 }
 
 /** A booking may stay with a car that went off sale, but not move to one. @param carIds cars that are moved to */

@@ -16,22 +16,21 @@ export interface OpenedDatabase {
 /**
  * The database that the settings name: the PostgreSQL at `DATABASE_URL`, which may not answer yet, else the
  * embedded one.
- * @param onLost called when another process took the folder of the embedded database
  * @throws Error with one line when the folder is in use
  */
-export async function openDatabase(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  onLost: (error: Error) => void,
-): Promise<OpenedDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir, onLost);
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
 }
 
 /** For a command that works alone, however long a statement takes. @throws as `openDatabase` */
-export async function openDatabaseForCommand(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  onLost: (error: Error) => void,
-): Promise<OpenedDatabase> {
-  if (!databaseUrl) return await openEmbedded(dataDir, onLost);
+export async function openDatabaseForCommand({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
+  if (!databaseUrl) return await openEmbedded(dataDir);
   const database = createDatabase(openPostgresPool(databaseUrl, { isPatient: true }));
   return { database, migrate: () => migrateDatabase(database), close: () => database.destroy() };
 }
@@ -48,8 +47,8 @@ function openPostgres(url: string): OpenedDatabase {
   };
 }
 
-async function openEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<OpenedDatabase> {
-  const unlock = await lockDataFolder(dataDir, onLost);
+async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  const unlock = await lockDataFolder(dataDir);
   try {
     const database = createDatabase(await openEmbeddedPool(join(dataDir, 'database')));
     return {

@@ -1,12 +1,8 @@
 import pg from 'pg';
 import { columnParser } from './column-parser.ts';
-import { giveUpSilentConnections } from './give-up-silent-connections.ts';
 
 const CONNECTIONS = 20;
-/**
- * A request is answered within two seconds, if only by saying that the database does not answer; some of them wait a
- * moment for another one first (`share-answers.ts`, `rivals.ts`).
- */
+/** A request is answered within two seconds, if only by saying that the database does not answer. */
 const QUERY_TIMEOUT_MS = 1_400;
 
 /** @param isPatient for migrations and commands: a statement may take its time, though not wait for a lock as long */
@@ -21,10 +17,7 @@ export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Po
     types: columnParser,
     ...limits,
   });
-  // A broken connection is replaced, and the query that it carried fails. The pool listens to idle connections only:
-  // without a listener of its own, one in use that breaks would end the process.
+  // An idle connection that breaks is replaced; one in use has a listener of its own.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  giveUpSilentConnections(pool);
   return pool;
 }

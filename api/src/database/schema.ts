@@ -1,41 +1,25 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, ValueOf } from 'shared-kit/domain';
+
+/** The columns that an entity's fields are kept in. */
+type Columns<Fields extends EntityFields> = {
+  [Name in keyof Fields as Fields[Name]['column']]:
+    | ValueOf<Fields[Name]>
+    | (Fields[Name] extends { readonly optional: true } ? null : never);
+};
 
 /** Tables as the migrations leave them, with the types that `columnParser` gives to what is read. */
 export interface Schema {
-  cars: {
-    car_id: string;
+  cars: Columns<typeof CAR_FIELDS> & {
     position: Generated<number>;
-    name: string;
-    image: string;
-    type: string;
-    seats: number;
-    fuel: string;
-    transmission: string;
-    price: number;
-    rating: number;
-    features: string[];
     archived: Generated<boolean>;
     /** ISO timestamp; the database writes it. */
     changed_at: ColumnType<string, never, never>;
   };
-  bookings: {
+  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days'> & {
     id: Generated<number>;
-    car_id: string;
-    confirmation_code: string;
-    request_digest: string;
-    customer_name: string;
-    customer_email: string;
-    customer_phone: string;
-    driver_license: string;
-    /** `yyyy-MM-dd`, never an instant. */
-    pickup_date: string;
-    dropoff_date: string;
     days: ColumnType<number, never, never>;
-    unit_price: number;
-    total_price: number;
-    status: string;
-    /** ISO timestamp. */
-    created_at: string;
+    request_digest: string;
   };
   staff_accounts: {
     id: Generated<number>;

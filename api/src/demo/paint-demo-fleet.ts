@@ -1,8 +1,7 @@
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
-import { unlessMissing } from '../files/unless-missing.ts';
-import { writeWhole } from '../files/write-whole.ts';
 
 const FOLDER = new URL('../../demo/', import.meta.url);
 const ADDRESS = '/media/demo/';
@@ -29,12 +28,12 @@ export async function paintDemoFleet(database: Database, mediaDir: string): Prom
 
 async function paintCar(file: string, body: string, colors: Paints[string] = {}): Promise<void> {
   if (!/^[a-z0-9-]+$/.test(body) || (await exists(file))) return;
-  const template = await unlessMissing(readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8'));
+  const template = await ignoreNotFound(readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8'));
   // Anybody of the staff may write such an address; the car then has no picture.
   if (template === undefined) return;
   const picture = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
   // Never half a picture under an address that caches keep for a year.
-  await writeWhole(file, picture);
+  await writeFileAtomic(file, picture);
 }
 
 function exists(file: string): Promise<boolean> {

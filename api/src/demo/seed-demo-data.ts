@@ -1,6 +1,8 @@
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
-import { carColumns } from '../fleet/car-columns.ts';
+import { insertEntities } from '../entities/write-entities.ts';
 import { planDemoBookings } from './demo-bookings.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 
@@ -19,29 +21,8 @@ export async function seedDemoData(database: Database, now: Date, rental: Rental
       .executeTakeFirst();
     const anyCar = await transaction.selectFrom('cars').select('car_id').limit(1).executeTakeFirst();
     if (!isFirst || anyCar) return;
-    await transaction
-      .insertInto('cars')
-      .values(DEMO_FLEET.map((car) => carColumns(car.CarId, car)))
-      .execute();
-    await transaction
-      .insertInto('bookings')
-      .values(
-        planDemoBookings(agencyToday(now, rental.timeZone)).map((booking) => ({
-          car_id: booking.carId,
-          confirmation_code: booking.confirmationCode,
-          request_digest: 'demo',
-          customer_name: booking.customerName,
-          customer_email: booking.customerEmail,
-          customer_phone: booking.customerPhone,
-          driver_license: booking.driverLicense,
-          pickup_date: booking.pickupDate,
-          dropoff_date: booking.dropoffDate,
-          unit_price: booking.unitPrice,
-          total_price: booking.totalPrice,
-          status: booking.status,
-          created_at: booking.createdAt,
-        })),
-      )
-      .execute();
+    await insertEntities(transaction, CARS_ENTITY, DEMO_FLEET);
+    const bookings = planDemoBookings(agencyToday(now, rental.timeZone));
+    await insertEntities(transaction, BOOKINGS_ENTITY, bookings, { request_digest: 'demo' });
   });
 }

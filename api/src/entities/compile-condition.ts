@@ -1,23 +1,22 @@
-import { type Fragment, sql } from '../database/sql.ts';
-import type { FieldDefinition, FieldKind } from './entity-definition.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { EntityField, FieldType } from 'shared-kit/domain';
 import { type Operand, parseOperand } from './parse-operand.ts';
 
-const COMPARISONS = new Map([
-  ['eq', '='],
-  ['ne', '<>'],
-  ['gt', '>'],
-  ['gte', '>='],
-  ['lt', '<'],
-  ['lte', '<='],
-]);
-export const OPERATORS = [...COMPARISONS.keys(), 'in', 'nin', 'like'] as const;
+/** A condition in SQL. */
+export type Condition = RawBuilder<SqlBool>;
+
+const COMPARISONS: Readonly<Record<string, string>> = { EQ: '=', NE: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+/** As callers write them, in either case. */
+export const OPERATORS = [...Object.keys(COMPARISONS), 'in', 'nin', 'like'] as const;
+type Operator = (typeof OPERATORS)[number];
 
 const MAX_LIST = 10_000;
 
-const CASTS: Readonly<Record<FieldKind, string>> = {
+/** Types of the database, in which values are compared and written. */
+export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text',
   choice: 'text',
-  list: 'text',
+  list: 'text[]',
   integer: 'bigint',
   decimal: 'numeric',
   day: 'date',
@@ -29,50 +28,52 @@ export class OperandProblem extends Error {
   override readonly name = 'OperandProblem';
 }
 
+export function findOperator(name: unknown): Operator | undefined {
+  return typeof name === 'string' ? OPERATORS.find((one) => one.toLowerCase() === name.toLowerCase()) : undefined;
+}
+
 /**
- * One comparison of a column with a value that the caller sent; the value only ever travels as a parameter.
+ * Returns one comparison of a column with a value that the caller sent; the value only ever travels as a parameter.
  * On a list, `EQ` means that the list contains the value.
- * @param operator one of `OPERATORS`
+ * @param column in SQL
  * @throws OperandProblem
  */
 export function compileCondition(
-  column: Fragment<unknown>,
-  { kind }: FieldDefinition,
-  operator: string,
+  column: string,
+  { type }: Pick<EntityField, 'type'>,
+  operator: Operator,
   value: unknown,
-): Fragment<boolean> {
-  const cast = sql.raw(CASTS[kind]);
+): Condition {
+  const left = sql.raw(column);
+  const isList = type === 'list';
+  const cast = sql.raw(isList ? 'text' : SQL_TYPES[type]);
   if (operator === 'in' || operator === 'nin') {
-    const isIn =
-      kind === 'list'
-        ? sql<boolean>`${column} && ${operands(kind, value)}::text[]`
-        : sql<boolean>`${column} = ANY(${operands(kind, value)}::${cast}[])`;
-    return operator === 'in' ? isIn : sql<boolean>`NOT (${isIn})`;
+    const values = sql`${operands(type, value)}::${cast}[]`;
+    const isIn = isList ? sql<SqlBool>`${left} && ${values}` : sql<SqlBool>`${left} = ANY(${values})`;
+    return operator === 'in' ? isIn : sql<SqlBool>`NOT (${isIn})`;
   }
   if (operator === 'like') {
-    if (kind !== 'text' && kind !== 'choice') throw new OperandProblem('like compares text only');
-    return sql<boolean>`${column} ILIKE ${likePattern(String(operand(kind, value)))}`;
+    if (type !== 'text' && type !== 'choice') throw new OperandProblem('like compares text only');
+    return sql<SqlBool>`${left} ILIKE ${likePattern(String(operand(type, value)))}`;
   }
-  if (kind === 'list') {
-    if (operator !== 'eq' && operator !== 'ne') throw new OperandProblem(`${operator} does not work on a list`);
-    const contains = sql<boolean>`${operand(kind, value)}::text = ANY(${column})`;
-    return operator === 'eq' ? contains : sql<boolean>`NOT (${contains})`;
+  if (isList) {
+    if (operator !== 'EQ' && operator !== 'NE') throw new OperandProblem(`${operator} does not work on a list`);
+    const contains = sql<SqlBool>`${operand(type, value)}::text = ANY(${left})`;
+    return operator === 'EQ' ? contains : sql<SqlBool>`NOT (${contains})`;
   }
-  const comparison = COMPARISONS.get(operator);
-  if (!comparison) throw new OperandProblem(`${operator} is not an operator`);
-  return sql<boolean>`${column} ${sql.raw(comparison)} ${operand(kind, value)}::${cast}`;
+  return sql<SqlBool>`${left} ${sql.raw(COMPARISONS[operator] ?? '=')} ${operand(type, value)}::${cast}`;
 }
 
-function operand(kind: FieldKind, value: unknown): Operand {
-  const parsed = parseOperand(kind, value);
-  if (parsed === undefined) throw new OperandProblem(EXPECTED[kind]);
+function operand(type: FieldType, value: unknown): Operand {
+  const parsed = parseOperand(type, value);
+  if (parsed === undefined) throw new OperandProblem(EXPECTED[type]);
   return parsed;
 }
 
-function operands(kind: FieldKind, value: unknown): Operand[] {
+function operands(type: FieldType, value: unknown): Operand[] {
   if (!Array.isArray(value)) throw new OperandProblem('expected a list of values');
   if (value.length > MAX_LIST) throw new OperandProblem(`a list holds at most ${MAX_LIST} values`);
-  return value.map((item) => operand(kind, item));
+  return value.map((item) => operand(type, item));
 }
 
 /** `%` stands for any text; a value without one is looked for anywhere. */
@@ -81,7 +82,7 @@ function likePattern(value: string): string {
   return escaped.includes('%') ? escaped : `%${escaped}%`;
 }
 
-const EXPECTED: Readonly<Record<FieldKind, string>> = {
+const EXPECTED: Readonly<Record<FieldType, string>> = {
   text: 'expected a text',
   choice: 'expected a text',
   list: 'expected a text',

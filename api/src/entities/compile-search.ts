@@ -1,12 +1,9 @@
-import { type Fragment, sql } from '../database/sql.ts';
-import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
-import { compileCondition, OPERATORS, OperandProblem } from './compile-condition.ts';
-import type { EntityDefinition, FieldDefinition } from './entity-definition.ts';
-import { readDateRange } from './read-date-range.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { EntityField } from 'shared-kit/domain';
+import { invalid, unauthorized } from '../http/problems.ts';
+import { type Condition, compileCondition, findOperator, OPERATORS, OperandProblem } from './compile-condition.ts';
+import { type EntityDefinition, findField, keyField, type Role, readableFields } from './entity-definition.ts';
 import type { SearchBody } from './search-body.ts';
-
-/** Who asks: a stranger sees less of some entities. */
-export type Viewer = 'anonymous' | 'staff';
 
 const MAX_DEPTH = 5;
 const MAX_CONDITIONS = 200;
@@ -15,76 +12,77 @@ const MAX_CONDITIONS = 200;
 export interface CompiledSearch {
   /** Names of the fields of a row, in the order asked for. */
   readonly fields: readonly string[];
-  readonly where: Fragment<boolean>;
+  readonly where: Condition;
   /** How many comparisons the caller asked for. */
-  readonly conditions: number;
+  readonly comparisons: number;
   /** A group without a condition, which every row meets, is among what the caller asked for. */
   readonly hasEmptyGroup: boolean;
   /** Total: ties break by the key. */
   readonly order: readonly OrderPart[];
-  readonly orderBy: Fragment<unknown>;
+  readonly orderBy: RawBuilder<unknown>;
 }
 
 export interface OrderPart {
-  readonly column: Fragment<unknown>;
-  readonly field: FieldDefinition;
+  /** In SQL. */
+  readonly column: string;
+  readonly type: EntityField['type'];
   readonly isDescending: boolean;
 }
 
+type Unchecked = Partial<Record<string, unknown>>;
+
 /**
- * Turns a search into SQL for this viewer.
- * @throws ApiProblem 400 naming every part that is wrong; 401 when a stranger asks for more than is public
+ * Returns a search in SQL, as far as the role may see the entity.
+ * @throws ApiProblem 400 naming every part that is wrong; 401 when an anonymous caller names a field of staff
  */
-export function compileSearch(entity: EntityDefinition, search: SearchBody, viewer: Viewer): CompiledSearch {
+export function compileSearch(entity: EntityDefinition, search: SearchBody, role: Role): CompiledSearch {
+  const readable = readableFields(entity, role);
   const problems: Record<string, string> = {};
-  let isTooCurious = false;
-  let conditions = 0;
+  let asksPrivateField = false;
+  let items = 0;
   let comparisons = 0;
   let hasEmptyGroup = false;
 
-  function findField(name: unknown, path: string): FieldDefinition | undefined {
-    const field = typeof name === 'string' ? entity.fields.get(name) : undefined;
+  function readField(name: unknown, path: string): EntityField | undefined {
+    const field = findField(entity, name);
     if (!field) problems[path] = `${entity.name} has no field ${JSON.stringify(name)?.slice(0, 60)}`;
-    else if (viewer === 'anonymous' && entity.publicFields && !entity.publicFields.includes(name as string))
-      isTooCurious = true;
+    else if (!readable.includes(name as string)) asksPrivateField = true;
     return field;
   }
 
-  function compileList(list: readonly unknown[], path: string, depth: number): Fragment<boolean>[] {
+  function compileList(list: readonly unknown[], path: string, depth: number): Condition[] {
     return list.flatMap((item, index) => compileItem(item, `${path}.${index}`, depth) ?? []);
   }
 
-  function compileItem(item: unknown, path: string, depth: number): Fragment<boolean> | undefined {
-    conditions += 1;
-    if (conditions > MAX_CONDITIONS) problems.query = `a query holds at most ${MAX_CONDITIONS} conditions`;
+  function compileItem(item: unknown, path: string, depth: number): Condition | undefined {
+    items += 1;
+    if (items > MAX_CONDITIONS) problems.query = `a query holds at most ${MAX_CONDITIONS} conditions`;
     else if (typeof item !== 'object' || item === null || Array.isArray(item)) problems[path] = 'expected a condition';
-    else if ('query' in item) return compileGroup(item as Partial<Record<string, unknown>>, path, depth);
-    else return compileOne(item as Partial<Record<string, unknown>>, path);
+    else if ('query' in item) return compileGroup(item, path, depth);
+    else return compileComparison(item, path);
     return undefined;
   }
 
-  function compileGroup(group: Partial<Record<string, unknown>>, path: string, depth: number) {
-    const operator = typeof group.operator === 'string' ? group.operator.toUpperCase() : undefined;
-    const unknown = Object.keys(group).filter((name) => name !== 'operator' && name !== 'query');
-    for (const name of unknown) problems[`${path}.${name}`] = 'is not known here';
+  function compileGroup({ operator: name, query, ...unknown }: Unchecked, path: string, depth: number) {
+    refuseUnknown(unknown, path);
+    const operator = typeof name === 'string' ? name.toUpperCase() : undefined;
     if (operator !== 'AND' && operator !== 'OR') problems[`${path}.operator`] = 'expected AND or OR';
-    else if (!Array.isArray(group.query)) problems[`${path}.query`] = 'expected a list';
+    else if (!Array.isArray(query)) problems[`${path}.query`] = 'expected a list';
     else if (depth >= MAX_DEPTH) problems[path] = `groups nest at most ${MAX_DEPTH} deep`;
     else {
-      hasEmptyGroup ||= group.query.length === 0;
-      return join(compileList(group.query, `${path}.query`, depth + 1), operator);
+      hasEmptyGroup ||= query.length === 0;
+      return join(compileList(query, `${path}.query`, depth + 1), operator);
     }
     return undefined;
   }
 
-  function compileOne(condition: Partial<Record<string, unknown>>, path: string): Fragment<boolean> | undefined {
-    const { field: name, operator, value, type, ...unknown } = condition;
-    for (const key of Object.keys(unknown)) problems[`${path}.${key}`] = 'is not known here';
-    const field = findField(name, `${path}.field`);
-    const known = typeof operator === 'string' ? OPERATORS.find((one) => one === operator.toLowerCase()) : undefined;
-    if (!known) problems[`${path}.operator`] = 'expected one of EQ, NE, gt, gte, lt, lte, in, nin, like';
+  function compileComparison({ field: name, operator, value, type, ...unknown }: Unchecked, path: string) {
+    refuseUnknown(unknown, path);
+    const field = readField(name, `${path}.field`);
+    const known = findOperator(operator);
+    if (!known) problems[`${path}.operator`] = `expected one of ${OPERATORS.join(', ')}`;
     if (type !== undefined && type !== 'date') problems[`${path}.type`] = 'expected date or nothing';
-    else if (type === 'date' && field && field.kind !== 'day' && field.kind !== 'instant')
+    else if (type === 'date' && field && field.type !== 'day' && field.type !== 'instant')
       problems[`${path}.type`] = `${name} is no date`;
     if (!field || !known) return undefined;
     comparisons += 1;
@@ -97,69 +95,52 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, view
     }
   }
 
-  const asked = search.fields?.length ? [...new Set(search.fields)] : defaultFields(entity, viewer);
-  asked.forEach((name, index) => {
-    findField(name, `fields.${index}`);
-  });
-  if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
-  const asks = compileList(search.query ?? [], 'query', 0);
-  if (search.free && !entity.isFree) problems.free = 'is not known here';
-  const range = search.free && readDateRange(search.free, problems, 'free.');
-  if (range && entity.isFree) asks.push(entity.isFree(range));
-  if (search.limit && search.pagination) problems.limit = 'does not go together with pagination';
-  const sorts = search.sort === undefined ? [] : Array.isArray(search.sort) ? search.sort : [search.sort];
-  const order: OrderPart[] = sorts.flatMap(({ field: name, direction = 1 }, index) => {
-    const field = findField(name, `sort.${index}.field`);
-    if (field?.kind === 'list') problems[`sort.${index}.field`] = 'a list has no order';
-    const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
-    return field ? [{ column: columnOf(entity, field), field, isDescending }] : [];
-  });
+  function refuseUnknown(unknown: object, path: string): void {
+    for (const name of Object.keys(unknown)) problems[`${path}.${name}`] = 'is not known here';
+  }
 
-  refuse(problems, isTooCurious);
-  const key = entity.fields.get(entity.key) as FieldDefinition;
-  const natural = { ...key, kind: 'integer' as const, column: entity.naturalOrder };
-  for (const field of order.length === 0 ? [natural, key] : [key])
-    order.push({ column: columnOf(entity, field), field, isDescending: false });
+  const fields = search.fields?.length ? [...new Set(search.fields)] : readable;
+  for (const [index, name] of fields.entries()) readField(name, `fields.${index}`);
+  if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
+  const conditions = compileList(search.query ?? [], 'query', 0);
+  const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1 }, index): OrderPart[] => {
+    const field = readField(name, `sort.${index}.field`);
+    if (field?.type === 'list') problems[`sort.${index}.field`] = 'a list has no order';
+    const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
+    return field ? [{ column: columnOf(entity, field), type: field.type, isDescending }] : [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (asksPrivateField) throw unauthorized();
+
+  const isOrdered = order.length > 0;
+  const { naturalOrder } = entity;
+  if (!isOrdered)
+    order.push({ column: columnOf(entity, { column: naturalOrder }), type: 'integer', isDescending: false });
+  const key = keyField(entity);
+  order.push({ column: columnOf(entity, key), type: key.type, isDescending: false });
   return {
-    fields: asked,
-    conditions: comparisons,
+    fields,
+    comparisons,
     hasEmptyGroup,
-    where: join([...visibleRows(entity, viewer), ...asks], 'AND'),
+    where: join([...visibleRows(entity, role), ...conditions], 'AND'),
     order,
-    orderBy: sql.join(
-      order.map(({ column, isDescending }) => sql`${column} ${sql.raw(isDescending ? 'DESC' : 'ASC')}`),
-    ),
+    orderBy: sql.raw(order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')),
   };
 }
 
-function refuse(problems: FieldProblems, isTooCurious: boolean): void {
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (isTooCurious) throw unauthorized();
+/** Returns the conditions on the rows that a role may see in a list. */
+export function visibleRows({ hidden, hiddenFromAnonymous }: EntityDefinition, role: Role): Condition[] {
+  const hiding = [hidden, role === 'anonymous' ? hiddenFromAnonymous : undefined];
+  return hiding.flatMap((condition) => (condition ? sql.raw<SqlBool>(`NOT (${condition})`) : []));
 }
 
-/** Conditions on the rows that this viewer may see in a list. */
-export function visibleRows(entity: EntityDefinition, viewer: Viewer): Fragment<boolean>[] {
-  const conditions: Fragment<boolean>[] = [];
-  if (entity.hidden) conditions.push(sql.raw(entity.hidden));
-  if (entity.hiddenFromPublic && viewer === 'anonymous') conditions.push(sql.raw(`NOT (${entity.hiddenFromPublic})`));
-  return conditions;
+/** Returns a column in SQL, qualified, so that an order means the column with its index and not an alias. */
+export function columnOf({ table }: EntityDefinition, { column }: Pick<EntityField, 'column'>): string {
+  return `"${table}"."${column}"`;
 }
 
-export function defaultFields(entity: EntityDefinition, viewer: Viewer): readonly string[] {
-  return (viewer === 'anonymous' && entity.publicFields) || [...entity.fields.keys()];
-}
-
-export function keyColumn(entity: EntityDefinition): Fragment<unknown> {
-  return columnOf(entity, entity.fields.get(entity.key) as FieldDefinition);
-}
-
-/** Qualified, so that an order means the column with its index and not an alias. */
-export function columnOf(entity: EntityDefinition, field: FieldDefinition): Fragment<unknown> {
-  return sql.ref(`${entity.table}.${field.column}`);
-}
-
-function join(conditions: readonly Fragment<boolean>[], operator: 'AND' | 'OR'): Fragment<boolean> {
+export function join(conditions: readonly Condition[], operator: 'AND' | 'OR'): Condition {
   // No condition holds nothing back, whichever way it would be joined.
-  if (conditions.length === 0) return sql<boolean>`TRUE`;
-  return sql<boolean>`(${sql.join(conditions, ` ${operator} `)})`;
+  if (conditions.length === 0) return sql.raw<SqlBool>('TRUE');
+  return sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${operator} `))})`;
 }

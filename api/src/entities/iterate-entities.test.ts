@@ -71,10 +71,9 @@ test.each(['csv', 'xlsx'])(
       }),
     );
     const rowsBeforeAnswers: number[] = [];
-    // Each search differs from the others: the same one would be asked once.
-    for (let limit = 1; ended < EXPORTS; limit += 1) {
+    while (ended < EXPORTS) {
       const before = reads.rows;
-      await post('Cars/search', { limit });
+      await post('Cars/search', {});
       rowsBeforeAnswers.push(reads.rows - before);
     }
     await exports;

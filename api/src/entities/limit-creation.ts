@@ -1,22 +1,15 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
 import { clientKey } from '../http/client-key.ts';
 import { tooManyRequests } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import type { EntityDefinition } from './entity-definition.ts';
-
-/** What one client may try to create in a time, successful or not. */
-export interface CreationLimit {
-  readonly windows: readonly { readonly max: number; readonly windowMs: number }[];
-  /** What an attempt counts, at least 1; the body is not checked yet. */
-  weigh(body: unknown): number;
-}
+import type { CreationLimit, EntityDefinition } from './entity-definition.ts';
 
 /**
- * A hook after the body is read that counts what a stranger tries to create, on all servers together; staff may create
- * at will. Throws ApiProblem 429 when the client has to wait.
+ * Returns a hook that counts what an anonymous client tries to create, on all servers together; staff may create at
+ * will. It runs once the body is read and throws ApiProblem 429 when the client has to wait.
  */
 export function limitCreation({ database, clock }: Services, { name }: EntityDefinition, limit: CreationLimit) {
   const forgetsEvery = Math.min(...limit.windows.map(({ windowMs }) => windowMs));

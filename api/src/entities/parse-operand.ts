@@ -1,5 +1,4 @@
-import { parseCalendarDay } from 'shared-kit/domain';
-import type { FieldKind } from './entity-definition.ts';
+import { type FieldType, parseCalendarDay } from 'shared-kit/domain';
 
 const MAX_TEXT = 1_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -9,9 +8,9 @@ const MAX_INTEGER = 2_147_483_647;
 /** A value to compare a field with, as the database takes it. */
 export type Operand = string | number;
 
-/** The operand that a value names for a field of this kind, or undefined when it names none. */
-export function parseOperand(kind: FieldKind, value: unknown): Operand | undefined {
-  switch (kind) {
+/** Returns the operand that a value names for a field of this type, or undefined when it names none. */
+export function parseOperand(type: FieldType, value: unknown): Operand | undefined {
+  switch (type) {
     case 'text':
     case 'choice':
     case 'list':
@@ -28,14 +27,14 @@ export function parseOperand(kind: FieldKind, value: unknown): Operand | undefin
   }
 }
 
-/** `{ $date }` or the bare value. */
+/** Returns what `{ $date }` holds, or the bare value. */
 export function unwrapDate(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '$date')
     ? (value as { $date: unknown }).$date
     : value;
 }
 
-/** An ISO timestamp; a bare day is its midnight in UTC. */
+/** Returns an ISO timestamp; a bare day is its midnight in UTC. */
 function parseInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !INSTANT.test(value) || !parseCalendarDay(value.slice(0, 10))) return undefined;
   const date = new Date(value);

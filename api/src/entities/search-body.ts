@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { EntityDefinition } from './entity-definition.ts';
 
 export const MAX_PAGE_SIZE = 100;
 /** Rows of a search that asks for no page. */
@@ -17,19 +18,7 @@ export const SearchBody = Type.Object(
     entity: Type.Optional(Type.String()),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
     query: Type.Optional(Type.Array(Type.Unknown(), { description: 'Conditions and groups; a list means AND' })),
-    free: Type.Optional(
-      Type.Object(
-        { from: Type.String(), to: Type.String() },
-        {
-          additionalProperties: false,
-          description: 'Cars only: those that are free from `from` to `to`, both included',
-        },
-      ),
-    ),
     sort: Type.Optional(Type.Union([SortField, Type.Array(SortField, { maxItems: 10 })])),
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: MAX_ROWS, description: 'At most so many rows, without counting the others' }),
-    ),
     pagination: Type.Optional(
       Type.Object(
         {
@@ -43,3 +32,8 @@ export const SearchBody = Type.Object(
   { additionalProperties: false },
 );
 export type SearchBody = Type.Static<typeof SearchBody>;
+
+/** A search of an entity, shown in the API's document. */
+export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {
+  return { entity: name, query: [...examples.query], sort: { field: key, direction: 1 } };
+}

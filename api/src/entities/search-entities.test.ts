@@ -185,6 +185,7 @@ test.each<[string, Search, string[]]>([
   ['page 0', { pagination: { page: 0, size: 6 } }, ['pagination.page']],
   ['a page too large', { pagination: { page: 1, size: 101 } }, ['pagination.size']],
   ['an unknown part', { filter: [] }, ['filter']],
+  ['a free range', { free: { from: '2026-12-01', to: '2026-12-03' } }, ['free']],
   ['two faults, both named', { fields: ['x'], sort: { field: 'y' } }, ['fields.0', 'sort.0.field']],
 ])('refused: %s', async (_, search, fields) => {
   const { status, body } = await api.post('/api/entities/Cars/search', search);
@@ -196,41 +197,6 @@ test.each<[string, Search, string[]]>([
     meta: { type: 'validation_failed' },
   });
   expect(Object.keys(body.meta.fields)).toEqual(fields);
-});
-
-describe('cars that are free', () => {
-  const free = (from: string, to: string) => ({ free: { from, to }, sort: { field: 'CarId', direction: 1 } });
-
-  test.each([
-    ['2026-12-03', '2026-12-05', ['lodgy', 'picanto']],
-    ['2026-12-04', '2026-12-04', ['clio', 'duster', 'lodgy', 'picanto']],
-    ['2026-11-01', '2026-12-31', ['lodgy', 'picanto']],
-  ])('from %s to %s are those that the availability lookup does not name', async (from, to, expected) => {
-    expect(await searchCars(free(from, to))).toEqual(expected);
-    const { body } = await api.get(`/api/availability?from=${from}&to=${to}`);
-    const taken = body.data.map(({ carId }: { carId: string }) => carId);
-    expect(await searchCars(where('CarId', 'nin', taken))).toEqual(expected);
-  });
-
-  test('together with conditions, counted in pages or just the first of them', async () => {
-    const search = { ...free('2026-12-03', '2026-12-05'), query: [{ field: 'seats', operator: 'gte', value: 4 }] };
-    const { body } = await api.post('/api/entities/Cars/search', { ...search, pagination: { page: 2, size: 1 } });
-    expect(body.pagination).toEqual({ current: 2, total: 2, pages: 2, first: 2, last: 2 });
-    expect(body.data).toMatchObject([{ CarId: 'picanto' }]);
-    expect(await searchCars({ ...search, limit: 1 })).toEqual(['lodgy']);
-  });
-
-  test.each<[string, Search, string]>([
-    ['Cars', { free: { from: '2026-12-05', to: '2026-12-03' } }, 'free.to'],
-    ['Cars', { free: { from: 'today', to: '2026-12-03' } }, 'free.from'],
-    ['Cars', { free: { from: '2026-12-01' } }, 'free.to'],
-    ['Cars', { limit: 5, pagination: { page: 1, size: 5 } }, 'limit'],
-    ['Cars', { limit: 1_001 }, 'limit'],
-    ['CarsBooking', { free: { from: '2026-12-01', to: '2026-12-03' } }, 'free'],
-  ])('%s %j is refused at %s', async (entity, search, field) => {
-    const { status, body } = await api.post(`/api/entities/${entity}/search`, search);
-    expect({ status, fields: Object.keys(body.meta.fields) }).toEqual({ status: 400, fields: [field] });
-  });
 });
 
 test.each(['search', 'export'])('a body of %s that nests without end is 400 and not 500', async (call) => {

@@ -1,14 +1,8 @@
-import type { EntityDefinition } from '../entities/entity-definition.ts';
-
-/** A row as cells: amounts stay numbers, days and instants are ISO text, a list is one text. */
-export function toCells(
-  entity: EntityDefinition,
-  fields: readonly string[],
-  row: Readonly<Record<string, unknown>>,
-): (string | number)[] {
+/** Returns a row as cells: amounts stay numbers, days and instants are ISO text, a list is one text, nothing is ''. */
+export function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {
   return fields.map((name) => {
     const value = row[name];
     if (typeof value === 'number') return value;
-    return entity.fields.get(name)?.kind === 'list' ? (value as string[]).join('; ') : String(value);
+    return Array.isArray(value) ? value.join('; ') : String(value ?? '');
   });
 }

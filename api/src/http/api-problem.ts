@@ -1,6 +1,6 @@
-import type { ErrorBody } from './error-body.ts';
+import type { ErrorBody } from './answer-schemas.ts';
 
-/** An answer that is an error: its status, its name for programs and its sentence for people (design §3). */
+/** An error answer: its status, its type for programs and its sentence for people. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
     message: string,
     { meta = {}, headers = {} }: { meta?: Omit<ErrorBody['meta'], 'type'>; headers?: Record<string, string> } = {},
   ) {
-    // An answer and no fault: nobody reads its stack, which takes longer to make than the answer.
+    // Nobody reads the stack of a refusal, and making it takes longer than the answer.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);

@@ -1,21 +1,33 @@
-import type { FastifyInstance } from 'fastify';
-import { type ConnectionTimeouts, clientErrorHandler, lingeringClose, PERMISSIONS_POLICY } from 'shared-kit/server';
+import fp from 'fastify-plugin';
+import {
+  type ConnectionTimeouts,
+  clientErrorHandler,
+  gracefulShutdown,
+  lingeringClose,
+  PERMISSIONS_POLICY,
+} from 'shared-kit/server';
+import { toErrorBody } from './error-handler.ts';
+import { unavailable } from './problems.ts';
 
-/** What Fastify is told of connections. */
+/** Fastify's options for connections. */
 export function connectionOptions(timeouts: ConnectionTimeouts) {
   return {
     http: timeouts,
-    // Fastify sets its own, which is none, over that of `http`.
+    // Fastify's own default, no limit, would win over that of `http`.
     requestTimeout: timeouts.requestTimeout,
-    // What is in flight was answered before: see addGracefulShutdown, which also refuses what comes later.
+    // The graceful shutdown below has answered what was in flight, and refuses later requests itself.
     forceCloseConnections: true,
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answerUnreadable,
   };
 }
 
-/** Answers calls before their body has arrived, and asks for a body only where the call is not refused by its head. */
-export function addEarlyAnswers(app: FastifyInstance): void {
+/**
+ * Answers requests before their body has arrived, asks for a body (`Expect: 100-continue`) only where the head is not
+ * refused, and stops gracefully: `close` answers what is in flight first. During the stop new connections are refused, so
+ * that a load balancer turns to another server; requests on open connections are answered 503.
+ */
+export const connections = fp(async (app) => {
   lingeringClose(app.server);
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   app.addHook('preParsing', async ({ headers, routeOptions }, reply, payload) => {
@@ -23,10 +35,19 @@ export function addEarlyAnswers(app: FastifyInstance): void {
     if (headers.expect && !isTooLarge) reply.raw.writeContinue();
     return payload;
   });
-}
+
+  const shutdown = gracefulShutdown(app.server, { refusesConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!shutdown.isDraining()) return;
+    // Not thrown: the error handler's log line for this status names the database.
+    const problem = unavailable();
+    return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
+  });
+  app.addHook('preClose', () => shutdown.drain());
+});
 
 const TYPES: Readonly<Record<number, string>> = { 408: 'request_timeout', 431: 'headers_too_large' };
-const refuseUnreadable = clientErrorHandler((code, message) => ({
+const answerUnreadable = clientErrorHandler((code, message) => ({
   headers: {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

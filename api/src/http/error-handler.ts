@@ -1,11 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { ErrorBody } from './answer-schemas.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { ErrorBody } from './error-body.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { invalid, notFound, unavailable } from './problems.ts';
 
-/** What Fastify itself refuses, by status. */
+/** Fastify's own refusals, by status. */
 const REFUSALS = new Map<number, [type: string, message: string]>([
   [400, ['invalid_request', 'The request could not be read']],
   [413, ['payload_too_large', 'The request is too large']],
@@ -15,8 +16,8 @@ const REFUSALS = new Map<number, [type: string, message: string]>([
   [429, ['too_many_requests', 'Too many requests. Please wait a moment and try again.']],
 ]);
 
-/** Every error leaves in one shape, and one that nobody foresaw says nothing of the inside. */
-export function errorHandler(app: FastifyInstance): void {
+/** Answers every error in one shape. An unforeseen error is logged, and its answer tells nothing about it. */
+export const errorHandler = fp(async (app) => {
   app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status === 503) request.log.error({ code: codeOf(error) }, 'the database does not answer');
@@ -24,14 +25,14 @@ export function errorHandler(app: FastifyInstance): void {
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(toErrorBody(notFound(), request)));
-}
+});
 
 function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return invalid(findSchemaProblems(error.validation));
   if (isDatabaseUnavailable(error)) return unavailable();
   const status = error.statusCode ?? 500;
-  // A folder of the media, or a way out of it: whether there is one is nobody's business.
+  // A folder of the media, or a path out of it: the answer does not tell whether it exists.
   if (status === 403) return notFound();
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);

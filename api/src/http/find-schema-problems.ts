@@ -1,12 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { type FieldProblems, MAX_PROBLEMS } from './problems.ts';
 
-/** The fields that a schema refused, each with words of what is expected of it. */
+/** What is wrong with each field that a schema refused. */
 export function findSchemaProblems(errors: readonly FastifySchemaValidationError[]): FieldProblems {
   const problems = new Map<string, string>();
   for (const error of errors) {
     const field = fieldOf(error);
-    // The first error of a field is the nearest to its cause.
+    // The first error of a field is the closest to its cause.
     if (!problems.has(field)) problems.set(field, describe(error));
     if (problems.size === MAX_PROBLEMS) break;
   }
@@ -17,7 +17,7 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
   const path = instancePath.split('/').slice(1);
   if (keyword === 'required') path.push(String(params.missingProperty));
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
-  // A day is `{ $date }` or text: what is wrong inside is wrong with the field.
+  // A day is `{ $date }` or text: an error inside belongs to the field.
   return path.filter((part) => part !== '$date').join('.') || 'body';
 }
 

@@ -1,27 +1,25 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import fp from 'fastify-plugin';
 import { PERMISSIONS_POLICY } from 'shared-kit/server';
-import { isApiCall } from './is-api-call.ts';
 
 /**
- * Security headers on everything; answers of the API are data of a person and stay in no cache. The plugin works its
- * headers out anew for every answer, a third of the processor time of a search besides its database
- * (docs/benchmarks.md): here it does so once.
+ * Sets the security headers of every answer. Helmet computes its headers anew for each answer, a third of the processor
+ * time of a search besides its database (docs/benchmarks.md): here they are read from it once.
  */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  const security = await readSecurityHeaders();
-  const personal = { ...security, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiCall(request) ? personal : security);
+export const securityHeaders = fp(async (app) => {
+  const headers = await readHelmetHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
     done();
   });
-}
+});
 
-async function readSecurityHeaders(): Promise<Record<string, string>> {
+async function readHelmetHeaders(): Promise<Record<string, string>> {
   const sample = fastify();
   await sample.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Only what stands in front of the server knows whether the site is on https.
+    // Only the proxy in front of the server knows whether the site is on https.
     strictTransportSecurity: false,
   });
   sample.get('/', async (_request, reply) => reply.getHeaders());

@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Services } from '../services.ts';
-import { isImageStored } from './is-image-stored.ts';
+import { isImageStored } from './image-address.ts';
 
 const NAMED_CARS = 3;
 
 /**
- * Removes the files of an uploaded image; false when there is none of this name. A car that is off sale counts too:
- * its bookings still show it.
+ * Removes the files of an uploaded image. A car that is off sale keeps it too: its bookings still show it.
+ * @returns false when there is no image of this id
  * @throws ApiProblem 409 `image_in_use` when a car shows it
  */
 export async function deleteImage({ database, mediaDir }: Services, publicId: string): Promise<boolean> {
   if (!(await isImageStored(mediaDir, publicId))) return false;
   await inTransaction(database, async (transaction) => {
-    // A car that is being saved is waited for, and then seen; one that is saved next finds the image gone.
+    // Waits for cars that are being saved, and then sees them; a car that is saved later finds the image missing.
     await sql`LOCK TABLE cars IN SHARE MODE`.execute(transaction);
     const cars = await transaction
       .selectFrom('cars')

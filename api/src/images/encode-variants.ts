@@ -1,9 +1,9 @@
 import { PICTURE_WIDTHS } from 'shared-kit/domain';
 import sharp from 'sharp';
-import type { ImageKind } from './image-kind.ts';
 
 const MAX_PIXELS = 50_000_000;
-const DECLARED: Readonly<Record<ImageKind, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
+/** The accepted formats, as sharp names them; AVIF is a kind of HEIF. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 export interface Variant {
   readonly width: number;
@@ -13,14 +13,15 @@ export interface Variant {
 }
 
 /**
- * The picture as the site shows it: upright, in four widths and two formats, and never larger than it came. Everything
- * is drawn anew from the pixels, so that neither metadata nor what stands behind the picture comes along.
- * @throws Error when the bytes are no whole picture of this kind, or one of more than 50 megapixels
+ * The picture as the site shows it: upright, in four widths and two formats, never larger than the original. It is drawn
+ * anew from its pixels, so that neither metadata nor anything else in the file is kept.
+ * @throws Error when the bytes are no whole JPEG, PNG, WebP or AVIF picture of at most 50 megapixels
  */
-export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Variant[]> {
+export async function encodeVariants(bytes: Buffer): Promise<Variant[]> {
+  if (!isAcceptedKind(bytes)) throw new Error('The picture is neither JPEG, PNG, WebP nor AVIF');
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
-  const { format } = await source.metadata();
-  if (format !== DECLARED[kind]) throw new Error(`The picture is ${format}, its first bytes said ${kind}`);
+  const { format = '' } = await source.metadata();
+  if (!FORMATS.has(format)) throw new Error(`The picture is ${format}`);
   const largest = Math.max(...PICTURE_WIDTHS);
   // Decoded once; the variants are made from a picture of at most the largest width.
   const { data, info } = await source
@@ -31,7 +32,7 @@ export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Va
     .toBuffer({ resolveWithObject: true });
   const widths = [...PICTURE_WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
   const variants: Variant[] = [];
-  // One after the other: several at once would take the memory and the processors from everybody else.
+  // One after the other: several at once would take the memory and the processors from all other requests.
   for (const width of widths) {
     const resized = sharp(data).resize({ width });
     const webp = await resized.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
@@ -40,4 +41,15 @@ export async function encodeVariants(bytes: Buffer, kind: ImageKind): Promise<Va
     variants.push({ width, height: avif.info.height, format: 'avif', bytes: avif.data });
   }
   return variants;
+}
+
+/** Whether the first bytes are those of an accepted format, so that no other decoder is given the file. */
+function isAcceptedKind(bytes: Buffer): boolean {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  return (
+    text(0, 3) === '\xff\xd8\xff' ||
+    text(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    ['ftypavif', 'ftypavis'].includes(text(4, 12))
+  );
 }

@@ -5,12 +5,8 @@ import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { encodeVariants, type Variant } from './encode-variants.ts';
-import { hiddenKind } from './hidden-kind.ts';
-import { imageKind } from './image-kind.ts';
 
-const NO_PICTURE = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
-
-const inTurn = oneAtATime();
+const encodeInTurn = oneAtATime();
 
 export const StoredImage = Type.Object({
   publicId: Type.String({ description: 'Names the image when it is to be deleted' }),
@@ -27,17 +23,14 @@ export const StoredImage = Type.Object({
 export type StoredImage = Type.Static<typeof StoredImage>;
 
 /**
- * Keeps an uploaded picture as the files that `/media` serves, under an id that nobody can guess.
+ * Stores an uploaded picture as the files that `/media` serves, under an id that nobody can guess.
  * @param namespace a folder of the media, such as `cars`
- * @throws ApiProblem 415 for what is no JPEG, PNG, WebP or AVIF of at most 50 megapixels, or something else besides
+ * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
-  const kind = imageKind(bytes);
-  if (!kind) throw unsupported(NO_PICTURE);
-  const hidden = hiddenKind(bytes);
-  if (hidden) throw unsupported(`This picture is ${hidden} as well. Please save it as a new picture and choose that`);
-  const variants = await inTurn(() => encodeVariants(bytes, kind)).catch(() => {
-    throw unsupported(NO_PICTURE);
+  const variants = await encodeInTurn(() => encodeVariants(bytes)).catch(() => {
+    const message = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
+    throw new ApiProblem(415, 'unsupported_media_type', message);
   });
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
   const folder = join(mediaDir, publicId);
@@ -73,8 +66,4 @@ function describe(publicId: string, variants: readonly Variant[]): StoredImage {
       return { uri: uriOf(variant), width, height, format };
     }),
   };
-}
-
-function unsupported(words: string): ApiProblem {
-  return new ApiProblem(415, 'unsupported_media_type', words);
 }

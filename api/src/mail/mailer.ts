@@ -1,4 +1,13 @@
-/** A letter to one customer, plain text only (spec §3). */
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { writeFileAtomic } from 'shared-kit/server';
+
+/** From the call to the end: staff wait for the answer, and the proxies in front of the server wait 10 seconds. */
+const SENDING_TIMEOUT_MS = 8_000;
+
+/** An e-mail to one customer, plain text only: docs/rules.md#status-emails. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,6 +15,57 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Answers the id of the message once it is handed over. @throws Error when nobody took it */
+  /** Sends an e-mail. @returns its message id @throws Error when the mail server did not accept it */
   send(mail: Mail): Promise<string>;
+}
+
+export interface MailSettings {
+  /** Address of the mail server; without one, e-mails are written to the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  /** Absolute path of the folder for e-mails as `.eml` files. */
+  readonly outboxDir: string;
+  /** Limit of handing over one e-mail, all steps together. */
+  readonly sendingTimeoutMs?: number;
+}
+
+/**
+ * Creates a mailer over SMTP or into the outbox folder. After the time limit the connection to the mail server is closed,
+ * so that an e-mail that was reported as failed is not sent later.
+ */
+export function createMailer({
+  smtpUrl,
+  from,
+  outboxDir,
+  sendingTimeoutMs = SENDING_TIMEOUT_MS,
+}: MailSettings): Mailer {
+  const options = { disableFileAccess: true, disableUrlAccess: true };
+  const compose = ({ to, subject, body }: Mail) => ({
+    from,
+    // An object, so that an address is never parsed as a list of addresses.
+    to: { name: '', address: to },
+    subject,
+    text: body,
+  });
+
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
+    return {
+      async send(mail) {
+        // The library's own limits hold for each step, and the steps add up.
+        const signal = AbortSignal.timeout(sendingTimeoutMs);
+        return (await transport.sendMail({ ...compose(mail), signal })).messageId;
+      },
+    };
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...options });
+  return {
+    async send(mail) {
+      const { messageId, message } = await transport.sendMail(compose(mail));
+      await mkdir(outboxDir, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      await writeFileAtomic(join(outboxDir, name), message as Buffer, { mode: 0o600 });
+      return messageId;
+    },
+  };
 }

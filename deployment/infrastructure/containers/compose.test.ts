@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { knownSettings } from '../testing/known-settings.ts';
-import { readYaml } from '../testing/read-yaml.ts';
+import { knownSettings } from '../../test/known-settings.ts';
+import { readYaml } from '../../test/read-yaml.ts';
 
 const FOLDER = path.resolve(__dirname);
 

@@ -7,19 +7,18 @@ import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { lingeringClose } from 'shared-kit/server';
+import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { composeUnavailablePage } from '../../src/gateway/compose-unavailable-page.ts';
 import { buildGateway } from '../../src/gateway/gateway.ts';
-import { publishSmallBuilds, SCRIPT } from '../../src/testing/publish-small-builds.ts';
-import { sendRaw } from '../../src/testing/send-raw.ts';
-import { exchange } from '../testing/exchange.ts';
-import { freePort } from '../testing/free-port.ts';
-import { renderSite } from '../testing/render-site.ts';
-import { findNginx, runNginx } from '../testing/run-nginx.ts';
+import { exchange } from '../../test/exchange.ts';
+import { freePort } from '../../test/free-port.ts';
+import { publishSmallBuilds, SCRIPT } from '../../test/publish-small-builds.ts';
+import { renderSite } from '../../test/render-site.ts';
+import { findNginx, runNginx } from '../../test/run-nginx.ts';
 
 const nginx = findNginx();
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-jest.setTimeout(30_000);
 
 interface Ports {
   readonly site: number;

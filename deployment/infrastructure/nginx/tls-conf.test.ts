@@ -2,14 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exchange } from '../testing/exchange.ts';
-import { freePort } from '../testing/free-port.ts';
-import { renderSite } from '../testing/render-site.ts';
-import { findNginx, runNginx } from '../testing/run-nginx.ts';
+import { exchange } from '../../test/exchange.ts';
+import { freePort } from '../../test/free-port.ts';
+import { renderSite } from '../../test/render-site.ts';
+import { findNginx, runNginx } from '../../test/run-nginx.ts';
 
-const CERTIFICATE = path.resolve(__dirname, '../testing/localhost.pem');
+const CERTIFICATE = path.resolve(__dirname, '../../test/localhost.pem');
 const nginx = findNginx();
-jest.setTimeout(30_000);
 
 /** Headers of an https answer, without a check of the certificate, which nobody signed. */
 function ask(port: number, pathname: string): Promise<{ status?: number; headers: object }> {

@@ -8,10 +8,9 @@ import { promisify } from 'node:util';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../../src/gateway/gateway.ts';
 import { APPS } from '../../src/release-store/release.ts';
-import { publishSmallBuilds } from '../../src/testing/publish-small-builds.ts';
+import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 
 const SCRIPT = path.resolve(__dirname, '../../../scripts/check-site.mjs');
-jest.setTimeout(30_000);
 
 interface Outcome {
   readonly code?: number;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { APPS } from '../../src/release-store/release.ts';
 import { runReleaseCommand } from '../../src/run-release-command.ts';
-import { publishSmallBuilds, writeSmallBuild } from '../../src/testing/publish-small-builds.ts';
-import { readYaml } from '../testing/read-yaml.ts';
+import { publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
+import { readYaml } from '../../test/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publishSmallBuild } from '../../test/publish-small-builds.ts';
 import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import { addKey } from '../release-store/manage-keys.ts';
@@ -10,11 +11,7 @@ import { APPS, type App } from '../release-store/release.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
 import { readPrivateKeys } from '../release-store/signature.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
-import { publishSmallBuild } from '../testing/publish-small-builds.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
-
-// On a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

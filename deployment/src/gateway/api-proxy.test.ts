@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 
 let folder: string;

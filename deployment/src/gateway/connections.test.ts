@@ -11,11 +11,9 @@ import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { lingeringClose, PERMISSIONS_POLICY } from 'shared-kit/server';
-import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
-import { sendRaw } from '../testing/send-raw.ts';
+import { sendRaw } from 'shared-kit/testing/send-raw.ts';
+import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { buildGateway, type GatewayOptions } from './gateway.ts';
-
-jest.setTimeout(20_000);
 
 let folder: string;
 let options: GatewayOptions;

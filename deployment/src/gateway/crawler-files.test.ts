@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { readRelease } from '../release-store/release-store.ts';
-import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
 
 const SITE = 'https://cars.example';

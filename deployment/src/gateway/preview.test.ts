@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuild, publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { createPreview, endPreview } from '../release-store/previews.ts';
 import { releaseFolder } from '../release-store/release-store.ts';
-import { publishSmallBuild, publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { buildGateway } from './gateway.ts';
-
-// On a busy machine.
-jest.setTimeout(30_000);
 
 const SET = { host: 'v2', public: 'v2', admin: 'v2' };
 

@@ -5,18 +5,15 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuild, publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { readHealthCounts } from '../release-store/health-counts.ts';
 import { readActivation } from '../release-store/release-store.ts';
 import { runReleaseCommand } from '../run-release-command.ts';
-import { publishSmallBuild, publishSmallBuilds } from '../testing/publish-small-builds.ts';
 import { readServedReleases } from './active-releases.ts';
 import { buildGateway } from './gateway.ts';
 import { releaseFailures } from './release-failures.ts';
 import { createReleaseHealth, type ReleaseHealth } from './release-health.ts';
-
-// On a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { publishSmallBuilds } from '../testing/publish-small-builds.ts';
+import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
 
 const SERVE = path.resolve(__dirname, '../../dist/gateway/serve.js');
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

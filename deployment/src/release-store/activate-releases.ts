@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { writeFileAtomic } from 'shared-kit/server';
 import { type ActivationRecord, readHistory, recordActivation } from './activation-history.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
 import { type ActivatedVersion, type Activation, type ActiveVersion, APPS, type App, type Release } from './release.ts';
@@ -14,7 +15,6 @@ import { signBytes } from './signature.ts';
 import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
 import { verifyIntegrity } from './verify-integrity.ts';
 import { activationMessage, readActivated, readPublished } from './verify-release.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 /** Versions by application; the others stay as they are. */
 export type Versions = Readonly<Partial<Record<App, string>>>;

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { type Activation, type App, AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 const ActivationRecordSchema = Type.Object({
   /** Of `active.json` once it was replaced. A record whose revision is above that one's was never active. */

@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { ignoreNotFound } from './ignore-not-found.ts';
 import { AppSchema, TimestampSchema, VersionSchema } from './release.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 const HealthCountsSchema = Type.Object({
   writtenAt: TimestampSchema,

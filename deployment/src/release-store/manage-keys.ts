@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { writeFileAtomic } from 'shared-kit/server';
 import { APPS, type App } from './release.ts';
 import { createKeyPair, type PublicKey } from './signature.ts';
 import { keysOf, readTrustedKeys, type TrustedKeys } from './trusted-keys.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 /**
  * Makes a key pair: the private key is written to `out`, which only its owner may read, the public key is trusted from

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './activate-releases.ts';
-import { ignoreNotFound } from './ignore-not-found.ts';
 import { parseDocument } from './parse-document.ts';
 import { HashSchema, TimestampSchema, VersionSchema } from './release.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 const VersionOfPreviewSchema = Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }));
 const PreviewSchema = Type.Object({

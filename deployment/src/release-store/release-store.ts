@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { ignoreNotFound } from 'shared-kit/server';
 import type { Static, TSchema } from 'typebox';
 import { hashBytes } from './hash-folder.ts';
-import { ignoreNotFound } from './ignore-not-found.ts';
 import { checkDocument, parseDocument, parseJson } from './parse-document.ts';
 import {
   type Activation,

@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { BookingRequest } from 'shared-kit/domain';
+import { columnParser } from '#src/database/column-parser';
+import { openEmbeddedPool } from '#src/database/open-embedded-pool';
+import { notifyParent } from '#src/notify-parent';
+import { STATEMENTS } from './statements.ts';
+
+/**
+ * The limit of what a server can do with these questions: one prepared statement each and no rule, right, header
+ * or check. Takes `DATABASE_URL` or the folder `DATABASE_FOLDER`.
+ */
+const { DATABASE_URL, DATABASE_FOLDER = '' } = process.env;
+const pool = DATABASE_URL
+  ? new pg.Pool({ connectionString: DATABASE_URL, max: 20, types: columnParser })
+  : await openEmbeddedPool(DATABASE_FOLDER);
+const app = Fastify({ bodyLimit: 50_000_000 });
+
+async function ask(name: keyof typeof STATEMENTS, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  return (await pool.query({ name, text: STATEMENTS[name], values: [...values] })).rows;
+}
+
+interface Search {
+  readonly query: readonly { readonly value: string | number }[];
+  readonly pagination: { readonly page: number; readonly size: number };
+}
+
+app.post<{ Body: Search }>('/search', async ({ body: { query, pagination } }) => {
+  const { page, size } = pagination;
+  const rows = await ask('search', [...query.map(({ value }) => value), size, (page - 1) * size]);
+  const total = Number(rows[0]?.total);
+  const data = rows.map(({ total: _, ...row }) => row);
+  const first = (page - 1) * size + 1;
+  return {
+    code: 200,
+    data,
+    pagination: { current: page, total, pages: Math.ceil(total / size), first, last: first + rows.length - 1 },
+  };
+});
+app.get<{ Querystring: { from: string; to: string } }>('/availability', async ({ query: { from, to } }) => ({
+  code: 200,
+  data: (await ask('availability', [to, from])).map(({ car_id }) => ({ carId: car_id })),
+}));
+app.get<{ Params: { id: string } }>('/car/:id', async ({ params }) => (await ask('car', [params.id]))[0]);
+app.post<{ Body: BookingRequest }>('/booking', async ({ body }, reply) => {
+  const { carId, confirmationCode, customerName, customerEmail, customerPhone, driverLicense } = body;
+  const contact = [customerName, customerEmail, customerPhone, driverLicense];
+  const figures = [body.pickupDate, body.dropoffDate, body.unitPrice, body.totalPrice];
+  const data = await ask('booking', [carId, confirmationCode, ...contact, ...figures]);
+  return reply.code(data.length > 0 ? 200 : 409).send({ code: 200, data });
+});
+app.post<{ Body: { rows: number } }>('/export', async ({ body }, reply) => {
+  const rows = await ask('export', [body.rows]);
+  return reply.type('text/csv').send(rows.map((row) => Object.values(row).join(',')).join('\r\n'));
+});
+
+let kept: unknown = '';
+app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+app.put('/memory', async ({ body }) => {
+  kept = body;
+  return {};
+});
+app.route({
+  method: ['GET', 'POST'],
+  url: '/memory',
+  handler: (_, reply) => reply.type('application/json; charset=utf-8').send(kept),
+});
+
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+notifyParent({ type: 'listening', address, port: Number(new URL(address).port) });
+process.on('SIGTERM', () => {
+  app.close().then(
+    () => pool.end().then(() => process.exit(0)),
+    () => process.exit(1),
+  );
+});
+process.on('disconnect', () => process.exit(1));

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '#src/database/database';
+import { migrateDatabase } from '#src/database/migrate-database';
+import { openEmbeddedPool } from '#src/database/open-embedded-pool';
+import { openPostgresPool } from '#src/database/open-postgres-pool';
+import { startPostgres } from '../test/postgres-server.ts';
+import type { Bench } from './bench.ts';
+import { findPgbench } from './pgbench.ts';
+import { seed } from './seed.ts';
+import { startChild } from './start-child.ts';
+
+const STAFF = { email: 'bench@example.com', password: 'a password of the benchmark' };
+
+/** Also when somebody interrupts the work while a server still writes its last. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+
+type Work = (bench: Bench) => Promise<void>;
+interface Place {
+  readonly folder: string;
+  /** How the two servers are told of the database. */
+  readonly api: Readonly<Record<string, string>>;
+  readonly thin: Readonly<Record<string, string>>;
+}
+
+/** A PostgreSQL of its own that waits for the disk, with the seed and both servers; all of it is gone afterwards. */
+export async function withPostgres(work: Work): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  try {
+    await inFolder(async (folder) => {
+      await prepare(openPostgresPool(postgres.url, { isPatient: true }));
+      const env = { DATABASE_URL: postgres.url };
+      const pgbench = await findPgbench(postgres.url, folder);
+      const about = { database: 'PostgreSQL' as const, url: postgres.url, ...(pgbench && { pgbench }) };
+      await withServers({ folder, api: env, thin: env }, (servers) => work({ ...about, ...servers }));
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The embedded database, and a copy of it for the thin server: only one process may use a folder. */
+export async function withEmbedded(work: Work): Promise<void> {
+  await inFolder(async (folder) => {
+    const original = join(folder, 'data', 'database');
+    const copy = join(folder, 'copy');
+    await prepare(await openEmbeddedPool(original));
+    await cp(original, copy, { recursive: true });
+    const place = { folder, api: {}, thin: { DATABASE_FOLDER: copy } };
+    await withServers(place, (servers) => work({ database: 'PGlite', ...servers }));
+  });
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
+  await mkdir(join(folder, 'data'));
+  process.once('exit', () => rmSync(folder, REMOVAL));
+  await work(folder).finally(() => rm(folder, REMOVAL));
+}
+
+async function prepare(pool: Parameters<typeof seed>[0]): Promise<void> {
+  const database = createDatabase(pool);
+  try {
+    await migrateDatabase(database);
+    await seed(pool);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The product's own server, without the limits that a load test runs into, and the thin one. */
+async function withServers(
+  place: Place,
+  work: (servers: Pick<Bench, 'api' | 'thin' | 'processorTime' | 'token'>) => Promise<void>,
+): Promise<void> {
+  const api = await startChild('../../../dist/server.js', {
+    DATA_DIR: join(place.folder, 'data'),
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    ...place.api,
+  });
+  try {
+    const thin = await startChild('./thin-server.js', place.thin);
+    try {
+      const processorTime = { api: api.processorTime, thin: thin.processorTime };
+      await work({ api: api.origin, thin: thin.origin, processorTime, token: await signIn(api.origin) });
+    } finally {
+      await thin.stop();
+    }
+  } finally {
+    await api.stop();
+  }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const { data } = (await answer.json()) as { data: [{ accessToken: string }] };
+  return data[0].accessToken;
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { ONE_LINE } from '../entities/text-patterns.ts';
+import { dataAnswer } from '../http/answer-schemas.ts';
+import { clientKey } from '../http/client-key.ts';
+import type { Services } from '../services.ts';
+import { SESSION_COOKIE } from './authentication.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
+import { normalizeEmail, SESSION_TTL_S, signIn } from './sign-in.ts';
+
+const LoginBody = Type.Object(
+  {
+    email: Type.String({ pattern: ONE_LINE, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 1_000 }),
+  },
+  { examples: [{ email: 'staff@example.com', password: 'a password' }] },
+);
+const LoginAnswer = dataAnswer(
+  Type.Object({ accessToken: Type.String(), expiresIn: Type.Integer({ description: 'Seconds' }) }),
+);
+
+export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const login = {
+    summary: 'Sign in; answers a bearer token and sets the session cookie',
+    body: LoginBody,
+    response: { 200: LoginAnswer },
+  };
+  app.post('/login', { schema: login }, async (request, reply) => {
+    const email = normalizeEmail(request.body.email);
+    const device = findKnownDevice(app, request, email);
+    const address = clientKey(request.ip);
+    const session = await signIn(services, { email, password: request.body.password, address, device });
+    rememberDevice(app, request, reply, email);
+    const accessToken = app.jwt.sign({ sid: session.id, sub: String(session.accountId) });
+    // Scripts cannot read it.
+    reply.setCookie(SESSION_COOKIE, accessToken, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      maxAge: SESSION_TTL_S,
+    });
+    return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S }] };
+  });
+
+  const logout = { summary: 'End the session', response: { 200: dataAnswer(Type.Never()) } };
+  // Succeeds without a session too.
+  app.post('/logout', { schema: logout }, async ({ session }, reply) => {
+    if (session) await services.database.deleteFrom('staff_sessions').where('id', '=', session.id).execute();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { code: 200 as const, data: [] };
+  });
+};

@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { forbidden, unauthorized } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { findSession, SESSION_TTL_S, type Session } from './sign-in.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's session; undefined for an anonymous caller. */
+    session: Session | undefined;
+    /** A token was sent that opens no session: expired, ended, forged or malformed. Then `session` is undefined. */
+    hasInvalidToken: boolean;
+  }
+}
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    /** `sub` is the account. */
+    payload: { sid: string; sub?: string } | { device: string; email: string };
+    user: { sid: string };
+  }
+}
+
+export const SESSION_COOKIE = 'session';
+
+/**
+ * Sets `request.session` from the bearer token or the cookie. An invalid token alone refuses nothing: somebody whose
+ * session has ended still uses the public pages. What could have meant staff data is refused by `requireStaff` or by
+ * `refuseInvalidToken`.
+ */
+export const authentication = fp<Services>(async (app, services) => {
+  await app.register(cookie);
+  await app.register(jwt, {
+    secret: services.authSecret,
+    sign: { algorithm: 'HS256', expiresIn: SESSION_TTL_S },
+    verify: { algorithms: ['HS256'] },
+  });
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('hasInvalidToken', false);
+
+  app.addHook('onRequest', async (request) => {
+    const fromCookie = request.cookies[SESSION_COOKIE];
+    if (fromCookie && isCrossSite(request)) throw forbidden('This request came from another website');
+    const token = bearerOf(request) ?? (fromCookie || undefined);
+    if (token === undefined) return;
+    request.session = await findSessionOfToken(app, services, token);
+    request.hasInvalidToken = request.session === undefined;
+  });
+});
+
+/** Hook of a route for staff only. @throws ApiProblem 401 */
+export async function requireStaff(request: FastifyRequest): Promise<void> {
+  if (!request.session) throw unauthorized();
+}
+
+/** For routes that answer staff more than anonymous callers. @throws ApiProblem 401 when an invalid token was sent */
+export function refuseInvalidToken(request: FastifyRequest): void {
+  if (request.hasInvalidToken) throw unauthorized();
+}
+
+async function findSessionOfToken(app: FastifyInstance, services: Services, token: string) {
+  let sid: unknown;
+  try {
+    sid = app.jwt.verify<{ sid: unknown }>(token).sid;
+  } catch {
+    return undefined;
+  }
+  return typeof sid === 'string' ? await findSession(services, sid) : undefined;
+}
+
+/** What follows `Bearer`, which may be malformed; undefined without the header, or with one of another scheme. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme, ...token] = (headers.authorization ?? '').trim().split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token.join(' ').trim() : undefined;
+}
+
+/**
+ * Whether a script of another site sent the request, by the `Origin` header that browsers set. A page without TLS counts
+ * as another site when this one has TLS; behind a proxy that does not say so, this one seems to have none.
+ */
+function isCrossSite({ headers, host, protocol }: FastifyRequest): boolean {
+  if (headers.origin === undefined) return false;
+  try {
+    const origin = new URL(headers.origin);
+    return origin.host !== host || (protocol === 'https' && origin.protocol !== 'https:');
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'device';
+const DEVICE_TTL_S = 180 * 86_400;
+
+/**
+ * The id of the device, if this e-mail signed in on it before. Its failures are counted separately, so that somebody who
+ * guesses at an account cannot lock its owner out.
+ */
+export function findKnownDevice(app: FastifyInstance, request: FastifyRequest, email: string): string | undefined {
+  const token = request.cookies[COOKIE];
+  if (!token) return undefined;
+  try {
+    const { device, email: owner } = app.jwt.verify<{ device?: unknown; email?: unknown }>(token);
+    return typeof device === 'string' && owner === email ? device : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets the cookie by which the device is known after a sign-in. It is no session and grants nothing. */
+export function rememberDevice(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+): void {
+  const device = findKnownDevice(app, request, email) ?? randomUUID();
+  reply.setCookie(COOKIE, app.jwt.sign({ device, email }, { expiresIn: DEVICE_TTL_S }), {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: DEVICE_TTL_S,
+  });
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { unauthorized } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { checkPassword } from './password.ts';
+import { forgetSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
+
+/** How long a sign-in lasts, in seconds: docs/rules.md#sessions. */
+export const SESSION_TTL_S = 12 * 3_600;
+
+export interface Session {
+  readonly id: string;
+  readonly accountId: number;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The client's network address. */
+  readonly address: string;
+  /** A device on which this account signed in before; its failures are counted separately. */
+  readonly device?: string | undefined;
+}
+
+/** The e-mail as accounts are stored: trimmed and in lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Opens a session for the account with this e-mail and password.
+ * @throws ApiProblem 401, the same for an unknown e-mail, a wrong password and a disabled account; 429
+ */
+export async function signIn(
+  { database, clock }: Services,
+  { email, password, address, device }: Credentials,
+): Promise<Session> {
+  const now = clock();
+  const name = normalizeEmail(email);
+  const counted = device === undefined ? { email: name, address } : { email: device, address: device };
+  const attempt = await startSignInAttempt(database, { ...counted, now });
+  const account = await database
+    .selectFrom('staff_accounts')
+    .select(['id', 'password_hash', 'disabled'])
+    .where('email', '=', name)
+    .executeTakeFirst();
+  const isRight = await checkPassword(account?.password_hash, password);
+  if (!account || !isRight || account.disabled) throw attempt.refusal ?? unauthorized('E-mail or password is wrong');
+
+  await forgetSignInAttempt(database, attempt);
+  await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
+  const session = { id: randomUUID(), account_id: account.id };
+  const expiresAt = new Date(now.getTime() + SESSION_TTL_S * 1000).toISOString();
+  await database
+    .insertInto('staff_sessions')
+    .values({ ...session, expires_at: expiresAt })
+    .execute();
+  return { id: session.id, accountId: account.id };
+}
+
+/** The session, if it has not expired and its account is not disabled. Read on every call, so that revoking works at once. */
+export async function findSession({ database, clock }: Services, id: string): Promise<Session | undefined> {
+  const row = await database
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_sessions.account_id')
+    .select(['staff_sessions.id', 'staff_sessions.account_id'])
+    .where('staff_sessions.id', '=', id)
+    .where('staff_sessions.expires_at', '>', clock().toISOString())
+    .where('staff_accounts.disabled', '=', false)
+    .executeTakeFirst();
+  return row && { id: row.id, accountId: row.account_id };
+}

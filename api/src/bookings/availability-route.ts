@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { type DateRange, parseCalendarDay } from 'shared-kit/domain';
+import Type from 'typebox';
+import type { Database } from '../database/database.ts';
+import { dataAnswer } from '../http/answer-schemas.ts';
+import { invalid } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { blocksRange } from './blocks-range.ts';
+
+const Query = Type.Object({ from: Type.String(), to: Type.String() });
+
+/** `GET /api/availability?from&to`: the cars that are not free on every day of the range (docs/rules.md#availability). */
+export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
+  const schema = {
+    summary: 'The cars that are not free on every day from `from` to `to`, both included',
+    querystring: Query,
+    response: { 200: dataAnswer(Type.Object({ carId: Type.String() })) },
+  };
+  app.get('', { schema }, async ({ query }) => {
+    const carIds = await findUnavailableCars(database, readRange(query));
+    return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
+  });
+};
+
+/** Returns the ids of the cars that a booking takes on at least one day of the range, sorted. */
+export async function findUnavailableCars(database: Database, range: DateRange): Promise<readonly string[]> {
+  // One list and no rows: reading thousands of rows costs the server more than the question costs the database.
+  const { rows } = await sql<{ carIds: string[] | null }>`
+    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRange(range)}`.execute(database);
+  return rows[0]?.carIds ?? [];
+}
+
+/** @throws ApiProblem 400 naming `from` or `to` */
+function readRange(query: { readonly from: string; readonly to: string }): DateRange {
+  const from = parseCalendarDay(query.from);
+  const to = parseCalendarDay(query.to);
+  const expected = 'must be a date of the calendar, yyyy-MM-dd';
+  if (!from || !to) throw invalid({ ...(!from && { from: expected }), ...(!to && { to: expected }) });
+  if (to < from) throw invalid({ to: 'must not be before from' });
+  return { from, to };
+}

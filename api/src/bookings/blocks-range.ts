@@ -1,0 +1,11 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DateRange } from 'shared-kit/domain';
+
+/**
+ * Returns the condition that a row of `bookings` keeps its car from being rented in the range, both ends included: in SQL
+ * what `blocksRange` of the domain is, in the words of the constraint `bookings_no_overlap`, so that its index serves.
+ */
+export function blocksRange({ from, to }: DateRange): RawBuilder<SqlBool> {
+  return sql<SqlBool>`status <> 'canceled'
+    AND daterange(pickup_date, dropoff_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`;
+}

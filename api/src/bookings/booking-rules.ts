@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type BookingRequest, CONTACT_FIELD_LIST, findContactErrors } from 'shared-kit/domain';
+import { lockCars } from '../cars/lock-cars.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { EntityRules, FieldValues, WireEntity } from '../entities/entity-definition.ts';
+import { notFound } from '../http/problems.ts';
+import { createBooking } from './create-booking.ts';
+import { type BookingChange, updateBookings } from './update-bookings.ts';
+
+export const BOOKING_RULES: EntityRules = {
+  /** The contact, in the words of the form. */
+  findProblems(_, body) {
+    const texts = CONTACT_FIELD_LIST.filter(([name]) => typeof body[name] === 'string');
+    const contact = Object.fromEntries(texts.map(([name]) => [name, body[name]]));
+    const errors = findContactErrors(contact as Readonly<Record<string, string>>);
+    // What is not there at all is the schema's to say.
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => name in contact));
+  },
+
+  async create(services, entities) {
+    const requests = entities as readonly (FieldValues & BookingRequest)[];
+    const [only] = requests;
+    if (only && requests.length === 1) return [await createBooking(services, only)];
+    return await inTransaction(services.database, async (transaction) => {
+      const carIds = requests.map(({ carId }) => carId);
+      await lockCars(transaction, carIds);
+      const booked: WireEntity[] = [];
+      for (const request of requests) booked.push(await createBooking({ ...services, database: transaction }, request));
+      return booked;
+    });
+  },
+
+  async update({ database }, changes) {
+    await inTransaction(database, (transaction) => updateBookings(transaction, changes as readonly BookingChange[]));
+  },
+
+  async remove({ database }, keys) {
+    await inTransaction(database, async (transaction) => {
+      const ids = [...new Set(keys.map(Number))];
+      const { numDeletedRows } = await transaction
+        .deleteFrom('bookings')
+        .where(sql<boolean>`id = ANY(${ids})`)
+        .executeTakeFirstOrThrow();
+      if (Number(numDeletedRows) < ids.length) throw notFound('There is no such entity in CarsBooking');
+    });
+  },
+};

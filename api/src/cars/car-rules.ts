@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Schema } from '../database/schema.ts';
+import type { EntityChange, EntityRules, FieldValues } from '../entities/entity-definition.ts';
+import { getEntities } from '../entities/read-entities.ts';
+import { insertEntities, updateEntity } from '../entities/write-entities.ts';
+import { invalid, notFound } from '../http/problems.ts';
+import { isAllowedImage, isImageStored, publicIdOf } from '../images/image-address.ts';
+import { CARS_ENTITY } from './cars-entity.ts';
+import { deleteCars } from './delete-cars.ts';
+import { lockCars } from './lock-cars.ts';
+import { makeCarId } from './make-car-id.ts';
+
+export const CAR_RULES: EntityRules = {
+  findProblems({ imageHosts }, { image }) {
+    if (typeof image !== 'string' || isAllowedImage(image, imageHosts)) return {};
+    return { image: 'must be an uploaded picture of this site' };
+  },
+
+  async create({ database, mediaDir }, entities) {
+    const cars = entities.map((car) => ({ ...car, CarId: makeCarId(String(car.name)) }));
+    await inTransaction(database, async (transaction) => {
+      await insertEntities(transaction, CARS_ENTITY, cars);
+      // Only now: a deletion of the picture waits for this car, or this car has waited for the deletion.
+      await requireImages(mediaDir, cars);
+    });
+    const keys = cars.map(({ CarId }) => CarId);
+    return await getEntities(database, CARS_ENTITY, keys);
+  },
+
+  async update({ database, mediaDir }, changes) {
+    await inTransaction(database, async (transaction) => {
+      const images = await findImages(transaction, changes);
+      const ids = changes.map(({ key }) => String(key));
+      await lockCars(transaction, ids);
+      for (const { key, values } of changes)
+        if (!(await updateEntity(transaction, CARS_ENTITY, key, values)))
+          throw notFound('There is no such entity in Cars');
+      // A car whose picture was lost can still be changed.
+      const changed = changes.filter(({ key, values }) => values.image !== images.get(key));
+      await requireImages(
+        mediaDir,
+        changed.map(({ values }) => values),
+      );
+    });
+  },
+
+  async remove({ database }, ids) {
+    await inTransaction(database, (transaction) => deleteCars(transaction, ids.map(String)));
+  },
+};
+
+/** Returns the images that the cars show now, by the id of the car. */
+async function findImages(transaction: Transaction<Schema>, changes: readonly EntityChange[]) {
+  const ids = changes.map(({ key }) => String(key));
+  const rows = await transaction.selectFrom('cars').select(['car_id', 'image']).where('car_id', 'in', ids).execute();
+  return new Map<EntityChange['key'], string>(rows.map(({ car_id, image }) => [car_id, image]));
+}
+
+/** @throws ApiProblem 400 when an uploaded image that a car is to show was deleted */
+async function requireImages(mediaDir: string, cars: readonly FieldValues[]): Promise<void> {
+  for (const { image } of cars) {
+    const publicId = typeof image === 'string' ? publicIdOf(image) : undefined;
+    if (publicId && !(await isImageStored(mediaDir, publicId)))
+      throw invalid({ image: 'was deleted meanwhile; please upload it again' });
+  }
+}

@@ -1,0 +1,30 @@
+import { CAR_FIELDS } from 'shared-kit/domain';
+import type { EntityDefinition } from '../entities/entity-definition.ts';
+
+/** Entity `Cars`. A car that is off sale is in no list. */
+export const CARS_ENTITY: EntityDefinition = {
+  name: 'Cars',
+  table: 'cars',
+  key: 'CarId',
+  fields: CAR_FIELDS,
+  naturalOrder: 'position',
+  anonymous: new Set(['get', 'search', 'columns']),
+  hidden: 'cars.archived',
+  examples: {
+    other: { name: 'Renault Clio', type: 'Hatchback', price: 30 },
+    changes: [
+      { CarId: 'dacia-duster-k7m2', price: 45 },
+      { CarId: 'renault-clio-p3x8', price: 32, features: [] },
+    ],
+    query: [
+      { field: 'type', operator: 'EQ', value: 'SUV' },
+      {
+        operator: 'OR',
+        query: [
+          { field: 'price', operator: 'lte', value: 45 },
+          { field: 'CarId', operator: 'in', value: ['dacia-duster-k7m2'] },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** A sitemap holds at most 50,000 addresses; the rest is for the other pages. */
+const MAX_CARS = 49_900;
+
+/**
+ * Answers the cars on sale and when each was last changed, for the gateway's sitemap. It stands outside of `/api`, so that
+ * no proxy passes it on.
+ */
+export const listedCarsRoute: FastifyPluginAsync<Services> = async (app, { database, isReady }) => {
+  app.get('/listed-cars', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isReady()) return reply.code(503).send({ cars: [] });
+    const cars = await database
+      .selectFrom('cars')
+      .select(['car_id as carId', 'changed_at as changedAt'])
+      .where('archived', '=', false)
+      .orderBy('position')
+      .limit(MAX_CARS)
+      .execute();
+    return { cars };
+  });
+};

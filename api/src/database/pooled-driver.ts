@@ -1,0 +1,116 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+
+/** Prepared by a connection at most: texts that callers make up must not fill the database's memory. */
+const MAX_STATEMENTS = 100;
+const COUNTED_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Kysely on a `pg.Pool` whose connections parse and plan each statement once, and are closed when they fall silent. */
+export function pooledDialect(pool: pg.Pool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PooledDriver(pool),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PooledDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    const client = await this.#pool.connect();
+    const connection = this.#connections.get(client) ?? new Connection(client);
+    this.#connections.set(client, connection);
+    return connection;
+  }
+
+  async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await connection.run(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN');
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.run('COMMIT');
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.run('ROLLBACK');
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  /** Of the prepared statements, by their texts. */
+  readonly #names = new Map<string, string>();
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    // The pool listens to idle connections only: without a listener, one in use that breaks would end the process.
+    client.on('error', () => {});
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // Without parameters it may be several statements at once, as migrations are.
+    const name = parameters.length > 0 ? this.#nameOf(text) : undefined;
+    try {
+      const { command, rowCount, rows } = await this.#client.query(
+        name ? { name, text, values: [...parameters] } : { text, values: [...parameters] },
+      );
+      return {
+        rows: (rows ?? []) as Row[],
+        ...(COUNTED_COMMANDS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+      };
+    } catch (error) {
+      // Otherwise the next caller would wait for this connection too, until the system gives it up after minutes.
+      if (isReadTimeout(error)) void (this.#client as pg.PoolClient & pg.Client).end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(statement));
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are not streamed: see iterateEntities');
+  }
+
+  #nameOf(text: string): string | undefined {
+    if (!this.#names.has(text) && this.#names.size < MAX_STATEMENTS)
+      this.#names.set(text, `statement-${this.#names.size}`);
+    return this.#names.get(text);
+  }
+}
+
+function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}

@@ -1,0 +1,171 @@
+import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
+import Type, { type TObject, type TSchema } from 'typebox';
+import type { FieldProblems } from '../http/problems.ts';
+import { type EntityDefinition, type FieldValues, keyField } from './entity-definition.ts';
+import { unwrapDate } from './parse-operand.ts';
+import { ONE_LINE, padded } from './text-patterns.ts';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd' });
+const WrappedDay = Type.Object({ $date: Day }, { additionalProperties: false });
+const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) });
+const Ignored = Type.Unknown({ description: 'Ignored: set by the server' });
+const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { description: 'Clears the field' });
+
+/** Returns what is accepted to create an entity. What is not its creator's is ignored: it can be sent as it was received. */
+export function creationSchema(entity: EntityDefinition): TObject {
+  return objectOf(entity, (field) => {
+    if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
+    return field.optional || 'default' in field ? Type.Optional(writtenSchema(field)) : writtenSchema(field);
+  });
+}
+
+/** Returns what is accepted to change an entity: its key, any of its fields, and on what the change is based. */
+export function updateSchema(entity: EntityDefinition): TObject {
+  const changes = objectOf(entity, (field, name) => {
+    if (name === entity.key) return writtenSchema(field);
+    return Type.Optional(field.writtenBy === 'server' ? Ignored : writtenSchema(field));
+  });
+  const conditions = Object.entries(entity.changeConditions ?? {});
+  const optional = Object.fromEntries(conditions.map(([name, schema]) => [name, Type.Optional(schema)]));
+  return Type.Object({ ...changes.properties, ...optional }, { additionalProperties: false });
+}
+
+/** Returns two bodies that create an entity, for somebody who tries the call. */
+export function creationExamples({ fields, examples }: EntityDefinition): readonly [object, object] {
+  const bodyOf = (values: FieldValues) => {
+    const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy === 'creator');
+    return Object.fromEntries(
+      written.map(([name, { type, example }]) => {
+        const value = values[name] ?? example;
+        return [name, type === 'day' ? { $date: value } : value];
+      }),
+    );
+  };
+  return [bodyOf({}), bodyOf(examples.other)];
+}
+
+/** Returns the schema of an entity as it is answered. */
+export function entitySchema(entity: EntityDefinition): TObject {
+  return objectOf(entity, (field) => {
+    const schema = field.type === 'day' ? WrappedDay : valueSchema(field);
+    return field.optional ? Type.Optional(schema) : schema;
+  });
+}
+
+export function keySchema(entity: EntityDefinition): TSchema {
+  return valueSchema(keyField(entity));
+}
+
+/** Returns what a body says that its schema let pass: days that are none, and control characters within a text. */
+export function findValueProblems({ fields }: EntityDefinition, body: FieldValues): FieldProblems {
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = body[name];
+    if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
+    if (field.type === 'day' && !parseCalendarDay(unwrapDate(value)))
+      problems[name] = 'must be a date of the calendar, yyyy-MM-dd';
+    // Line ends would reach the headers of an e-mail, and PostgreSQL keeps no NUL.
+    if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(String(normalize(field, value))))
+      problems[name] = 'must not contain control characters';
+  }
+  return problems;
+}
+
+/**
+ * Returns the values of a checked body, as they are kept: normalized, days and instants unwrapped, null where an optional
+ * field is cleared, defaults where a new entity names nothing. What the caller may not write is left out.
+ */
+export function readValues({ fields }: EntityDefinition, body: FieldValues, action: 'create' | 'update'): FieldValues {
+  const isCreation = action === 'create';
+  const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.writtenBy === 'server' || (isCreation && field.writtenBy !== 'creator')) return [];
+    const value = body[name] === undefined && isCreation && 'default' in field ? field.default : body[name];
+    if (value === undefined) return [];
+    if (field.optional && isCleared(value)) return isCreation ? [] : [[name, null]];
+    return [[name, normalize(field, unwrapDate(value))]];
+  });
+  return Object.fromEntries(values);
+}
+
+function isCleared(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function normalize<Value>(field: EntityField, value: Value): Value | string | string[] {
+  if (!('normalize' in field) || !field.normalize) return value;
+  if (typeof value === 'string') return field.normalize(value);
+  return Array.isArray(value) ? value.map(field.normalize) : value;
+}
+
+function objectOf(entity: EntityDefinition, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
+  const properties = Object.entries(entity.fields).map(([name, field]) => [name, schemaOf(field, name)]);
+  return Type.Object(Object.fromEntries(properties), { additionalProperties: false });
+}
+
+function writtenSchema(field: EntityField): TSchema {
+  const schema = field.type === 'day' ? Type.Union([WrappedDay, Day]) : valueSchema(field);
+  return field.optional ? Type.Union([schema, Cleared]) : schema;
+}
+
+function valueSchema(field: EntityField): TSchema {
+  const about = field.description === undefined ? {} : { description: field.description };
+  switch (field.type) {
+    case 'text':
+      return Type.String({ ...about, ...limitsOf(field, ['minLength', 'maxLength']), pattern: textPattern(field) });
+    case 'choice':
+      return Type.Enum([...field.values], about);
+    case 'integer':
+    case 'decimal': {
+      if (field.values) return Type.Enum([...field.values], about);
+      const limits = { ...about, ...limitsOf(field, ['minimum', 'maximum', 'multipleOf', 'default']) };
+      return field.type === 'integer' ? Type.Integer(limits) : Type.Number(limits);
+    }
+    case 'list':
+      return Type.Array(Type.String({ pattern: ONE_LINE, maxLength: field.maxLength }), {
+        ...about,
+        ...limitsOf(field, ['maxItems', 'default']),
+      });
+    case 'day':
+      return Day;
+    case 'instant':
+      return Instant;
+  }
+}
+
+/** A text that is normalized may have blanks around it. */
+function textPattern({ pattern, maxLength, normalize: isNormalized }: EntityField & { type: 'text' }): string {
+  if (!pattern) return isNormalized ? '\\S' : ONE_LINE;
+  return isNormalized ? padded(pattern, maxLength) : pattern;
+}
+
+function limitsOf<Field extends EntityField>(field: Field, names: readonly (keyof Field)[]): object {
+  return Object.fromEntries(names.filter((name) => field[name] !== undefined).map((name) => [name, field[name]]));
+}
+
+export const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
+  text: 'text',
+  choice: 'choice',
+  integer: 'number',
+  decimal: 'number',
+  day: 'date',
+  instant: 'datetime',
+  list: 'list',
+};
+
+export const ColumnDescription = Type.Object({
+  name: Type.String(),
+  type: Type.Enum([...new Set(Object.values(COLUMN_TYPES))]),
+  required: Type.Boolean({ description: 'Must be sent to create an entity' }),
+  values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { description: 'All that it may be' })),
+});
+export type ColumnDescription = Type.Static<typeof ColumnDescription>;
+
+/** Returns the fields of an entity for whoever builds a table or a form of it. */
+export function describeColumns({ fields }: EntityDefinition): ColumnDescription[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    type: COLUMN_TYPES[field.type],
+    required: field.writtenBy === 'creator' && !field.optional && !('default' in field),
+    ...('values' in field && field.values && { values: [...field.values] }),
+  }));
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { EntityField, Pagination } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import { type Condition, SQL_TYPES } from './compile-condition.ts';
+import { columnOf, compileSearch, join, visibleRows } from './compile-search.ts';
+import {
+  type EntityDefinition,
+  type EntityKey,
+  findField,
+  keyField,
+  type Role,
+  readableFields,
+  type WireEntity,
+} from './entity-definition.ts';
+import { parseOperand } from './parse-operand.ts';
+import { MAX_ROWS, type SearchBody } from './search-body.ts';
+
+export interface SearchAnswer {
+  readonly data: readonly WireEntity[];
+  readonly pagination?: Pagination;
+}
+
+/**
+ * Returns the rows that a role asked for: a page of them with the count of all, or the first, a thousand at most.
+ * @throws ApiProblem 400 or 401, see `compileSearch`
+ */
+export async function searchEntities(
+  database: Database,
+  entity: EntityDefinition,
+  search: SearchBody,
+  role: Role,
+): Promise<SearchAnswer> {
+  const { fields, where, orderBy } = compileSearch(entity, search, role);
+  const table = sql.table(entity.table);
+  const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
+  const offset = (page - 1) * size;
+  const count = search.pagination ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql.raw('0');
+  // One round trip and one row: the list and the count of all see the same moment.
+  const rows = sql`
+    SELECT ${wireColumns(entity, fields)} FROM ${table}
+    WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${offset}`;
+  const { rows: answers } = await sql<{ data: WireEntity[] | null; total: number }>`
+    SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (${rows}) AS one`.execute(database);
+  const { data, total } = answers[0] ?? { data: null, total: 0 };
+  return { data: data ?? [], ...(search.pagination && { pagination: describePage(page, size, total) }) };
+}
+
+/**
+ * Returns one entity by the text of its key, or undefined. Staff also see what is in no list: the history of a booking
+ * names cars that are no longer on sale.
+ */
+export async function getEntity(
+  database: Database,
+  entity: EntityDefinition,
+  id: string,
+  role: Role,
+): Promise<WireEntity | undefined> {
+  const { type } = keyField(entity);
+  const key = parseOperand(type, type === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
+  if (key === undefined) return undefined;
+  const conditions = role === 'staff' ? [] : visibleRows(entity, role);
+  const [found] = await selectEntities(database, entity, readableFields(entity, role), [key], conditions);
+  return found;
+}
+
+/** Returns entities as staff see them, in the order of their keys; one that is gone is left out. */
+export async function getEntities(
+  database: Database,
+  entity: EntityDefinition,
+  keys: readonly EntityKey[],
+): Promise<WireEntity[]> {
+  const found = await selectEntities(database, entity, readableFields(entity, 'staff'), keys, []);
+  const byKey = new Map(found.map((one) => [one[entity.key], one]));
+  return keys.flatMap((key): WireEntity[] => {
+    const one = byKey.get(key);
+    return one ? [one] : [];
+  });
+}
+
+async function selectEntities(
+  database: Database,
+  entity: EntityDefinition,
+  fields: readonly string[],
+  keys: readonly EntityKey[],
+  conditions: readonly Condition[],
+): Promise<WireEntity[]> {
+  const rows = sql`
+    SELECT ${wireColumns(entity, fields)} FROM ${sql.table(entity.table)}
+    WHERE ${join([hasKey(entity, keys), ...conditions], 'AND')}`;
+  const { rows: answers } = await selectWire(entity, rows).execute(database);
+  return answers.map(({ one }) => one);
+}
+
+/** Returns the statement that answers rows of `wireColumns`, each as an entity. */
+export function selectWire(entity: EntityDefinition, rows: RawBuilder<unknown>): RawBuilder<{ one: WireEntity }> {
+  return sql<{ one: WireEntity }>`SELECT ${wireRow(entity)} AS one FROM (${rows}) AS one`;
+}
+
+/** Returns the condition that an entity is one of these; one parameter, however many there are. */
+export function hasKey(entity: EntityDefinition, keys: readonly EntityKey[]): Condition {
+  const key = keyField(entity);
+  const [column, type] = [sql.raw(columnOf(entity, key)), sql.raw(SQL_TYPES[key.type])];
+  return sql<SqlBool>`${column} = ANY(${[...keys]}::${type}[])`;
+}
+
+/** Returns the columns of fields, under the names of the fields. */
+export function selectColumns(entity: EntityDefinition, fields: readonly string[]): RawBuilder<unknown> {
+  return columns(entity, fields, (column) => column);
+}
+
+/** The same as they are answered, once the database makes JSON of the row. */
+export function wireColumns(entity: EntityDefinition, fields: readonly string[]): RawBuilder<unknown> {
+  return columns(entity, fields, (column, { type }) => {
+    if (type === 'day') return `json_build_object('$date', ${column})`;
+    if (type !== 'instant') return column;
+    return `json_build_object('$date', to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  });
+}
+
+function columns(
+  entity: EntityDefinition,
+  fields: readonly string[],
+  write: (column: string, field: EntityField) => string,
+): RawBuilder<unknown> {
+  const written = fields.map((name) => {
+    const field = findField(entity, name) as EntityField;
+    return `${write(columnOf(entity, field), field)} AS "${name}"`;
+  });
+  return sql.raw(written.join(', '));
+}
+
+/** An absent optional field is left out of the answer. */
+function wireRow({ fields }: EntityDefinition): RawBuilder<unknown> {
+  const hasOptional = Object.values(fields).some(({ optional }) => optional);
+  return sql.raw(hasOptional ? 'json_strip_nulls(row_to_json(one))' : 'row_to_json(one)');
+}
+
+function describePage(page: number, size: number, total: number): Pagination {
+  const before = (page - 1) * size;
+  const last = Math.min(before + size, total);
+  const isEmpty = last <= before;
+  return {
+    current: page,
+    total,
+    pages: Math.ceil(total / size),
+    first: isEmpty ? 0 : before + 1,
+    last: isEmpty ? 0 : last,
+  };
+}

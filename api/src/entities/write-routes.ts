@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { dataAnswer, ok } from '../http/answer-schemas.ts';
+import { findSchemaProblems } from '../http/find-schema-problems.ts';
+import { type FieldProblems, invalid } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import type { EntityAction, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
+import {
+  creationExamples,
+  creationSchema,
+  entitySchema,
+  findValueProblems,
+  readValues,
+  updateSchema,
+} from './field-schemas.ts';
+import { limitCreation } from './limit-creation.ts';
+import { getEntities } from './read-entities.ts';
+
+const MAX_BATCH = 500;
+
+interface WriteRouteOptions {
+  readonly services: Services;
+  readonly registered: RegisteredEntity;
+  readonly guard: (action: EntityAction) => onRequestAsyncHookHandler[];
+}
+
+/** Create and update, one or many at once; many are done all or not at all. */
+export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (app, options) => {
+  const { services, registered, guard } = options;
+  const { entity, rules, creationLimit } = registered;
+  const creation = creationSchema(entity);
+  const update = updateSchema(entity);
+  const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
+  // What the schema finds is told together with what only the rules can find.
+  const route = (action: EntityAction, summary: string, body: TSchema, example: unknown) => ({
+    schema: { summary, body: { ...body, examples: [example] }, response: ok(dataAnswer(entitySchema(entity))) },
+    attachValidation: true,
+    onRequest: guard(action),
+    ...(action === 'batch' && { config: { timeoutMs: 0 } }),
+  });
+  const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
+
+  const { name, examples } = entity;
+  const created = creationExamples(entity);
+  const createOne = { ...route('create', `Create one of ${name}`, creation, created[0]), preHandler: limit };
+  app.post('', createOne, (request) => create([checkOne(request)]));
+  const createMany = route('batch', `Create several of ${name}, all or none`, batch(creation), created);
+  app.post('/batch', createMany, (request) => create(checkMany(request)));
+  const changeOne = route('update', `Change what is named of one of ${name}`, update, examples.changes[0]);
+  app.put('', changeOne, (request) => change([checkOne(request)]));
+  const changeMany = route('batch', `Change several of ${name}, all or none`, batch(update), examples.changes);
+  app.put('/batch', changeMany, (request) => change(checkMany(request)));
+
+  async function create(bodies: readonly FieldValues[]) {
+    const entities = bodies.map((body) => readValues(entity, body, 'create'));
+    return answer(await rules.create(services, entities));
+  }
+
+  async function change(bodies: readonly FieldValues[]) {
+    const changes = bodies.map(readChange);
+    await rules.update(services, changes);
+    const keys = changes.map(({ key }) => key);
+    return answer(await getEntities(services.database, entity, keys));
+  }
+
+  function readChange(body: FieldValues): EntityChange {
+    const conditions = Object.keys(entity.changeConditions ?? {}).map((name) => [name, body[name]]);
+    return {
+      key: body[entity.key] as EntityChange['key'],
+      values: readValues(entity, body, 'update'),
+      conditions: Object.fromEntries(conditions),
+    };
+  }
+
+  function findProblems(body: FieldValues): FieldProblems {
+    return { ...rules.findProblems(services, body), ...findValueProblems(entity, body) };
+  }
+
+  function checkOne(request: FastifyRequest): FieldValues {
+    const body = isRecord(request.body) ? request.body : {};
+    refuse({ ...schemaProblems(request), ...findProblems(body) });
+    return body;
+  }
+
+  function checkMany(request: FastifyRequest): FieldValues[] {
+    const bodies = Array.isArray(request.body) ? request.body.map((body) => (isRecord(body) ? body : {})) : [];
+    const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
+      const found = Object.entries(findProblems(body));
+      return found.map(([field, problem]) => [`${index}.${field}`, problem]);
+    });
+    refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });
+    return bodies;
+  }
+};
+
+function answer(data: readonly WireEntity[]) {
+  return { code: 200, data };
+}
+
+function schemaProblems(request: FastifyRequest): FieldProblems {
+  return findSchemaProblems(request.validationError?.validation ?? []);
+}
+
+function refuse(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function isRecord(value: unknown): value is FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

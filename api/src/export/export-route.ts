@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import Type from 'typebox';
+import type { Database } from '../database/database.ts';
+import { compileSearch } from '../entities/compile-search.ts';
+import type { EntityDefinition } from '../entities/entity-definition.ts';
+import { iterateEntities } from '../entities/iterate-entities.ts';
+import { SearchBody, searchExample } from '../entities/search-body.ts';
+import { FileAnswer, ok } from '../http/answer-schemas.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { csvStream } from './csv-stream.ts';
+import { toCells } from './to-cells.ts';
+import { xlsxStream } from './xlsx-stream.ts';
+
+const Query = Type.Object({
+  format: Type.Enum(['xlsx', 'csv']),
+  name: Type.Optional(Type.String({ maxLength: 200, description: 'Name of the file' })),
+});
+const { pagination: _, ...properties } = SearchBody.properties;
+const ExportBody = Type.Object(properties, { additionalProperties: false });
+
+const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+interface ExportRouteOptions {
+  readonly database: Database;
+  readonly entity: EntityDefinition;
+  readonly onRequest: onRequestAsyncHookHandler[];
+}
+
+/** `POST …/export?format&name`: every row of a search as a file, streamed (docs/rules.md#export). */
+export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
+  const { database, entity, onRequest } = options;
+  const schema = {
+    summary: `What a search finds of ${entity.name}, as a file`,
+    querystring: Query,
+    body: { ...ExportBody, examples: [searchExample(entity)] },
+    response: ok(FileAnswer),
+  };
+  app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
+    const compiled = compileSearch(entity, body, 'staff');
+    async function* rows() {
+      if (query.format === 'csv') yield [...compiled.fields];
+      for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);
+    }
+    const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
+    return reply
+      .type(MEDIA_TYPES[query.format])
+      .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
+      .send(stream);
+  });
+};

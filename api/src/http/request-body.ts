@@ -1,0 +1,24 @@
+import { isUtf8 } from 'node:buffer';
+import fp from 'fastify-plugin';
+import { invalid, invalidUtf8 } from './problems.ts';
+
+/** Deeper than the body of any call, and shallow enough for code that walks a body recursively. */
+const MAX_DEPTH = 20;
+
+/** Accepts JSON bodies in valid UTF-8 of limited depth; everything else is 415 or 400. Uploads add their own parser. */
+export const requestBody = fp(async (app) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  // Fastify's own parser replaces invalid UTF-8 by U+FFFD, which would be stored.
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    isUtf8(body) ? parse(request, body.toString('utf8'), done) : done(invalidUtf8()),
+  );
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeperThan(body, MAX_DEPTH)) throw invalid({ body: `nests at most ${MAX_DEPTH} deep` });
+  });
+});
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+}

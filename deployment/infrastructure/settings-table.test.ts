@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { knownSettings } from '../test/known-settings.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Told by the systems that run the product, not set by its owner. */
+const NOT_LISTED = new Set(['GITHUB_ACTOR', 'API_ORIGIN']);
+
+test('docs/settings.md lists every setting that the product reads, and no other', async () => {
+  const text = await readFile(path.join(ROOT, 'docs/settings.md'), 'utf8');
+  const firstColumn = text.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? []);
+  const listed = firstColumn.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+  const release = await readFile(path.join(ROOT, 'deployment/src/release-settings.ts'), 'utf8');
+  const known = new Set([
+    ...(await knownSettings('api')),
+    ...(await knownSettings('gateway')),
+    ...[...release.matchAll(/env\.([A-Z_]+)/g)].map(([, name]) => name ?? ''),
+  ]);
+  expect(listed.sort()).toEqual([...known].filter((name) => !NOT_LISTED.has(name)).sort());
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const API = ['api/src/settings.ts', 'shared-kit/src/domain/site-settings.ts'];
+const GATEWAY = [
+  'deployment/src/gateway/gateway-settings.ts',
+  'deployment/src/gateway/read-listening.ts',
+  'shared-kit/src/domain/site-settings.ts',
+];
+
+/** Names of the settings that a server reads, as its own sources spell them. */
+export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {
+  const files = server === 'api' ? API : GATEWAY;
+  const sources = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
+  const names = sources.flatMap((text) => [...text.matchAll(/env\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)]);
+  return new Set([
+    ...names.map(([, direct, quoted]) => direct ?? quoted ?? ''),
+    // Made from the networks' names.
+    ...['INSTAGRAM', 'FACEBOOK', 'TIKTOK'].map((network) => `AGENCY_${network}_URL`),
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { activateReleases } from '../src/release-store/activate-releases.ts';
+import { publishRelease } from '../src/release-store/publish-release.ts';
+import { APPS, type App, type BuildDescription, type Release } from '../src/release-store/release.ts';
+
+/** The one script of every application; its compressed twin says so, to be told apart. */
+export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
+
+const PAGE = { scripts: [], styles: [] };
+const PAGES = { host: {}, public: { '/': PAGE, '/faq': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
+
+interface SmallBuild {
+  readonly signingKey?: KeyObject;
+  readonly description?: Partial<BuildDescription>;
+  /** Files besides `build.json`, or other contents of those that are always there. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly sequence?: number;
+}
+
+/** Writes a build of one script into a new folder below `folder`, and answers where. */
+export async function writeSmallBuild(folder: string, app: App, { description, files }: SmallBuild = {}) {
+  await mkdir(folder, { recursive: true });
+  const build = await mkdtemp(path.join(folder, 'build-'));
+  const described: BuildDescription = {
+    name: app === 'host' ? 'host' : `remote_${app}`,
+    contractVersion: 1,
+    singletons: { react: '19.3.1' },
+    scripts: ['main.abc.js'],
+    styles: [],
+    exposed: { scripts: [], styles: [] },
+    pages: PAGES[app],
+    fonts: [],
+    ...description,
+  };
+  const contents = {
+    'build.json': JSON.stringify(described),
+    'main.abc.js': SCRIPT.plain,
+    'main.abc.js.gz': gzipSync(SCRIPT.gzip),
+    'main.abc.js.map': '{"sources":["secret.tsx"]}',
+    '.secret': 'nobody may read this',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(contents)) {
+    await mkdir(path.dirname(path.join(build, name)), { recursive: true });
+    await writeFile(path.join(build, name), content);
+  }
+  return build;
+}
+
+/** Publishes such a build. */
+export async function publishSmallBuild(
+  store: { root: string },
+  app: App,
+  version: string,
+  options: SmallBuild = {},
+): Promise<Release> {
+  const { sequence, signingKey } = options;
+  const build = await writeSmallBuild(path.dirname(store.root), app, options);
+  const release = await publishRelease(store, { app, folder: build, version, sequence, signingKey });
+  await rm(build, { recursive: true });
+  return release;
+}
+
+/** A release store under `folder` in which a version `v1` of each application is active. */
+export async function publishSmallBuilds(folder: string): Promise<{ root: string }> {
+  const store = { root: path.join(folder, 'store') };
+  for (const app of APPS) await publishSmallBuild(store, app, 'v1');
+  await activateReleases(store, { host: 'v1', public: 'v1', admin: 'v1' });
+  return store;
+}
