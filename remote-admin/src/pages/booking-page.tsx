@@ -7,8 +7,8 @@ import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { DELETE_TEXTS, NOT_FOUND } from '../features/booking-detail/content.ts';
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
+import { DELETE_TEXTS, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -35,11 +35,11 @@ export function BookingPage() {
   const actions = booking && (
     <>
       <Button loading={state.status === 'ready' && state.isRefreshing} onClick={() => void refresh.booking(booking.id)}>
-        Refresh
+        {DETAIL_TEXT.refresh}
       </Button>
-      <Button onClick={() => setEmail('custom')}>Send Email</Button>
+      <Button onClick={() => setEmail('custom')}>{DETAIL_TEXT.sendEmail}</Button>
       <Button danger onClick={() => askToDelete(booking)}>
-        Delete Booking
+        {DETAIL_TEXT.delete}
       </Button>
     </>
   );
@@ -50,7 +50,7 @@ export function BookingPage() {
       case 'missing':
         return <EmptyNotice {...NOT_FOUND} />;
       case 'failed':
-        return <FailureNotice title="The booking could not be loaded" failure={state} />;
+        return <FailureNotice title={DETAIL_TEXT.failure} failure={state} />;
       case 'ready':
         return (
           <BookingDetails
@@ -59,7 +59,7 @@ export function BookingPage() {
               <StatusButtons
                 booking={state.value}
                 onChanged={() => setEmail('status')}
-                onTell={() => setEmail('status')}
+                onWriteEmail={() => setEmail('status')}
               />
             }
           />
@@ -69,8 +69,8 @@ export function BookingPage() {
 
   return (
     <>
-      <PageMeta title="Booking Details" siteName={site.agencyName} isUnlisted />
-      <PageHeader title="Booking Details" back={<BackLink />} actions={actions} />
+      <PageMeta title={DETAIL_TEXT.title} siteName={site.agencyName} isUnlisted />
+      <PageHeader title={DETAIL_TEXT.title} back={<BackLink />} actions={actions} />
       {content()}
       {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}
     </>

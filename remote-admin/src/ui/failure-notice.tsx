@@ -2,9 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { QueryFailure } from 'shared-kit/remote';
 import styles from './notice.module.css';
-
-/** The field that is wrong stands in the log: it tells staff nothing. */
-const UNREADABLE = 'The answer of the server could not be read. Please try again, or reload the page.';
+import { FAILURE_TEXT } from './texts.ts';
 
 interface FailureNoticeProps {
   readonly title: string;
@@ -20,9 +18,9 @@ export function FailureNotice({ title, failure: { error, retry, isRetrying } }: 
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
-      <p>{error instanceof Error && !isUnreadable ? error.message : UNREADABLE}</p>
+      <p>{error instanceof Error && !isUnreadable ? error.message : FAILURE_TEXT.unreadable}</p>
       <Button loading={isRetrying} onClick={retry}>
-        Try again
+        {FAILURE_TEXT.retry}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { focusPageHeading } from 'shared-kit/ui';
+import { DELETE } from './texts.ts';
 
 interface DeleteQuestion {
   /** What would be deleted. */
@@ -16,7 +17,7 @@ export function useAskToDelete() {
     void modal.confirm({
       title,
       content: question,
-      okText: 'Delete',
+      okText: DELETE,
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,

@@ -16,8 +16,8 @@ import { CarLoading } from '../features/car/car-loading.tsx';
 import { CarMeta } from '../features/car/car-meta.tsx';
 import { CarMissing } from '../features/car/car-missing.tsx';
 import { CarSpecifications } from '../features/car/car-specifications.tsx';
-import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
 import { FeaturesList } from '../features/car/features-list.tsx';
+import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
 import styles from './car-page.module.css';
 

@@ -1,10 +1,10 @@
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
 import { describeQuestions } from '../data/structured-data/describe-questions.ts';
-import { listFaqGroups, POLICY_FIGURES } from '../features/faq/content.ts';
 import { FaqGroups } from '../features/faq/faq-groups.tsx';
 import { FaqOpening } from '../features/faq/faq-opening.tsx';
 import { StillWondering } from '../features/faq/still-wondering.tsx';
+import { FAQ_META, listFaqGroups, POLICY_FIGURES } from '../features/faq/texts.ts';
 import { FigureBand } from '../ui/figure-band.tsx';
 import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
@@ -15,11 +15,7 @@ export function FaqPage({ path }: PageProps) {
   const groups = listFaqGroups(site);
   return (
     <>
-      <ListedPageMeta
-        title="FAQ"
-        description="Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car."
-        path={path}
-      />
+      <ListedPageMeta {...FAQ_META} path={path} />
       <StructuredData data={describeQuestions(groups.flatMap(({ questions }) => questions))} />
       <FaqOpening />
       <FigureBand {...POLICY_FIGURES} />

@@ -1,6 +1,7 @@
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { privacyPolicy } from '../features/legal/privacy-content.ts';
+import { privacyPolicy } from '../features/legal/privacy-texts.ts';
+import { LEGAL_META } from '../features/legal/texts.ts';
 import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
@@ -9,11 +10,7 @@ export function PrivacyPage({ path }: PageProps) {
   useArriveAtAnchor();
   return (
     <>
-      <ListedPageMeta
-        title="Privacy Policy"
-        description="What we ask for when you book a car, what we use it for, and who sees it. No trackers and no third parties."
-        path={path}
-      />
+      <ListedPageMeta {...LEGAL_META.privacy} path={path} />
       <LegalDocument text={privacyPolicy(site)} site={site} />
     </>
   );

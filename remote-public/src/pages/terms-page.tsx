@@ -1,6 +1,7 @@
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { termsOfService } from '../features/legal/terms-content.ts';
+import { termsOfService } from '../features/legal/terms-texts.ts';
+import { LEGAL_META } from '../features/legal/texts.ts';
 import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
@@ -9,11 +10,7 @@ export function TermsPage({ path }: PageProps) {
   useArriveAtAnchor();
   return (
     <>
-      <ListedPageMeta
-        title="Terms of Service"
-        description="How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech."
-        path={path}
-      />
+      <ListedPageMeta {...LEGAL_META.terms} path={path} />
       <LegalDocument text={termsOfService(site)} site={site} />
     </>
   );

@@ -4,6 +4,7 @@ import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { focusPageHeading, Icon } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
 import styles from './dialog.module.css';
+import { DIALOG_TEXT } from './texts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -53,7 +54,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close dialog" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={DIALOG_TEXT.close} onClick={onClose}>
             <Icon name="close" size={22} />
           </button>
         </header>

@@ -65,7 +65,7 @@ test.each([401, 403])('%i is told with the body and the token that was refused',
 
 test('calls that are refused at once are repeated after one refresh, under the new token', async () => {
   let token = 'old';
-  let areRefused = () => undefined as void;
+  let areRefused: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => {
     areRefused = resolve;
   });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading, focusPageHeading } from './focus-heading.ts';
+import { RETRY_TEXT } from './texts.ts';
 
 interface RetryButtonProps {
   readonly look?: 'primary' | 'secondary';
@@ -39,7 +40,7 @@ export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryBu
         if (!isRetrying) onRetry();
       }}
     >
-      {isRetrying ? 'Trying again …' : 'Try again'}
+      {isRetrying ? RETRY_TEXT.retrying : RETRY_TEXT.retry}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import type { RemoteRegistry, RemoteState } from './remote-registry.ts';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 import { StaticPageNotice } from './static-page-notice.tsx';
+import { LOADING } from './texts.ts';
 
 interface RemoteOutletProps {
   readonly name: RemoteName;
@@ -88,5 +89,5 @@ function useRemoteState(remotes: RemoteRegistry, name: RemoteName): RemoteState 
 
 /** As tall as a window, so that the footer never jumps when the page arrives. */
 function PageLoading() {
-  return <output className={styles.loading} aria-label="Loading the page" />;
+  return <output className={styles.loading} aria-label={LOADING} />;
 }

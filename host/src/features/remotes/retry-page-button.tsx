@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { RetryButton } from 'shared-kit/ui';
 import type { RetryProblem } from './retry-page.ts';
-
-const PROBLEMS: Readonly<Record<RetryProblem, string>> = {
-  offline: 'There is no connection yet. Nothing you typed is lost.',
-  unreachable: 'Our server cannot be reached yet. Nothing you typed is lost.',
-};
+import { RETRY_PROBLEMS } from './texts.ts';
 
 interface RetryPageButtonProps {
   /** Settles only when the page stays. */
@@ -27,7 +23,7 @@ export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
   return (
     <>
       <RetryButton look="primary" isRetrying={isRetrying} onRetry={() => void retry()} />
-      {(state === 'offline' || state === 'unreachable') && <p role="status">{PROBLEMS[state]}</p>}
+      {(state === 'offline' || state === 'unreachable') && <p role="status">{RETRY_PROBLEMS[state]}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { RemoteRegistry } from './remote-registry.ts';
 import type { RetryPage } from './retry-page.ts';
 import { RetryPageButton } from './retry-page-button.tsx';
 import styles from './static-page-notice.module.css';
+import { NOTICE_TEXT } from './texts.ts';
 import { useDocumentLinks } from './use-document-links.ts';
 
 interface StaticPageNoticeProps {
@@ -25,7 +26,7 @@ export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNot
   if (status !== 'failed') return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.</p>
+      <p>{NOTICE_TEXT.static}</p>
       <div className={styles.links}>
         <RetryPageButton onRetry={() => onRetry(name)} />
         <ContactLinks site={site} />

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { loginAddress } from './login-address.ts';
 import styles from './require-session.module.css';
 import type { SessionStore } from './session-store.ts';
+import { LOADING } from './texts.ts';
 
 /** Shows a spinner while the session loads, and redirects to the sign-in page without one. */
 export function RequireSession({
@@ -15,7 +16,7 @@ export function RequireSession({
 }) {
   const { status } = useStore(session);
   const location = useLocation();
-  if (status === 'loading') return <output className={styles.spinner} aria-label="Loading" />;
+  if (status === 'loading') return <output className={styles.spinner} aria-label={LOADING} />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
   return children;
 }

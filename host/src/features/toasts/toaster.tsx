@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
 
@@ -29,7 +30,7 @@ export function Toaster() {
     <section
       ref={region}
       className={styles.region}
-      aria-label={`Notifications (${HOTKEY})`}
+      aria-label={TOAST_TEXT.region(HOTKEY)}
       tabIndex={-1}
       {...{ [LIVE_REGION_ATTRIBUTE]: '' }}
       onPointerEnter={handlers.startPause}

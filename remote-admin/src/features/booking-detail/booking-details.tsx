@@ -14,10 +14,10 @@ import { useHost } from 'shared-kit/remote';
 import { formatAgencyMoment } from '../../ui/agency-moment.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { durationInDays } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
-import { CONTACT_LABELS, NOT_PROVIDED, PAYMENT_NOTE } from './content.ts';
+import { CARD_TITLES, CONTACT_LABELS, DETAIL_TEXT, NOT_PROVIDED, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface BookingDetailsProps {
@@ -33,10 +33,10 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
     <div className={styles.grid}>
       <Panel
         className={styles.wide}
-        title={`Booking #${booking.confirmationCode}`}
+        title={DETAIL_TEXT.booking(booking.confirmationCode)}
         aside={<StatusTag status={booking.status} />}
       >
-        <p className={styles.note}>Requested: {formatAgencyMoment(booking.createdAt, site.timeZone)}</p>
+        <p className={styles.note}>{DETAIL_TEXT.requested(formatAgencyMoment(booking.createdAt, site.timeZone))}</p>
         {statusActions}
       </Panel>
       <CustomerCard booking={booking} />
@@ -56,7 +56,7 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
     ];
   });
   return (
-    <Panel title="Customer Info">
+    <Panel title={CARD_TITLES.customer}>
       <Facts facts={facts} />
     </Panel>
   );
@@ -69,12 +69,12 @@ function ContactText({ type, text }: { readonly type: ContactField['input']['typ
 
 function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking: Booking }) {
   return (
-    <Panel title="Rental Period">
+    <Panel title={CARD_TITLES.period}>
       <Facts
         facts={[
-          ['Pickup', formatCalendarDay(pickupDate, WITH_WEEKDAY)],
-          ['Return', formatCalendarDay(dropoffDate, WITH_WEEKDAY)],
-          ['Duration', rentalDuration(countRentalDays(pickupDate, dropoffDate))],
+          [PERIOD_LABELS.pickup, formatCalendarDay(pickupDate, WITH_WEEKDAY)],
+          [PERIOD_LABELS.dropoff, formatCalendarDay(dropoffDate, WITH_WEEKDAY)],
+          [PERIOD_LABELS.duration, durationInDays(countRentalDays(pickupDate, dropoffDate))],
         ]}
       />
     </Panel>
@@ -85,20 +85,20 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly bo
   const { site } = useHost();
   const price = (amount: number) => formatPrice(amount, site.currencySigns.console);
   return (
-    <Panel title="Payment Summary">
+    <Panel title={CARD_TITLES.payment}>
       <Facts
         facts={[
-          ['Daily rate', price(unitPrice)],
-          ['Days', days],
+          [PAYMENT_TEXT.rate, price(unitPrice)],
+          [PAYMENT_TEXT.days, days],
           [
-            'Total',
+            PAYMENT_TEXT.total,
             <strong key="total" className={styles.total}>
               {price(totalPrice)}
             </strong>,
           ],
         ]}
       />
-      <p className={styles.note}>{PAYMENT_NOTE}</p>
+      <p className={styles.note}>{PAYMENT_TEXT.note}</p>
     </Panel>
   );
 }

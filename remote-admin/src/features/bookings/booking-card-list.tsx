@@ -4,20 +4,21 @@ import { Skeleton } from 'shared-kit/ui';
 import { nameBookingSort, parseBookingSort } from '../../data/booking-sort.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { durationInDays } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import { BookingLink } from './booking-link.tsx';
 import { BOOKING_ORDERS } from './booking-orders.ts';
 import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { BOOKINGS_TEXT } from './texts.ts';
 
 /** The bookings on a telephone: everything of a row, one card a booking. */
 export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
       <ChoiceField
-        aria-label="Sort bookings"
+        aria-label={BOOKINGS_TEXT.sort}
         value={nameBookingSort(sort)}
         choices={BOOKING_ORDERS}
         onChange={(order) => onSort(parseBookingSort(order))}
@@ -57,7 +58,7 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
       <p>{carName}</p>
       <div className={styles.bottom}>
         <p className={styles.dates}>
-          {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}, {rentalDuration(days)}
+          {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}, {durationInDays(days)}
         </p>
         <DeleteButton booking={booking} onDelete={onDelete} />
       </div>

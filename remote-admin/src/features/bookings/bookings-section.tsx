@@ -11,13 +11,8 @@ import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { DELETE_TEXTS } from './content.ts';
+import { BOOKINGS_TEXT, DELETE_TEXTS, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
-
-const EMPTY = {
-  title: 'No bookings yet',
-  text: 'As soon as a visitor books a car, the request appears here.',
-};
 
 /** All bookings, a page at a time: a table, or cards on a telephone. */
 export function BookingsSection() {
@@ -35,16 +30,15 @@ export function BookingsSection() {
   const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
-    if (bookings.status === 'failed')
-      return <FailureNotice title="The bookings could not be loaded" failure={bookings} />;
+    if (bookings.status === 'failed') return <FailureNotice title={BOOKINGS_TEXT.failure} failure={bookings} />;
     if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { rows, pagination } = bookings.value;
-    if (pagination.total === 0) return <EmptyNotice {...EMPTY} />;
+    if (pagination.total === 0) return <EmptyNotice {...NO_BOOKINGS} />;
     return (
       <>
         <List {...list} rows={rows} isBusy={bookings.isRefreshing} />
         <PageButtons
-          label="Pages of bookings"
+          label={BOOKINGS_TEXT.pages}
           pagination={pagination}
           onPage={(page) => change({ bookingsPage: page })}
         />
@@ -55,17 +49,17 @@ export function BookingsSection() {
   return (
     <section>
       <SectionHeader
-        title="All Bookings"
+        title={BOOKINGS_TEXT.title}
         actions={
           <>
             <Button
               loading={bookings.status === 'ready' && bookings.isRefreshing}
               onClick={() => void refresh.bookings()}
             >
-              Refresh
+              {BOOKINGS_TEXT.refresh}
             </Button>
             <Button loading={isExporting} onClick={() => void exportBookings()}>
-              {isExporting ? 'Exporting...' : 'Export'}
+              {isExporting ? BOOKINGS_TEXT.exporting : BOOKINGS_TEXT.export}
             </Button>
           </>
         }

@@ -1,8 +1,8 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { CUSTOM_EMAIL, STATUS_EMAIL } from './content.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { draftStatusEmail, emailDraftKey } from './status-email.ts';
+import { CUSTOM_EMAIL, STATUS_EMAIL } from './texts.ts';
 import type { OpenEmail } from './use-open-email.ts';
 
 interface BookingEmailsProps {

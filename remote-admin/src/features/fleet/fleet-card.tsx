@@ -4,6 +4,7 @@ import { useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
 import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
+import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
 
 interface FleetCardProps {
   readonly car: Car;
@@ -22,24 +23,22 @@ export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
       <header className={styles.title}>
         <h2>{name}</h2>
         <p>
-          <strong>{formatPrice(price, site.currencySigns.console)}</strong> / day
+          <strong>{formatPrice(price, site.currencySigns.console)}</strong> {FLEET_TEXT.perDay}
         </p>
       </header>
-      <p className={styles.facts}>{[type, `${seats} seats`, transmission, fuel].join('\u00a0· ')}</p>
+      <p className={styles.facts}>{[type, FLEET_TEXT.seats(seats), transmission, fuel].join('\u00a0· ')}</p>
       <div className={styles.footer}>
         <span className={styles[rental]}>{RENTAL_TEXTS[rental]}</span>
-        <Button aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+        <Button aria-label={FLEET_TEXT.editCar(name)} onClick={onEdit}>
+          {FLEET_TEXT.edit}
         </Button>
-        <Button danger aria-label={`Delete ${name}`} disabled={rental !== 'available'} onClick={onDelete}>
-          Delete
+        <Button danger aria-label={FLEET_TEXT.deleteCar(name)} disabled={rental !== 'available'} onClick={onDelete}>
+          {FLEET_TEXT.delete}
         </Button>
       </div>
     </li>
   );
 }
-
-const RENTAL_TEXTS: Readonly<Record<Rental, string>> = { rented: 'Rented', available: 'Available', unknown: '' };
 
 /** Of a column of the grid. */
 const SIZES = '(min-width: 700px) 24rem, calc(100vw - 3.5rem)';

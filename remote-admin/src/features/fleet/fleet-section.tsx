@@ -13,10 +13,9 @@ import { CarFormDialog } from './car-form-dialog.tsx';
 import { findRental } from './find-rental.ts';
 import { FleetCard } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
+import { FLEET_TEXT, NO_CARS } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.ts';
-
-const EMPTY = { title: 'No cars yet', text: 'The first car that you add appears here and on the website.' };
 
 /** The fleet, a page at a time, and the form for a car. */
 export function FleetSection() {
@@ -26,7 +25,7 @@ export function FleetSection() {
       <SectionHeader
         actions={
           <Button type="primary" onClick={() => open()}>
-            Add New Car
+            {FLEET_TEXT.add}
           </Button>
         }
       />
@@ -45,10 +44,10 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isRedirecting = useLastPageRedirect(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
-  if (fleet.status === 'failed') return <FailureNotice title="The fleet could not be loaded" failure={fleet} />;
+  if (fleet.status === 'failed') return <FailureNotice title={FLEET_TEXT.failure} failure={fleet} />;
   if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
   const { cars } = fleet.value;
-  if (fleet.value.pagination.total === 0) return <EmptyNotice {...EMPTY} />;
+  if (fleet.value.pagination.total === 0) return <EmptyNotice {...NO_CARS} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
@@ -63,7 +62,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
         ))}
       </ul>
       <PageButtons
-        label="Pages of cars"
+        label={FLEET_TEXT.pages}
         pagination={fleet.value.pagination}
         onPage={(page) => change({ carsPage: page })}
       />
@@ -73,7 +72,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
 
 function FleetSkeleton() {
   return (
-    <ul className={styles.grid} aria-busy="true" aria-label="Loading the fleet">
+    <ul className={styles.grid} aria-busy="true" aria-label={FLEET_TEXT.loading}>
       {Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
         <li key={index} className={styles.card}>

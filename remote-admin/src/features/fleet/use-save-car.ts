@@ -3,6 +3,7 @@ import type { Car, NewCar } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { FORM_TEXT } from './texts.ts';
 
 export type SavedCar =
   | { readonly outcome: 'saved' }
@@ -20,11 +21,11 @@ export function useSaveCar(existing: Car | undefined) {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);
     } catch (error) {
-      const text = existing ? 'Failed to update car' : 'Failed to add car';
+      const text = existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed;
       showFailure({ log: 'The car could not be saved', error, text });
       return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
     }
-    toasts.success(existing ? 'Car updated successfully' : 'Car added successfully');
+    toasts.success(existing ? FORM_TEXT.updated : FORM_TEXT.added);
     await refresh.cars();
     return { outcome: 'saved' };
   };

@@ -5,7 +5,7 @@ import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation-dialog.module.css';
-import { CONFIRMATION_TEXT } from './content.ts';
+import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
 import { whatsappBookingLink } from './whatsapp-message.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, errorType } from 'shared-kit/api-client';
 import type { Booking, BookingContent, BookingRequest, DateRange } from 'shared-kit/domain';
 import { afterFailure, type BookingAttempt, planRequest } from './booking-attempt.ts';
-import { BOOKING_TEXT } from './content.ts';
+import { BOOKING_TEXT } from './texts.ts';
 
 export interface BookingCalls {
   readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;

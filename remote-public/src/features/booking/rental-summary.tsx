@@ -10,8 +10,8 @@ import {
 import { useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
 import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
-import { BOOKING_TEXT } from './content.ts';
 import styles from './rental-summary.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 
 interface RentalSummaryProps {
   readonly car: Car;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContactField } from 'shared-kit/domain';
-import { BOOKING_TEXT } from './content.ts';
 import styles from './text-field.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 
 interface TextFieldProps {
   readonly name: string;

@@ -18,8 +18,8 @@ import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft } from './booking-draft.ts';
-import { BOOKING_TEXT, BOOKING_TOASTS } from './content.ts';
 import { makeBooking } from './make-booking.ts';
+import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
 
 /** Why the last try did not book, and for which dates. */
 interface Refusal {

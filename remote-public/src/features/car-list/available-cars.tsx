@@ -2,8 +2,8 @@ import type { Car, DateRange } from 'shared-kit/domain';
 import type { QueryState } from 'shared-kit/remote';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
-import { fleetContent } from './content.ts';
 import { NoCars } from './no-cars.tsx';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 /** Spec §9. */
 const SKELETONS = 6;
@@ -19,9 +19,9 @@ interface AvailableCarsProps {
 export function AvailableCars({ fleet, range }: AvailableCarsProps) {
   switch (fleet.status) {
     case 'loading':
-      return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
+      return <CarGridSkeleton count={SKELETONS} label={CAR_LIST_TEXT.loading} />;
     case 'failed':
-      return <FailureNotice title={fleetContent.failure} failure={fleet} />;
+      return <FailureNotice title={CAR_LIST_TEXT.failure} failure={fleet} />;
     case 'ready':
       return fleet.value.length === 0 ? (
         <NoCars />

@@ -1,11 +1,11 @@
 import type { Car } from 'shared-kit/domain';
 import { VisuallyHidden } from 'shared-kit/ui';
 import styles from './car-card.module.css';
-import { fleetContent } from './content.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 /** Rating, seats, transmission. */
 export function CarCardFacts({ car: { rating, seats, transmission } }: { readonly car: Car }) {
-  const text = fleetContent.card;
+  const text = CAR_LIST_TEXT.card;
   const stars = rating.toFixed(1);
   return (
     <ul className={styles.facts}>

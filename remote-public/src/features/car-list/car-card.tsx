@@ -7,7 +7,7 @@ import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import styles from './car-card.module.css';
 import { CarCardFacts } from './car-card-facts.tsx';
-import { fleetContent } from './content.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 interface CarCardProps {
   readonly car: Car;
@@ -20,7 +20,7 @@ interface CarCardProps {
 export function CarCard({ car, range, urgency }: CarCardProps) {
   const { site } = useHost();
   const pickup = useSearchedPickup();
-  const text = fleetContent.card;
+  const text = CAR_LIST_TEXT.card;
   const link = useRef<HTMLAnchorElement>(null);
   const price = (amount: number) => formatPrice(amount, site.currencySigns.storefront);
   const days = countRentalDays(range?.from, range?.to);

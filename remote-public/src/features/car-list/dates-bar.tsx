@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
-import { fleetContent } from './content.ts';
 import styles from './dates-bar.module.css';
 import type { ListDates } from './read-list-dates.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 interface DatesBarProps {
   readonly dates: ListDates;
@@ -17,7 +17,7 @@ interface DatesBarProps {
 /** The dates of the list. The field stays at the window's top; its heading scrolls away. */
 export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
   const { site } = useHost();
-  const { heading, label, placeholder } = fleetContent.dates;
+  const { heading, label, placeholder } = CAR_LIST_TEXT.dates;
   return (
     <section className={styles.bar} aria-labelledby="rental-dates">
       <div className={styles.content}>

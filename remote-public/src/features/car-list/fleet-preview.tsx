@@ -4,15 +4,15 @@ import { useFleetPreview } from '../../data/use-fleet.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
-import { fleetContent } from './content.ts';
 import styles from './fleet-preview.module.css';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 /** Spec §9. */
 const SKELETONS = 3;
 
 /** The first cars of the fleet, on the home page. */
 export function FleetPreview() {
-  const { heading, lead, viewAll } = fleetContent.preview;
+  const { heading, lead, viewAll } = CAR_LIST_TEXT.preview;
   return (
     <Section labelledBy="our-fleet" className={styles.content} bandClassName={styles.band}>
       <header>
@@ -31,9 +31,9 @@ function PreviewCars() {
   const fleet = useFleetPreview();
   switch (fleet.status) {
     case 'loading':
-      return <CarGridSkeleton count={SKELETONS} label={fleetContent.loading} />;
+      return <CarGridSkeleton count={SKELETONS} label={CAR_LIST_TEXT.loading} />;
     case 'failed':
-      return <FailureNotice title={fleetContent.failure} failure={fleet} />;
+      return <FailureNotice title={CAR_LIST_TEXT.failure} failure={fleet} />;
     case 'ready':
       return <CarGrid cars={fleet.value.slice(0, FLEET_PREVIEW_SIZE)} />;
   }

@@ -7,7 +7,7 @@ import {
   parseDateRange,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { fleetContent } from './content.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 export interface ListDates {
   /** What the list is for. */
@@ -36,6 +36,6 @@ export function readListDates(pickup: string, dropoff: string, now: Date, settin
 }
 
 function describeFallback(pickup: string, dropoff: string): string | undefined {
-  if (pickup && dropoff) return fleetContent.dates.unusable;
-  return pickup || dropoff ? fleetContent.dates.incomplete : undefined;
+  if (pickup && dropoff) return CAR_LIST_TEXT.dates.unusable;
+  return pickup || dropoff ? CAR_LIST_TEXT.dates.incomplete : undefined;
 }

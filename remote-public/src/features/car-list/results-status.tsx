@@ -1,7 +1,7 @@
 import { type Car, countRentalDays } from 'shared-kit/domain';
 import type { QueryState } from 'shared-kit/remote';
-import { fleetContent } from './content.ts';
 import type { ListDates } from './read-list-dates.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 interface ResultsStatusProps {
   readonly fleet: QueryState<readonly Car[]>;
@@ -14,7 +14,7 @@ export function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
 }
 
 function describe(fleet: QueryState<readonly Car[]>, { range, problem }: ListDates): string {
-  if (fleet.status === 'loading') return fleetContent.loading;
+  if (fleet.status === 'loading') return CAR_LIST_TEXT.loading;
   if (fleet.status === 'failed' || problem) return '';
-  return fleetContent.count(fleet.value.length, countRentalDays(range.from, range.to));
+  return CAR_LIST_TEXT.count(fleet.value.length, countRentalDays(range.from, range.to));
 }

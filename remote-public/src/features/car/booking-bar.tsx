@@ -3,7 +3,7 @@ import { type Car, countRentalDays, formatPrice, totalPrice } from 'shared-kit/d
 import { useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import styles from './booking-bar.module.css';
-import { PRICE_TEXT } from './content.ts';
+import { PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 

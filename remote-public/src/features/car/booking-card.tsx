@@ -3,8 +3,8 @@ import { useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { type SearchedPickup, useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import styles from './booking-card.module.css';
-import { PRICE_TEXT } from './content.ts';
 import { PriceLines } from './price-lines.tsx';
+import { PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 
 interface BookingCardProps {

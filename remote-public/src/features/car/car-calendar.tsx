@@ -4,7 +4,7 @@ import type { QueryFailure, QueryState } from 'shared-kit/remote';
 import { RetryButton } from 'shared-kit/ui';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
 import styles from './car-calendar.module.css';
-import { CALENDAR_TEXT } from './content.ts';
+import { CALENDAR_TEXT } from './texts.ts';
 
 interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
   readonly bookedDays: QueryState<readonly BookedPeriod[]>;

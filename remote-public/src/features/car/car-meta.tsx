@@ -4,7 +4,7 @@ import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeBreadcrumbs } from '../../data/structured-data/describe-breadcrumbs.ts';
 import { describeCar } from '../../data/structured-data/describe-car.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
-import { CAR_TEXT } from './content.ts';
+import { CAR_TEXT } from './texts.ts';
 
 /** What the page of a car says of itself to search engines and to those whom its link is sent to. */
 export function CarMeta({ car }: { readonly car: Car }) {

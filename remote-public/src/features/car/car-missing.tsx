@@ -2,7 +2,7 @@ import type { QueryFailure } from 'shared-kit/remote';
 import { ButtonLink, RetryButton } from 'shared-kit/ui';
 import { ArchWell } from './arch-well.tsx';
 import styles from './car-missing.module.css';
-import { MISSING_TEXT } from './content.ts';
+import { MISSING_TEXT } from './texts.ts';
 
 interface CarMissingProps {
   /** There when the car could not be read; absent when there is none. */

@@ -1,7 +1,7 @@
 import type { Car } from 'shared-kit/domain';
 import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './car-specifications.module.css';
-import { CAR_TEXT } from './content.ts';
+import { CAR_TEXT } from './texts.ts';
 
 /** Seats, fuel, transmission. */
 export function CarSpecifications({ car: { seats, fuel, transmission } }: { readonly car: Car }) {

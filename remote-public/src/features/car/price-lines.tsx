@@ -1,7 +1,7 @@
 import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { PRICE_TEXT } from './content.ts';
 import styles from './price-lines.module.css';
+import { PRICE_TEXT } from './texts.ts';
 
 /** Price x days, and what that makes. */
 export function PriceLines({ car, range }: { readonly car: Car; readonly range: DateRange }) {

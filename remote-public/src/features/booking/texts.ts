@@ -32,6 +32,18 @@ export const BOOKING_TOASTS = {
   unknown: 'Something went wrong on our side. Please try again.',
 } as const;
 
+/** The message that a visitor may send after booking. */
+export const WHATSAPP_TEXT = {
+  greeting: (agencyName: string) => `Hello ${agencyName}, I have just booked a car on your website.`,
+  code: 'Confirmation code',
+  car: 'Car',
+  rate: 'Daily rate',
+  total: 'Total',
+  days: 'Days',
+  pickup: 'Pickup date',
+  dropoff: 'Drop-off date',
+} as const;
+
 export const CONFIRMATION_TEXT = {
   title: 'Booking Confirmed!',
   lead: 'Your car rental has been successfully booked.',
@@ -44,7 +56,6 @@ export const CONFIRMATION_TEXT = {
   price: 'Price',
   duration: 'Duration',
   pickup: 'Pickup',
-  /** Spec §9. */
   days: (count: number) => `${count} day(s)`,
   whatsapp: 'Continue on WhatsApp',
   close: 'Close',

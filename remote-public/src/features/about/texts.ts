@@ -1,4 +1,10 @@
-/** Texts and figures of the About page (spec §2, §9). */
+/** The page in search results. */
+export const ABOUT_META = {
+  title: 'About',
+  description:
+    'A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers.',
+} as const;
+
 export const ABOUT_INTRO = {
   title: 'Redefining Car Rental',
   lead: 'A proud agency in the red city. You choose a car and your days; we keep it clean, checked and waiting for you.',

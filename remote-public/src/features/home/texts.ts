@@ -1,5 +1,5 @@
 /** Claims: spec §1. */
-export const homeContent = {
+export const HOME_TEXT = {
   title: 'Car rental in Marrakech',
   description:
     'Rent a car in Marrakech: choose your days, see which cars are free and book at once. Full insurance, 24/7 support, and a price per day with no hidden fees.',

@@ -1,7 +1,15 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 
-/** Texts of the FAQ (spec §2). */
+/** The page in search results. */
+export const FAQ_META = {
+  title: 'FAQ',
+  description:
+    'Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car.',
+} as const;
+
+export const FAQ_INDEX = 'Groups of questions';
+
 export const FAQ_INTRO = {
   title: 'Frequently asked questions',
   lead: 'Plain answers about booking, paying, cancelling and picking up your car.',

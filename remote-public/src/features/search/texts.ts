@@ -1,4 +1,4 @@
-export const searchContent = {
+export const SEARCH_TEXT = {
   formLabel: 'Search for a car',
   location: 'Location',
   pickupDate: 'Pick-up date',

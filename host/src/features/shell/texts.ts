@@ -33,3 +33,21 @@ export const FOOTER_COLUMNS = [
     ],
   },
 ] as const;
+
+export const HEADER_TEXT = {
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  navigation: 'Main',
+  book: 'Book Now',
+} as const;
+
+const COPYRIGHT_YEAR = 2024;
+
+export const FOOTER_TEXT = {
+  tagline: 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.',
+  follow: 'Follow us',
+  contact: 'Reach us',
+  whatsapp: 'WhatsApp',
+  copyright: (agencyName: string) => `© ${COPYRIGHT_YEAR} ${agencyName}. All rights reserved.`,
+} as const;

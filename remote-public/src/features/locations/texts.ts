@@ -1,6 +1,12 @@
+import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** Texts of the Locations page (spec §2). */
+/** The page in search results. */
+export const describeLocationsPage = ({ address }: Pick<SiteSettings, 'address'>) => ({
+  title: 'Locations',
+  description: `Pick up your rental car in Marrakech, open 24/7: ${address}. Address, phone and how pickup goes.`,
+});
+
 export const LOCATIONS_INTRO = {
   title: 'Convenient Locations Nationwide',
   lead: 'We begin where most journeys through Morocco begin: in Marrakech, at any hour.',
@@ -12,6 +18,12 @@ export const LOCATION_TEXTS = {
   call: 'Call',
   address: 'Address',
   browse: 'Browse Cars Here',
+} as const;
+
+export const MARRAKECH = {
+  name: 'Marrakech',
+  hours: 'Open 24/7',
+  description: 'Our home in the red city. Your car waits here, washed, checked and ready for the road.',
 } as const;
 
 export const PICKUP = {

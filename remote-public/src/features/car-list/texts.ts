@@ -1,4 +1,4 @@
-export const fleetContent = {
+export const CAR_LIST_TEXT = {
   preview: {
     heading: 'Our Fleet',
     lead: 'From a small car for the city to one that takes the whole family over the Atlas.',

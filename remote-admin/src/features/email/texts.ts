@@ -1,6 +1,16 @@
 /** As the server accepts them, in characters. */
 export const EMAIL_LIMITS = { subject: 200, body: 20_000 };
 
+export const EMAIL_TEXT = {
+  subject: 'Subject',
+  send: 'Send Email',
+  sending: 'Sending...',
+  sent: 'Email Sent',
+  failed: 'Failed to send email. Please try again.',
+  noAddress: 'This does not look like an email address, for example name@example.com.',
+  incomplete: 'Please fill in all fields',
+} as const;
+
 export interface EmailTexts {
   /** Of the form in the page. */
   readonly id: string;

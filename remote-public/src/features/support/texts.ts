@@ -1,6 +1,12 @@
+import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** Texts of the Support page (spec §2, §9). */
+/** The page in search results. */
+export const describeSupportPage = ({ agencyName }: Pick<SiteSettings, 'agencyName'>) => ({
+  title: 'Support',
+  description: `Call ${agencyName} in Marrakech 24/7, write an email and hear back within 2 hours, or send a WhatsApp message.`,
+});
+
 export const SUPPORT_INTRO = {
   title: 'How can we help?',
   lead: 'Call, write or send a message. If you have booked already, have your confirmation code ready: it helps us find you quickly.',
