@@ -73,6 +73,8 @@ const deployment = {
 };
 
 export default {
+  // On a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
   // The servers and browsers of the tests wait as much as they compute.
   maxWorkers: '100%',
   projects: [

@@ -3,6 +3,7 @@ import { freeCar, signInToken } from './api.ts';
 import { book } from './book.ts';
 import { address, DESKTOP, launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { dayFromNow } from './days.ts';
+import { PUBLIC_PATTERNS } from './public-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,6 +27,14 @@ const PAGES: readonly (readonly [path: string, status: number, title: string, te
   ['/nowhere', 404, 'Page Not Found', ['Page Not Found']],
   ['/car/no-such-car', 404, 'Car not found', []],
 ];
+
+test('every public page is among these', () => {
+  const addresses = PAGES.map(([path]) => path);
+  for (const pattern of PUBLIC_PATTERNS) {
+    const matching = new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`);
+    expect([pattern, addresses.some((path) => matching.test(path))]).toEqual([pattern, true]);
+  }
+});
 
 async function open(path: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });

@@ -1,12 +1,12 @@
-/** The public screens that need no data of their own, with their headings. */
-export const PUBLIC_SCREENS = [
-  { path: '/', heading: undefined },
-  { path: '/cars', heading: undefined },
-  { path: '/locations', heading: 'Convenient Locations Nationwide' },
-  { path: '/about', heading: 'Redefining Car Rental' },
-  { path: '/support', heading: undefined },
-  { path: '/faq', heading: undefined },
-  { path: '/terms', heading: 'Terms of Service' },
-  { path: '/privacy', heading: 'Privacy Policy' },
-  { path: '/nowhere', heading: 'Page Not Found' },
-] as const;
+import { PUBLIC_PATHS } from './public-pages.ts';
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/locations': 'Convenient Locations Nationwide',
+  '/about': 'Redefining Car Rental',
+  '/terms': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+  '/nowhere': 'Page Not Found',
+};
+
+/** The public screens that need no data of their own, with the headings that must not change. */
+export const PUBLIC_SCREENS = [...PUBLIC_PATHS, '/nowhere'].map((path) => ({ path, heading: HEADINGS[path] }));

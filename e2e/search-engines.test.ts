@@ -1,4 +1,5 @@
 import { address, launchBrowser, untilRendered } from './browser.ts';
+import { PUBLIC_PATHS } from './public-pages.ts';
 
 /** As a crawler reads: what is sent, and nothing that a script adds. */
 async function read(path: string) {
@@ -14,7 +15,7 @@ test('every address of the sitemap is a page that names itself, can be shared, a
   const sitemap = await (await fetch(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location as string);
   expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20);
-  expect(listed).toHaveLength(28);
+  expect(listed).toHaveLength(20 + PUBLIC_PATHS.length);
   for (const location of listed) {
     const { status, html } = await read(new URL(location).pathname);
     expect([location, status]).toEqual([location, 200]);
@@ -26,6 +27,14 @@ test('every address of the sitemap is a page that names itself, can be shared, a
     const picture = await fetch(address(new URL(contentOf(html, 'og:image') ?? '').pathname));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
+});
+
+test.each(['header', 'footer'])('every link of the %s leads to a page', async (part) => {
+  const { html } = await read('/');
+  const [content = ''] = new RegExp(`<${part}.*</${part}>`, 's').exec(html) ?? [];
+  const links = [...content.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href as string);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of new Set(links)) expect([link, (await read(link)).status]).toEqual([link, 200]);
 });
 
 test('dates in the address make no other page', async () => {

@@ -4,9 +4,6 @@ import path from 'node:path';
 import { publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 let folder: string;
 let store: { root: string };
 let keysFile: string;

@@ -10,7 +10,6 @@ import { runReleaseCommand } from './run-release-command.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 // Processes start slowly on a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

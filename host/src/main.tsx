@@ -1,9 +1,8 @@
 import 'shared-kit/ui/tokens.css';
 import './styles/fonts.css';
 import './styles/global.css';
-import { nextTask } from './app/next-task.ts';
 
-/** All of it is in this file, but evaluated bit by bit: in one go it would keep a phone from answering. */
+/** All of them are in this file, but evaluated one by one: at once they would block a phone's main thread. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
@@ -15,9 +14,21 @@ const PARTS = [
 ];
 for (const evaluate of PARTS) {
   await evaluate();
-  await nextTask();
+  await yieldToMain();
 }
 
 const { fetchFederated } = await import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts');
 const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page.tsx');
 startPage(fetchFederated);
+
+/** Lets the browser answer a person and paint before what comes next. */
+function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

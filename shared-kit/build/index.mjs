@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
+const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
@@ -206,6 +208,7 @@ function base({ root, name, mode, devPort }) {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
+        { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
     // The names of chunks are routes, and no file names.

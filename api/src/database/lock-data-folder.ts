@@ -36,12 +36,19 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
 }
 
-/** The shorter of the absolute and the relative path: a socket's path has at most 107 bytes. */
+/** Bytes of a socket's path, on every system. */
+const MAX_SOCKET_PATH = 103;
+
+/** The shorter of the absolute and the relative path. @throws Error with one line when both are too long */
 function socketAddress(dataDir: string): string {
   const absolute = join(dataDir, 'database.socket');
   if (process.platform === 'win32') return `\\\\.\\pipe\\${absolute.replaceAll('\\', '-')}`;
   const fromHere = relative(process.cwd(), absolute);
-  return fromHere.length < absolute.length ? fromHere : absolute;
+  const shorter = fromHere.length < absolute.length ? fromHere : absolute;
+  // The system would cut it off without a word.
+  if (Buffer.byteLength(shorter) > MAX_SOCKET_PATH)
+    throw new Error(`DATA_DIR ${dataDir} is too long a path; choose another folder`);
+  return shorter;
 }
 
 async function isListening(address: string): Promise<boolean> {
@@ -64,7 +71,7 @@ async function listen(address: string, dataDir: string): Promise<() => Promise<v
     await once(server.listen(address), 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR ${dataDir} cannot hold a socket (${code}); choose another folder, with a shorter path`);
+    throw new Error(`DATA_DIR ${dataDir} cannot hold a socket (${code}); choose another folder`);
   }
   server.unref();
   return async () => {

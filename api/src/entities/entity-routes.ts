@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
+import { dataAnswer, ok } from '../http/answer-schemas.ts';
 import { invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
@@ -15,9 +16,9 @@ import {
   type RegisteredEntity,
   type Role,
 } from './entity-definition.ts';
-import { describeColumns } from './field-schemas.ts';
+import { ColumnDescription, describeColumns, entitySchema, keySchema } from './field-schemas.ts';
 import { getEntity, searchEntities } from './read-entities.ts';
-import { SearchBody } from './search-body.ts';
+import { SearchBody, searchExample } from './search-body.ts';
 import { writeRoutes } from './write-routes.ts';
 
 interface EntityRouteOptions {
@@ -26,43 +27,65 @@ interface EntityRouteOptions {
 }
 
 const Params = Type.Object({ id: Type.String() });
+const Pagination = Type.Object({
+  current: Type.Integer(),
+  total: Type.Integer({ description: 'Rows' }),
+  pages: Type.Integer(),
+  first: Type.Integer({ description: 'Ordinal of the first row shown, 0 for none' }),
+  last: Type.Integer(),
+});
 const DeleteBody = Type.Object(
   { entity: Type.Optional(Type.String()), query: Type.Array(Type.Unknown(), { minItems: 1 }) },
   { additionalProperties: false },
 );
 
 /** The calls that work alike for every entity, at the prefix `/api/entities/{name}`. Any other name is 404. */
-export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, options) => {
-  const { services, registered } = options;
+export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, { services, registered }) => {
   const { entity, rules } = registered;
   const { database } = services;
   const isPartlyPrivate = Object.values(entity.fields).some(({ readBy }) => readBy === 'staff');
 
-  app.get('/:id', { schema: { params: Params }, onRequest: guard(entity, 'get') }, async (request) => {
+  const full = entitySchema(entity);
+  const removed = dataAnswer(Type.Object({ [entity.key]: keySchema(entity) }));
+
+  const get = { summary: `Get one of ${entity.name}`, params: Params, response: ok(full) };
+  app.get('/:id', { schema: get, onRequest: guard(entity, 'get') }, async (request) => {
     const found = await getEntity(database, entity, request.params.id, roleOf(request));
     if (!found) throw noSuchEntity(entity);
     return found;
   });
 
-  app.post('/search', { schema: { body: SearchBody }, onRequest: guard(entity, 'search') }, async (request) => {
+  const search = {
+    summary: `Search ${entity.name}: conditions and nested groups, order, projection, pages`,
+    body: { ...SearchBody, examples: [{ ...searchExample(entity), pagination: { page: 1, size: 6 } }] },
+    response: ok(Type.Object({ ...dataAnswer(Type.Partial(full)).properties, pagination: Type.Optional(Pagination) })),
+  };
+  app.post('/search', { schema: search, onRequest: guard(entity, 'search') }, async (request) => {
     // Public pages name the fields they read. A search that names none means every field that its caller may see.
     if (isPartlyPrivate && !request.body.fields?.length) refuseInvalidToken(request);
     return { code: 200, ...(await searchEntities(database, entity, request.body, roleOf(request))) };
   });
 
-  app.get('/columns', { onRequest: guard(entity, 'columns') }, async () => ({
+  const columns = { summary: `The fields of ${entity.name}`, response: ok(dataAnswer(ColumnDescription)) };
+  app.get('/columns', { schema: columns, onRequest: guard(entity, 'columns') }, async () => ({
     code: 200,
     data: describeColumns(entity),
   }));
 
-  app.delete('/:id', { schema: { params: Params }, onRequest: guard(entity, 'delete') }, async ({ params }) => {
+  const deleteOne = { summary: `Delete one of ${entity.name}`, params: Params, response: ok(removed) };
+  app.delete('/:id', { schema: deleteOne, onRequest: guard(entity, 'delete') }, async ({ params }) => {
     const found = await getEntity(database, entity, params.id, 'staff');
     if (!found) throw noSuchEntity(entity);
     return await remove([found[entity.key] as EntityKey]);
   });
 
-  const deletion = { schema: { body: DeleteBody }, onRequest: guard(entity, 'delete'), config: { timeoutMs: 0 } };
-  app.post('/delete', deletion, async ({ body }) => {
+  const deleteMany = {
+    summary: `Delete what a query finds of ${entity.name}, all or none`,
+    body: { ...DeleteBody, examples: [{ query: entity.examples.query }] },
+    response: ok(removed),
+  };
+  const options = { schema: deleteMany, onRequest: guard(entity, 'delete'), config: { timeoutMs: 0 } };
+  app.post('/delete', options, async ({ body }) => {
     const { where, comparisons, hasEmptyGroup } = compileSearch(entity, body, 'staff');
     if (comparisons === 0 || hasEmptyGroup)
       throw invalid({ query: 'must have a condition, and in each group: this could delete everything' });

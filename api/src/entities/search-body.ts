@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { EntityDefinition } from './entity-definition.ts';
 
 export const MAX_PAGE_SIZE = 100;
 /** Rows of a search that asks for no page. */
@@ -31,3 +32,8 @@ export const SearchBody = Type.Object(
   { additionalProperties: false },
 );
 export type SearchBody = Type.Static<typeof SearchBody>;
+
+/** A search of an entity, shown in the API's document. */
+export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {
+  return { entity: name, query: [...examples.query], sort: { field: key, direction: 1 } };
+}

@@ -1,11 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
+import { dataAnswer, ok } from '../http/answer-schemas.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { type FieldProblems, invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { EntityAction, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
-import { creationSchema, findValueProblems, readValues, updateSchema } from './field-schemas.ts';
+import {
+  creationExamples,
+  creationSchema,
+  entitySchema,
+  findValueProblems,
+  readValues,
+  updateSchema,
+} from './field-schemas.ts';
 import { limitCreation } from './limit-creation.ts';
 import { getEntities } from './read-entities.ts';
 
@@ -25,18 +33,24 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (
   const update = updateSchema(entity);
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
   // What the schema finds is told together with what only the rules can find.
-  const route = (body: TSchema, action: EntityAction) => ({
-    schema: { body },
+  const route = (action: EntityAction, summary: string, body: TSchema, example: unknown) => ({
+    schema: { summary, body: { ...body, examples: [example] }, response: ok(dataAnswer(entitySchema(entity))) },
     attachValidation: true,
     onRequest: guard(action),
     ...(action === 'batch' && { config: { timeoutMs: 0 } }),
   });
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
-  app.post('', { ...route(creation, 'create'), preHandler: limit }, (request) => create([checkOne(request)]));
-  app.post('/batch', route(batch(creation), 'batch'), (request) => create(checkMany(request)));
-  app.put('', route(update, 'update'), (request) => change([checkOne(request)]));
-  app.put('/batch', route(batch(update), 'batch'), (request) => change(checkMany(request)));
+  const { name, examples } = entity;
+  const created = creationExamples(entity);
+  const createOne = { ...route('create', `Create one of ${name}`, creation, created[0]), preHandler: limit };
+  app.post('', createOne, (request) => create([checkOne(request)]));
+  const createMany = route('batch', `Create several of ${name}, all or none`, batch(creation), created);
+  app.post('/batch', createMany, (request) => create(checkMany(request)));
+  const changeOne = route('update', `Change what is named of one of ${name}`, update, examples.changes[0]);
+  app.put('', changeOne, (request) => change([checkOne(request)]));
+  const changeMany = route('batch', `Change several of ${name}, all or none`, batch(update), examples.changes);
+  app.put('/batch', changeMany, (request) => change(checkMany(request)));
 
   async function create(bodies: readonly FieldValues[]) {
     const entities = bodies.map((body) => readValues(entity, body, 'create'));

@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts';
 import { compileSearch } from '../entities/compile-search.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { iterateEntities } from '../entities/iterate-entities.ts';
-import { SearchBody } from '../entities/search-body.ts';
+import { SearchBody, searchExample } from '../entities/search-body.ts';
+import { FileAnswer, ok } from '../http/answer-schemas.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { csvStream } from './csv-stream.ts';
-import { toCells } from './to-cells.ts';
 import { xlsxStream } from './xlsx-stream.ts';
 
 const Query = Type.Object({
@@ -32,7 +32,12 @@ interface ExportRouteOptions {
 /** `POST …/export?format&name`: every row of a search as a file, streamed (docs/rules.md#export). */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
-  const schema = { querystring: Query, body: ExportBody };
+  const schema = {
+    summary: `What a search finds of ${entity.name}, as a file`,
+    querystring: Query,
+    body: { ...ExportBody, examples: [searchExample(entity)] },
+    response: ok(FileAnswer),
+  };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
     const compiled = compileSearch(entity, body, 'staff');
     async function* rows() {
@@ -46,3 +51,12 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
       .send(stream);
   });
 };
+
+/** Returns a row as cells: amounts stay numbers, days and instants are ISO text, a list is one text, nothing is ''. */
+function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {
+  return fields.map((name) => {
+    const value = row[name];
+    if (typeof value === 'number') return value;
+    return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  });
+}

@@ -1,11 +1,14 @@
 import Type, { type TSchema } from 'typebox';
 
+/** The answer of success in the document of a route whose entity is only known while it runs. */
+export const ok = (schema: TSchema) => ({ 200: schema });
+
 /** The body of an answer that lists what was asked for or done. */
 export const dataAnswer = <Item extends TSchema>(item: Item) =>
   Type.Object({ code: Type.Literal(200), data: Type.Array(item) });
 
 /** An answer that is a file; of the document only. */
-export const FileAnswer = Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: 'The file' });
+export const FileAnswer = Type.String({ format: 'binary', description: 'The file' });
 
 /** The body of every error. `message` and `error` carry the same sentence: one client reads either. */
 export const ErrorBody = Type.Object({

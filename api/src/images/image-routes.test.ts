@@ -7,8 +7,6 @@ import sharp from 'sharp';
 import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let token: string;
 

@@ -4,8 +4,6 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ErrorBody } from '../http/answer-schemas.ts';
-import { REGISTERED_ENTITIES } from '../registered-entities.ts';
-import { describeEntityCall } from './call-descriptions.ts';
 
 /** The page of the documentation brings its own scripts and styles; nothing else of the API does. */
 const PAGE_POLICY =
@@ -35,9 +33,8 @@ export const openapi = fp(async (app) => {
 });
 
 /** The schema of a route with what follows from the route: its tag, who may call it, and the answers that are errors. */
-function describe(route: RouteOptions, url: string, own: FastifySchema = {}): FastifySchema {
-  if (own.hide) return own;
-  const schema = own.summary ? own : withDescription(route, url, own);
+function describe(route: RouteOptions, url: string, schema: FastifySchema = {}): FastifySchema {
+  if (schema.hide) return schema;
   const needsStaff = [route.onRequest].flat().includes(requireStaff);
   return {
     ...schema,
@@ -46,21 +43,3 @@ function describe(route: RouteOptions, url: string, own: FastifySchema = {}): Fa
     response: { ...(schema.response as object), '4xx': ErrorBody, '5xx': ErrorBody },
   };
 }
-
-function withDescription({ method }: RouteOptions, url: string, schema: FastifySchema): FastifySchema {
-  const registered = REGISTERED_ENTITIES.find(({ entity }) => isPathOf(entity.name, url));
-  const rest = registered && url.slice(pathOf(registered.entity.name).length);
-  const description = registered && describeEntityCall(registered.entity, `${String(method)} ${rest}`);
-  if (!description) return schema;
-  const { summary, answer, example } = description;
-  const body = schema.body as object | undefined;
-  return {
-    ...schema,
-    summary,
-    ...(body && { body: { ...body, ...(example !== undefined && { examples: [example] }) } }),
-    response: { 200: answer ?? { type: 'string', format: 'binary', description: 'The file' } },
-  };
-}
-
-const pathOf = (entity: string) => `/api/entities/${entity}`;
-const isPathOf = (entity: string, url: string) => url === pathOf(entity) || url.startsWith(`${pathOf(entity)}/`);

@@ -19,7 +19,6 @@ import { findNginx, runNginx } from '../../test/run-nginx.ts';
 const nginx = findNginx();
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-jest.setTimeout(30_000);
 
 interface Ports {
   readonly site: number;

@@ -9,7 +9,6 @@ import { findNginx, runNginx } from '../../test/run-nginx.ts';
 
 const CERTIFICATE = path.resolve(__dirname, '../../test/localhost.pem');
 const nginx = findNginx();
-jest.setTimeout(30_000);
 
 /** Headers of an https answer, without a check of the certificate, which nobody signed. */
 function ask(port: number, pathname: string): Promise<{ status?: number; headers: object }> {

@@ -11,7 +11,6 @@ import { APPS } from '../../src/release-store/release.ts';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 
 const SCRIPT = path.resolve(__dirname, '../../../scripts/check-site.mjs');
-jest.setTimeout(30_000);
 
 interface Outcome {
   readonly code?: number;

@@ -13,9 +13,6 @@ import { readPrivateKeys } from '../release-store/signature.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 let folder: string;
 let store: { root: string };
 let releaseKeys: string;

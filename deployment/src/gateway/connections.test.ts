@@ -15,8 +15,6 @@ import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { buildGateway, type GatewayOptions } from './gateway.ts';
 
-jest.setTimeout(20_000);
-
 let folder: string;
 let options: GatewayOptions;
 let api: FastifyInstance;

@@ -9,9 +9,6 @@ import { createPreview, endPreview } from '../release-store/previews.ts';
 import { releaseFolder } from '../release-store/release-store.ts';
 import { buildGateway } from './gateway.ts';
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 const SET = { host: 'v2', public: 'v2', admin: 'v2' };
 
 let folder: string;

@@ -15,9 +15,6 @@ import { buildGateway } from './gateway.ts';
 import { releaseFailures } from './release-failures.ts';
 import { createReleaseHealth, type ReleaseHealth } from './release-health.ts';
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 let folder: string;
 let store: { root: string };
 let lines: string[];

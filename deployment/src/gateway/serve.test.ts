@@ -10,7 +10,6 @@ import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
 
 const SERVE = path.resolve(__dirname, '../../dist/gateway/serve.js');
-jest.setTimeout(30_000);
 
 let folder: string;
 let store: { root: string };

@@ -6,9 +6,6 @@ import { publishRelease } from './publish-release.ts';
 import type { App } from './release.ts';
 import { listReleases, readActivation, releaseFolder, withLock } from './release-store.ts';
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 let folder: string;
 let store: { root: string };
 

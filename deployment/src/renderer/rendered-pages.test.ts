@@ -50,9 +50,6 @@ const BROKEN = `
   };
   exports.write = (url) => (accidents[url.split('?')[0]] ?? (() => 'At ' + url))();`;
 
-// On a busy machine.
-jest.setTimeout(30_000);
-
 const NOTHING = { scripts: [], styles: [] };
 const PAGES = {
   host: {},

@@ -1,9 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { useSWRConfig } from 'swr';
+import { useStore } from 'zustand';
 import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
-import { isKeptDocument, useReturn } from '../features/navigation/use-return.ts';
+import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
@@ -17,20 +18,21 @@ import type { Services } from './services.ts';
 /** Sign-in stands alone; everything else is a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
-  const { reportFailure, retryPage, reload } = services;
+  const { reportFailure, retryPage, reload, connectCache } = services;
   usePageArrival();
-  useClickReplay(isAroundThePage);
-  // What a page of the past shows may be taken or cost more by now.
+  useClickReplay(isOutsideMain);
   const { mutate } = useSWRConfig();
-  const readAnew = useCallback(() => void mutate(() => true), [mutate]);
-  useReturn(readAnew);
+  useLayoutEffect(() => connectCache(mutate), [connectCache, mutate]);
+  // A car that a page from the browser's cache shows may be taken or cost more by now.
+  const revalidateAll = useCallback(() => void mutate(() => true), [mutate]);
+  useRestoredDocument(revalidateAll);
   const handleHydrated = useCallback(() => {
     clock.start();
-    // What is far down may be laid out now too, and no press is kept any more.
+    // The style sheet lays out the rest of the page now, and React answers every click itself.
     document.documentElement.dataset.hydrated = '';
     delete window[CLICKS_TO_REPLAY];
-    if (isKeptDocument()) readAnew();
-  }, [clock, readAnew]);
+    if (isCachedDocument()) revalidateAll();
+  }, [clock, revalidateAll]);
   const owner = ownerOfPath(useLocation().pathname);
   const { site } = host;
 
@@ -60,19 +62,19 @@ export function Screens({ services }: { readonly services: Services }) {
   );
 }
 
-function isAroundThePage(button: HTMLElement): boolean {
+function isOutsideMain(button: HTMLElement): boolean {
   return !button.closest('main');
 }
 
 function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
-  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  const warmUpConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  const { status } = useStore(session);
+  const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
   return (
     <LoginPage
       siteName={host.site.agencyName}
       isSignedIn={status === 'signed-in'}
       onSignIn={async (email, password) => session.signIn((await host.api.login(email, password)).accessToken)}
-      onWarmUp={warmUpConsole}
+      onType={preloadConsole}
     />
   );
 }

@@ -85,12 +85,12 @@ test('a remote learns whose session it is, and not the token', () => {
 });
 
 test('signing out removes what was to outlive a reload', () => {
-  const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { forms: 'typed' } };
+  const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { 'admin/forms': 'typed' } };
   sessionStorage.setItem('draftsOverReload', JSON.stringify(saved));
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(sessionStorage).toHaveLength(0);
   host.session.signOut();
-  expect(host.keepOverReload('forms', () => undefined)).toBeUndefined();
+  expect(host.keepOverReload('admin/forms', () => undefined)).toBeUndefined();
 });
 
 test('signing out in another tab signs out here', () => {

@@ -1,14 +1,15 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
-import { browserDraftStorage } from '../features/drafts/browser-draft-storage.ts';
-import { createReloadDrafts } from '../features/drafts/reload-drafts.ts';
+import type { ScopedMutator } from 'swr';
+import { browserStorage } from '../data/browser-storage.ts';
+import { createReloadDrafts, DRAFTS_KEY } from '../features/drafts/reload-drafts.ts';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
-import { browserTokenStorage, watchOtherTabs } from '../features/session/browser-token-storage.ts';
-import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
+import { createSessionStore, type SessionStore, TOKEN_KEY, watchOtherTabs } from '../features/session/session-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
-import { createRenderClock, type RenderClock } from './render-clock.ts';
+import { createDataChanged } from './data-changed.ts';
+import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
 
 /** Everything of which the page has exactly one. */
 export interface Services {
@@ -19,12 +20,14 @@ export interface Services {
   readonly retryPage: RetryPage;
   /** Loads the document anew, with what was typed. */
   readonly reload: () => void;
-  readonly clock: RenderClock;
+  readonly clock: HydrationClock;
+  /** Hands in `mutate` of the SWR cache, which only components can reach. */
+  readonly connectCache: (mutate: ScopedMutator) => void;
   /** What the page was rendered from, when it came rendered. */
   readonly page: PageData | undefined;
-  /** Of the site's activation that this page was loaded with. */
+  /** The revision of the site that this page was loaded with. */
   readonly revision: number;
-  /** The version that is looked at before it is active, if any. */
+  /** The version that this person previews, if any. */
   readonly preview: string | undefined;
 }
 
@@ -37,8 +40,8 @@ interface ServicesOptions {
 /** The services of a page in a browser. */
 export function createServices({ settings, page, fetchRemote }: ServicesOptions): Services {
   const { revision, preview, site, remotes: addresses } = settings;
-  const clock = createRenderClock(page?.renderedAt);
-  const session = createSessionStore(browserTokenStorage);
+  const clock = createHydrationClock(page?.renderedAt);
+  const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   const api = createApiClient({
     baseUrl: '',
     getToken: session.token,
@@ -57,17 +60,28 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
   }
   session.load();
   watchOtherTabs(session.load);
-  // Those of the session that has just been loaded.
-  const drafts = createReloadDrafts(browserDraftStorage, session.id);
+  // After loading: drafts are kept by session.
+  const drafts = createReloadDrafts(
+    browserStorage(() => sessionStorage, DRAFTS_KEY),
+    session.id,
+  );
   session.subscribe(({ status }, previous) => {
     if (status === 'signed-out' && previous.status === 'signed-in') drafts.forget();
   });
+
+  let mutate: ScopedMutator | undefined;
+  const connectCache: Services['connectCache'] = (connected) => {
+    mutate = connected;
+  };
 
   const host: HostServices = {
     api,
     toasts,
     site,
     now: clock.now,
+    dataChanged: createDataChanged(),
+    // Nothing is in the cache before the page is rendered.
+    mutate: ((...change: Parameters<ScopedMutator>) => mutate?.(...change)) as ScopedMutator,
     keepOverReload: drafts.keepOverReload,
     session: {
       // The token stays here.
@@ -87,5 +101,5 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
   const reportFailure = createReportFailure(addresses);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
   const retryPage = createRetryPage({ addresses, reload });
-  return { host, session, remotes, reportFailure, retryPage, reload, clock, page, revision, preview };
+  return { host, session, remotes, reportFailure, retryPage, reload, clock, connectCache, page, revision, preview };
 }

@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { ROOT_ID } from 'shared-kit/contract';
 import { readPageFields, restorePageFields } from '../features/drafts/page-fields.ts';
 import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { App } from './app.tsx';
-import { readPageData, readRuntimeSettings } from './read-page.ts';
+import { readPageData, readRuntimeSettings } from './document-data.ts';
 import { createServices } from './services.ts';
-import { skipKnownFailures } from './skip-known-failures.ts';
+import { skipKnownFailures } from './swr-configuration.ts';
 
 const RESOURCE_TIMING_ENTRIES = 2000;
 
@@ -15,8 +16,8 @@ const RESOURCE_TIMING_ENTRIES = 2000;
  * @throws Error when the document is not one that a gateway composed
  */
 export function startPage(fetchRemote: FetchRemote): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page carries no #root');
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
   const services = createServices({ settings: readRuntimeSettings(document), page, fetchRemote });
   const site = (

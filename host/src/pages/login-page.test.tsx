@@ -9,14 +9,14 @@ function Here() {
 }
 
 function show(onSignIn: (email: string, password: string) => Promise<void>, path = '/login') {
-  const onWarmUp = jest.fn();
+  const onType = jest.fn();
   render(
     <MemoryRouter initialEntries={[path]}>
-      <LoginPage siteName="Zellige Cars" isSignedIn={false} onSignIn={onSignIn} onWarmUp={onWarmUp} />
+      <LoginPage siteName="Zellige Cars" isSignedIn={false} onSignIn={onSignIn} onType={onType} />
       <Here />
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), onWarmUp };
+  return { user: userEvent.setup(), onType };
 }
 
 async function signIn(user: ReturnType<typeof userEvent.setup>) {
@@ -26,11 +26,11 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 
 test('signs in and goes where the person wanted to go', async () => {
   const onSignIn = jest.fn().mockResolvedValue(undefined);
-  const { user, onWarmUp } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
+  const { user, onType } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
   // Whoever only looks fetches nothing.
-  expect(onWarmUp).not.toHaveBeenCalled();
+  expect(onType).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Email'), 'o');
-  expect(onWarmUp).toHaveBeenCalled();
+  expect(onType).toHaveBeenCalled();
   await user.clear(screen.getByLabelText('Email'));
   await signIn(user);
   expect(onSignIn).toHaveBeenCalledWith('owner@example.com', 'secret');

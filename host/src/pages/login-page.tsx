@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
 import { redirectTarget } from '../features/session/login-address.ts';
+import { LOGIN_TEXT } from '../features/session/texts.ts';
 import styles from './login-page.module.css';
 
 interface LoginPageProps {
@@ -9,11 +10,11 @@ interface LoginPageProps {
   readonly isSignedIn: boolean;
   /** @throws when the e-mail and the password do not belong together, or no answer comes */
   readonly onSignIn: (email: string, password: string) => Promise<void>;
-  /** Fetches the console while the person types; called with every letter. */
-  readonly onWarmUp: () => void;
+  /** Called with every letter that the person types. */
+  readonly onType: () => void;
 }
 
-export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPageProps) {
+export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageProps) {
   const [attempt, setAttempt] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -35,16 +36,16 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
   if (isSignedIn && attempt === 'idle') return <Navigate to={target} replace />;
   return (
     <main className={styles.page}>
-      <PageMeta title="Admin Login" siteName={siteName} isUnlisted />
-      <form className={styles.form} onSubmit={submit} onInput={onWarmUp}>
+      <PageMeta title={LOGIN_TEXT.title} siteName={siteName} isUnlisted />
+      <form className={styles.form} onSubmit={submit} onInput={onType}>
         <ZelligeLine className={styles.ornament} />
-        <h1>Admin Login</h1>
+        <h1>{LOGIN_TEXT.title}</h1>
         <label>
-          Email
+          {LOGIN_TEXT.email}
           <input name="email" type="email" autoComplete="username" required aria-describedby="login-failure" />
         </label>
         <label>
-          Password
+          {LOGIN_TEXT.password}
           <input
             name="password"
             type="password"
@@ -54,10 +55,10 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onWarmUp }: LoginPag
           />
         </label>
         <p id="login-failure" role="alert" className={styles.failure}>
-          {attempt === 'failed' && 'Failed to log in. Please check your credentials.'}
+          {attempt === 'failed' && LOGIN_TEXT.failure}
         </p>
         <Button type="submit" size="large" wide disabled={attempt === 'sending'}>
-          {attempt === 'sending' ? 'Signing in...' : 'Sign In'}
+          {attempt === 'sending' ? LOGIN_TEXT.signingIn : LOGIN_TEXT.signIn}
         </Button>
       </form>
     </main>

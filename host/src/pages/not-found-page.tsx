@@ -1,14 +1,15 @@
 import { ButtonLink, PageMeta, ZelligeLine } from 'shared-kit/ui';
 import styles from './not-found-page.module.css';
+import { NOT_FOUND_TEXT } from './texts.ts';
 
 export function NotFoundPage({ siteName }: { readonly siteName: string }) {
   return (
     <div className={styles.page}>
-      <PageMeta title="Page Not Found" siteName={siteName} isUnlisted />
+      <PageMeta title={NOT_FOUND_TEXT.title} siteName={siteName} isUnlisted />
       <ZelligeLine className={styles.ornament} />
-      <h1>Page Not Found</h1>
-      <p>The page you're looking for doesn't exist or has been moved.</p>
-      <ButtonLink to="/">Go back home</ButtonLink>
+      <h1>{NOT_FOUND_TEXT.title}</h1>
+      <p>{NOT_FOUND_TEXT.text}</p>
+      <ButtonLink to="/">{NOT_FOUND_TEXT.home}</ButtonLink>
     </div>
   );
 }

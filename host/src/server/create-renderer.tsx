@@ -2,7 +2,13 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { checkRemoteModule, type RenderedPage, type RendererOptions, type RenderPage } from 'shared-kit/contract';
+import {
+  checkRemoteModule,
+  type RenderedPage,
+  type RendererOptions,
+  type RenderPage,
+  ROOT_ID,
+} from 'shared-kit/contract';
 import { App } from '../app/app.tsx';
 import { createReadCollector } from './read-collector.ts';
 import { createServerServices } from './server-services.ts';
@@ -10,7 +16,7 @@ import { createServerServices } from './server-services.ts';
 /** A read may depend on the answer of another: each pass renders with one more level of them. */
 const MAX_PASSES = 4;
 const QUARTER_OF_AN_HOUR_MS = 900_000;
-const ROOT_START = '<div id="root">';
+const ROOT_START = `<div id="${ROOT_ID}">`;
 const ROOT_END = '</div>';
 
 /**
@@ -28,7 +34,7 @@ export function createRenderer({ remote, ...options }: RendererOptions): RenderP
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const page = { renderedAt: renderedAt.toISOString(), reads: collector.done() };
       const html = await renderToHtml(
-        <div id="root">
+        <div id={ROOT_ID}>
           <StaticRouter location={url}>
             <App services={{ ...services, page }} middleware={[collector.middleware]} />
           </StaticRouter>

@@ -26,17 +26,20 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     }),
     site,
     now,
+    dataChanged: { announce: async () => undefined, subscribe: () => nothing },
+    mutate: async () => [],
     keepOverReload: nothing,
     toasts: { success: nothing, error: nothing },
     session: { getState: () => ({ status: 'loading' }), subscribe: () => nothing, signOut: nothing },
   };
-  const state: RemoteState = { status: 'ready', routes: createRoutes(host) };
+  const ready: RemoteState = { status: 'ready', routes: createRoutes(host) };
+  const states = { public: ready, admin: ready };
   return {
     host,
     session: createSessionStore({ read: () => null, write: nothing }),
     remotes: {
-      getState: () => state,
-      getInitialState: () => state,
+      getState: () => states,
+      getInitialState: () => states,
       subscribe: () => nothing,
       load: async () => undefined,
       whenReady: async () => undefined,
@@ -44,6 +47,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     reportFailure: nothing,
     retryPage: async () => undefined,
     reload: nothing,
+    connectCache: nothing,
     clock: { now, isHydrating: () => true, start: nothing },
     revision,
     preview,

@@ -101,7 +101,8 @@ async function hydrate(
   await new Promise<void>((resolve) => {
     root = hydrateRoot(container, page(resolve));
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Each replayed click waits one turn for the one before.
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Calls back once the commit is over and before its effects. */

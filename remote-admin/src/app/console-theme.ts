@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import type { DesignToken } from 'shared-kit/contract';
 
 /** Ant Design's name for a colour or a font, and the custom property of the site that fills it. */
 const TOKENS = {
@@ -30,7 +31,7 @@ const TOKENS = {
   colorFillAlter: '--surface-second',
   colorBgContainerDisabled: '--surface-second',
   fontFamily: '--font-text',
-} as const;
+} as const satisfies Readonly<Record<string, DesignToken>>;
 
 export interface ConsoleThemeOptions {
   /** A finger and not a pointer: controls are as tall as a fingertip is wide. */
@@ -43,7 +44,7 @@ export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
   { isTouch, isMotionReduced }: ConsoleThemeOptions,
 ): ThemeConfig {
-  const read = (property: string) => properties.getPropertyValue(property).trim();
+  const read = (property: DesignToken) => properties.getPropertyValue(property).trim();
   const found = Object.entries(TOKENS).flatMap(([token, property]) => {
     const value = read(property);
     return value ? [[token, value]] : [];

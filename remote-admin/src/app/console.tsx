@@ -2,7 +2,6 @@ import { App, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { type ReactNode, useMemo } from 'react';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
-import { useForgetOnSignOut } from '../data/use-forget-on-sign-out.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 
@@ -14,7 +13,6 @@ export function Console({ children }: { readonly children?: ReactNode }) {
     () => consoleTheme(getComputedStyle(document.documentElement), { isTouch, isMotionReduced }),
     [isTouch, isMotionReduced],
   );
-  useForgetOnSignOut();
   return (
     <ConfigProvider
       theme={theme}

@@ -1,47 +1,39 @@
-import type { SessionService } from 'shared-kit/contract';
+import type { HostServices, SessionService } from 'shared-kit/contract';
+import { createDraftStore, type DraftStore } from 'shared-kit/remote';
 
 /** In the browser's storage only for other tabs to notice: the time at which a person signed out. */
 export const SIGNED_OUT_KEY = 'staffSignedOutAt';
 
 /**
- * What staff type, by the form it stands in, so that neither a sign-in that runs out nor a retry loses it. In memory
- * only: it is gone with the page, when another person signs in, and in every tab when a person signs out.
+ * Keeps what staff type, so that neither a session that expires nor a retry loses it. It is dropped when another person
+ * signs in, and in every tab when a person signs out.
  */
-export interface Drafts {
-  read(key: string): unknown;
-  keep(key: string, value: unknown): void;
-  drop(key: string): void;
-  /** All of it as JSON, undefined when there is none; `createDrafts` takes it back. */
-  save(): Readonly<Record<string, unknown>> | undefined;
-  /** A person leaves: nothing of the customers stays, here and in other tabs. */
-  forget(): void;
-}
-
-export function createDrafts(session: SessionService, saved?: unknown): Drafts {
-  const kept = new Map<string, unknown>(Object.entries(saved ?? {}));
+export function createStaffDrafts({ session, keepOverReload }: Pick<HostServices, 'session' | 'keepOverReload'>) {
+  const kept = keepOverReload('admin/forms', () => {
+    const typed = drafts.getState();
+    return Object.keys(typed).length > 0 ? typed : undefined;
+  });
+  const drafts: DraftStore = createDraftStore(kept);
   let owner = accountOf(session);
   session.subscribe(() => {
     if (session.getState().status !== 'signed-in') return;
-    if (accountOf(session) !== owner) kept.clear();
+    if (accountOf(session) !== owner) drafts.setState({}, true);
     owner = accountOf(session);
   });
   addEventListener('storage', ({ key }) => {
-    if (key === SIGNED_OUT_KEY) kept.clear();
+    if (key === SIGNED_OUT_KEY) drafts.setState({}, true);
   });
-  return {
-    read: (key) => kept.get(key),
-    keep: (key, value) => void kept.set(key, value),
-    drop: (key) => void kept.delete(key),
-    save: () => (kept.size === 0 ? undefined : Object.fromEntries(kept)),
-    forget() {
-      kept.clear();
-      try {
-        localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString());
-      } catch {
-        // A browser that forbids storage has no other tab that shares this session.
-      }
-    },
-  };
+  return drafts;
+}
+
+/** Drops all drafts, here and in other tabs. */
+export function dropAllDrafts(drafts: DraftStore): void {
+  drafts.setState({}, true);
+  try {
+    localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString());
+  } catch {
+    // A browser that forbids storage has no other tab that shares this session.
+  }
 }
 
 function accountOf(session: SessionService): string | undefined {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { HostServices } from 'shared-kit/contract';
-import { HostProvider } from './host-context.tsx';
+import { HostProvider } from 'shared-kit/remote';
 import { useBooking } from './use-booking.ts';
 
 test.each([undefined, ''])('without an id (%j) no booking is asked for, and the failure says why', async (id) => {

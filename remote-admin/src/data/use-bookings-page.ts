@@ -1,11 +1,10 @@
 import type { ApiClient } from 'shared-kit/api-client';
 import { ADMIN_PAGE_SIZE, type Booking, type Pagination } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import type { BookingSort } from './booking-sort.ts';
 import { cacheKeys } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
-import { type RemoteData, toRemoteData } from './remote-data.ts';
-import { STAFF_READING } from './staff-reading.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 /** A booking with the name of its car, or the car's id when no name can be had. */
 export interface BookingRow extends Booking {
@@ -17,14 +16,15 @@ export interface BookingsPage {
   readonly pagination: Pagination;
 }
 
-/** A page of all bookings (spec §7). The page before stays while the next one comes. */
-export function useBookingsPage(page: number, sort: BookingSort): RemoteData<BookingsPage> {
+/** A page of all bookings. The page before stays while the next one comes. */
+export function useBookingsPage(page: number, sort: BookingSort): QueryState<BookingsPage> {
   const { api } = useHost();
-  return toRemoteData(
+  return toQueryState(
     useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), {
-      ...STAFF_READING,
+      ...STAFF_QUERY,
       keepPreviousData: true,
     }),
+    STAFF_STATE,
   );
 }
 
@@ -42,7 +42,7 @@ async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort)
   };
 }
 
-/** Names are a kindness: without them the bookings still show. */
+/** Returns the names that could be read: bookings are shown without them, too. */
 async function loadCarNames(api: ApiClient, carIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   if (carIds.length === 0) return names;

@@ -1,16 +1,16 @@
 import { ADMIN_PAGE_SIZE, type Car, type Pagination } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
-import { type RemoteData, toRemoteData } from './remote-data.ts';
+import { STAFF_STATE } from './staff-query.ts';
 
 export interface CarsPage {
   readonly cars: readonly Car[];
   readonly pagination: Pagination;
 }
 
-/** A page of the fleet (spec §7). The page before stays while the next one comes. */
-export function useCarsPage(page: number): RemoteData<CarsPage> {
+/** A page of the fleet. The page before stays while the next one comes. */
+export function useCarsPage(page: number): QueryState<CarsPage> {
   const { api } = useHost();
   const load = async (): Promise<CarsPage> => {
     const { data, pagination } = await api.searchEntities({
@@ -20,5 +20,5 @@ export function useCarsPage(page: number): RemoteData<CarsPage> {
     if (!pagination) throw new TypeError('Cars: the answer carries no pagination');
     return { cars: data, pagination };
   };
-  return toRemoteData(useSWR(cacheKeys.carsPage(page), load, { keepPreviousData: true }));
+  return toQueryState(useSWR(cacheKeys.carsPage(page), load, { keepPreviousData: true }), STAFF_STATE);
 }

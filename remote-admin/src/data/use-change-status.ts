@@ -1,7 +1,6 @@
-import { errorType, isApiError } from 'shared-kit/api-client';
+import { errorType, isApiError, isNotFound } from 'shared-kit/api-client';
 import type { Booking, BookingStatus } from 'shared-kit/domain';
-import { useHost } from './host-context.tsx';
-import { isMissing } from './is-missing.ts';
+import { useHost } from 'shared-kit/remote';
 import { useRefresh } from './use-refresh.ts';
 
 export type StatusChange =
@@ -13,19 +12,19 @@ export type StatusChange =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** Sets the status of a booking, unless it is no longer the booking that the person saw. */
+/** Returns the function that sets a booking's status, unless it has another one by now than the person saw. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();
 
   const explain = async ({ id }: Booking, error: unknown): Promise<StatusChange> => {
-    if (isMissing(error)) {
+    if (isNotFound(error)) {
       await refresh.bookings();
       return { outcome: 'deleted' };
     }
     if (errorType(error) === 'booking_changed') {
       const booking = await api.getEntity('CarsBooking', id);
-      await refresh.bookings(booking);
+      await refresh.changedBooking(booking);
       return { outcome: 'overtaken', booking };
     }
     return isApiError(error) && error.status === 409
@@ -36,7 +35,7 @@ export function useChangeStatus() {
   return async (seen: Booking, status: BookingStatus): Promise<StatusChange> => {
     try {
       const booking = await api.updateEntity('CarsBooking', { id: seen.id, status, basedOnStatus: seen.status });
-      await refresh.bookings(booking);
+      await refresh.changedBooking(booking);
       return { outcome: 'changed', booking };
     } catch (error) {
       return await explain(seen, error).catch((second: unknown) => explain(seen, second));

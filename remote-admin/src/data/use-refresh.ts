@@ -1,39 +1,33 @@
 import type { Booking } from 'shared-kit/domain';
-import { useSWRConfig } from 'swr';
-import { cacheKeys, isBookingReading, isCarReading } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
+import { useHost } from 'shared-kit/remote';
+import { cacheKeys } from './cache-keys.ts';
 
-/**
- * Reads again what is on the screen and forgets the rest, after something changed on the server. Once the session has
- * ended it does nothing: an answer that was still on its way would put customers back into memory.
- */
+/** Returns the means to have all remotes read again what the console has changed. Once the session has ended they do nothing. */
 export function useRefresh() {
-  const { session } = useHost();
-  const { mutate } = useSWRConfig();
+  const { session, mutate, dataChanged } = useHost();
   const hasEnded = () => session.getState().status !== 'signed-in';
   return {
-    /** `known` is the booking as the server has just answered it. */
-    async bookings(known?: Booking): Promise<void> {
-      if (hasEnded()) return;
-      const knownKey = known && cacheKeys.booking(String(known.id));
-      if (known) await mutate(knownKey, known, { revalidate: false });
-      await mutate((key) => isBookingReading(key) && key !== knownKey, undefined, { revalidate: true });
+    async cars(): Promise<void> {
+      if (!hasEnded()) await dataChanged.announce({ entity: 'Cars' });
     },
-    /** One booking, which stays on the screen meanwhile. */
+    async bookings(): Promise<void> {
+      if (!hasEnded()) await dataChanged.announce({ entity: 'CarsBooking' });
+    },
+    /** Reads one booking again, which stays on the screen meanwhile. */
     async booking(id: number): Promise<void> {
-      if (hasEnded()) return;
-      await mutate(cacheKeys.booking(String(id)));
+      if (!hasEnded()) await mutate(cacheKeys.booking(id));
     },
-    /** A booking that is gone, whose page is about to close. */
+    /** @param booking as the server has just answered it */
+    async changedBooking(booking: Booking): Promise<void> {
+      if (hasEnded()) return;
+      await mutate(cacheKeys.booking(booking.id), booking, { revalidate: false });
+      await dataChanged.announce({ entity: 'CarsBooking', id: booking.id });
+    },
+    /** A booking is gone, and its page about to close: it is not read again. */
     async deletedBooking(id: number): Promise<void> {
       if (hasEnded()) return;
-      const gone = cacheKeys.booking(String(id));
-      await mutate((key) => isBookingReading(key) && key !== gone, undefined, { revalidate: true });
-      await mutate(gone, undefined, { revalidate: false });
-    },
-    async cars(): Promise<void> {
-      if (hasEnded()) return;
-      await mutate(isCarReading, undefined, { revalidate: true });
+      await dataChanged.announce({ entity: 'CarsBooking', id });
+      await mutate(cacheKeys.booking(id), undefined, { revalidate: false });
     },
   };
 }

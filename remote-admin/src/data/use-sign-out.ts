@@ -1,12 +1,12 @@
-import { useDrafts } from './drafts-context.tsx';
-import { useHost } from './host-context.tsx';
+import { useDraftStore, useHost } from 'shared-kit/remote';
+import { dropAllDrafts } from './drafts.ts';
 
-/** Signing out because a person wants to: what they typed goes, too. */
+/** Returns the function that signs out at a person's wish, and drops what they typed. */
 export function useSignOut(): () => void {
   const { session } = useHost();
-  const drafts = useDrafts();
+  const drafts = useDraftStore();
   return () => {
-    drafts.forget();
+    dropAllDrafts(drafts);
     session.signOut();
   };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
+import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -22,6 +23,14 @@ test('shows all cards of a booking', async () => {
   expect(vehicle).toHaveTextContent(/Dacia Duster.*SUV.*5.*Manual.*Diesel/);
   const payment = await region('Payment Summary');
   expect(payment).toHaveTextContent(/\$42.*3.*\$126.*Payment will be processed upon vehicle return\./);
+});
+
+test('shows every contact field', async () => {
+  const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
+  renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...contact }] }));
+  const customer = await region('Customer Info');
+  for (const [, { example }] of CONTACT_FIELD_LIST) expect(customer).toHaveTextContent(example);
+  expect(within(customer).getAllByRole('term')).toHaveLength(CONTACT_FIELD_LIST.length);
 });
 
 test('a licence that was never given', async () => {

@@ -1,27 +1,33 @@
 import { Button } from 'antd';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { useBooking } from '../data/use-booking.ts';
+import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { BookingCards } from '../features/booking-detail/booking-cards.tsx';
+import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { NOT_FOUND } from '../features/booking-detail/content.ts';
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
-import { useDeleteBooking } from '../features/booking-detail/use-delete-booking.ts';
+import { DELETE_TEXTS, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useReturnAddress } from '../ui/use-return-address.ts';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
   const { site } = useHost();
   const { bookingId } = useParams();
   const state = useBooking(bookingId);
-  const askToDelete = useDeleteBooking();
+  const navigate = useNavigate();
+  const returnAddress = useReturnAddress();
+  const askToDelete = useDeleteBooking({
+    texts: DELETE_TEXTS,
+    onDeleted: () => void navigate(returnAddress, { replace: true }),
+  });
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);
@@ -29,11 +35,11 @@ export function BookingPage() {
   const actions = booking && (
     <>
       <Button loading={state.status === 'ready' && state.isRefreshing} onClick={() => void refresh.booking(booking.id)}>
-        Refresh
+        {DETAIL_TEXT.refresh}
       </Button>
-      <Button onClick={() => setEmail('custom')}>Send Email</Button>
+      <Button onClick={() => setEmail('custom')}>{DETAIL_TEXT.sendEmail}</Button>
       <Button danger onClick={() => askToDelete(booking)}>
-        Delete Booking
+        {DETAIL_TEXT.delete}
       </Button>
     </>
   );
@@ -44,16 +50,16 @@ export function BookingPage() {
       case 'missing':
         return <EmptyNotice {...NOT_FOUND} />;
       case 'failed':
-        return <FailureNotice title="The booking could not be loaded" error={state.error} onRetry={state.retry} />;
+        return <FailureNotice title={DETAIL_TEXT.failure} failure={state} />;
       case 'ready':
         return (
-          <BookingCards
+          <BookingDetails
             booking={state.value}
             statusActions={
               <StatusButtons
                 booking={state.value}
                 onChanged={() => setEmail('status')}
-                onTell={() => setEmail('status')}
+                onWriteEmail={() => setEmail('status')}
               />
             }
           />
@@ -63,8 +69,8 @@ export function BookingPage() {
 
   return (
     <>
-      <PageMeta title="Booking Details" siteName={site.agencyName} isUnlisted />
-      <PageHeader title="Booking Details" back={<BackLink />} actions={actions} />
+      <PageMeta title={DETAIL_TEXT.title} siteName={site.agencyName} isUnlisted />
+      <PageHeader title={DETAIL_TEXT.title} back={<BackLink />} actions={actions} />
       {content()}
       {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}
     </>

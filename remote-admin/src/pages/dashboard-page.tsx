@@ -1,15 +1,16 @@
 import { Button, Tabs } from 'antd';
+import { useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { DASHBOARD_TEXT } from './texts.ts';
 
 const AREAS = [
-  { key: 'bookings', label: 'Rental Tracking', children: <BookingsSection /> },
-  { key: 'fleet', label: 'Car Fleet Management', children: <FleetSection /> },
+  { key: 'bookings', label: DASHBOARD_TEXT.bookings, children: <BookingsSection /> },
+  { key: 'fleet', label: DASHBOARD_TEXT.fleet, children: <FleetSection /> },
 ];
 
 /** `/admin`: the bookings and the fleet. */
@@ -19,8 +20,8 @@ export function DashboardPage() {
   const [{ tab }, change] = useDashboardAddress();
   return (
     <>
-      <PageMeta title="Admin" siteName={site.agencyName} isUnlisted />
-      <PageHeader title="Admin" actions={<Button onClick={signOut}>Sign out</Button>} />
+      <PageMeta title={DASHBOARD_TEXT.title} siteName={site.agencyName} isUnlisted />
+      <PageHeader title={DASHBOARD_TEXT.title} actions={<Button onClick={signOut}>{DASHBOARD_TEXT.signOut}</Button>} />
       <Tabs items={AREAS} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>
   );

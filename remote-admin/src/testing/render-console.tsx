@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { HostServices, SessionState } from 'shared-kit/contract';
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import type { SessionState } from 'shared-kit/contract';
+import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
 import { createRoutes } from '../remote.tsx';
 
@@ -24,10 +24,8 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   const signOut = jest.fn(() => change({ status: 'signed-out' }));
   const readers = new Map<string, () => unknown>();
   const saved = new Map<string, unknown>();
-  const host: HostServices = {
-    api: api as ApiClient,
-    site: DEFAULT_SITE_SETTINGS,
-    now: () => new Date(),
+  const host = fakeHost({
+    api,
     keepOverReload(name, read) {
       readers.set(name, read);
       return saved.get(name);
@@ -41,12 +39,13 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
       },
       signOut,
     },
-  };
+  });
   let routes = createRoutes(host);
   const cache = new Map();
   // The cache is the host's and outlives the console.
   const show = (at: string | undefined) => (
     <SWRConfig value={{ provider: () => cache, ...POLICY }}>
+      <ConnectCache host={host} />
       {at && (
         <MemoryRouter initialEntries={[at]}>
           <Suspense fallback="Loading the page">
@@ -61,6 +60,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   const close = () => rerender(show(undefined));
   return {
     user: userEvent.setup({ pointerEventsCheck: 0 }),
+    host,
     toasts,
     signOut,
     cache,

@@ -1,19 +1,16 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import type { QueryFailure } from 'shared-kit/remote';
 import styles from './notice.module.css';
-
-/** The field that is wrong stands in the log: it tells staff nothing. */
-const UNREADABLE = 'The answer of the server could not be read. Please try again, or reload the page.';
+import { FAILURE_TEXT } from './texts.ts';
 
 interface FailureNoticeProps {
   readonly title: string;
-  /** What happened, in the server's or the client's words. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly failure: QueryFailure;
 }
 
 /** Something could not be read: what happened, and the way to try again. */
-export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ title, failure: { error, retry, isRetrying } }: FailureNoticeProps) {
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {
     if (isUnreadable) console.error(title, error);
@@ -21,8 +18,10 @@ export function FailureNotice({ title, error, onRetry }: FailureNoticeProps) {
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
-      <p>{error instanceof Error && !isUnreadable ? error.message : UNREADABLE}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p>{error instanceof Error && !isUnreadable ? error.message : FAILURE_TEXT.unreadable}</p>
+      <Button loading={isRetrying} onClick={retry}>
+        {FAILURE_TEXT.retry}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Pagination } from 'shared-kit/domain';
 import { Icon } from 'shared-kit/ui';
 import styles from './page-buttons.module.css';
 import { pageWindow } from './page-window.ts';
+import { PAGES_TEXT } from './texts.ts';
 
 interface PageButtonsProps {
   /** Of what these are the pages. */
@@ -11,7 +12,7 @@ interface PageButtonsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Ways to the other pages and `first-last / total`; nothing where there is only one page (spec §2). */
+/** Ways to the other pages and `first-last / total`; nothing where there is only one page. */
 export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
   const { current, pages, first, last, total } = pagination;
   if (pages <= 1) return null;
@@ -23,7 +24,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
       <div className={styles.buttons}>
         <Button
           type="text"
-          aria-label="Previous page"
+          aria-label={PAGES_TEXT.previous}
           disabled={current <= 1}
           icon={<Icon name="chevronLeft" size={18} />}
           onClick={() => onPage(current - 1)}
@@ -33,7 +34,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
             key={page}
             type={page === current ? 'primary' : 'text'}
             className={styles.page ?? ''}
-            aria-label={`Page ${page}`}
+            aria-label={PAGES_TEXT.page(page)}
             aria-current={page === current ? 'page' : false}
             onClick={() => onPage(page)}
           >
@@ -42,7 +43,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
         ))}
         <Button
           type="text"
-          aria-label="Next page"
+          aria-label={PAGES_TEXT.next}
           disabled={current >= pages}
           icon={<Icon name="chevronRight" size={18} />}
           onClick={() => onPage(current + 1)}

@@ -1,4 +1,6 @@
 import { App } from 'antd';
+import { focusPageHeading } from 'shared-kit/ui';
+import { DELETE } from './texts.ts';
 
 interface DeleteQuestion {
   /** What would be deleted. */
@@ -8,14 +10,14 @@ interface DeleteQuestion {
   readonly onDelete: () => Promise<void>;
 }
 
-/** The question before anything is deleted. */
+/** Returns the function that asks before anything is deleted. */
 export function useAskToDelete() {
   const { modal } = App.useApp();
   return ({ title, question, onDelete }: DeleteQuestion) =>
     void modal.confirm({
       title,
       content: question,
-      okText: 'Delete',
+      okText: DELETE,
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
@@ -27,9 +29,5 @@ export function useAskToDelete() {
 /** The button that asked may be gone with what it deleted: then the keyboard starts again at the page's heading. */
 function focusHeadingIfLost(): void {
   const focused = document.activeElement;
-  if (focused && focused !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!focused || focused === document.body) focusPageHeading({ preventScroll: true });
 }

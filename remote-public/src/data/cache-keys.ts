@@ -1,15 +1,27 @@
 import type { DateRange } from 'shared-kit/domain';
 
-/** SWR keys (spec §7): what a mutation must refresh is found here. */
+/** SWR keys of the public pages' reads. */
 export const cacheKeys = {
-  fleetPreview: '/api/cars',
+  carPreview: '/api/cars',
   availableCars: ({ from, to }: DateRange) => ['/api/cars', from, to] as const,
   car: (carId: string) => `/api/cars/${carId}`,
-  bookings: '/api/bookings',
-  availability: (carId: string) => `/api/availability/${carId}`,
+  bookedPeriods: (carId: string) => `/api/availability/${carId}`,
 };
 
-/** Does the key belong to a list of cars that are free in some range? */
-export function isAvailableCarsKey(key: unknown): boolean {
-  return Array.isArray(key) && key[0] === cacheKeys.fleetPreview;
+/** Whether the key is of a read that shows cars: the preview, those that are free in a range, or one. */
+export function isCarKey(key: unknown): boolean {
+  return key === cacheKeys.carPreview || isAvailableCarsKey(key) || startsWith(key, cacheKeys.car(''));
+}
+
+/** Whether the key is of a read that depends on bookings: the cars that are free in a range, or the days of one car. */
+export function isAvailabilityKey(key: unknown): boolean {
+  return isAvailableCarsKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
+}
+
+function isAvailableCarsKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === cacheKeys.carPreview;
+}
+
+function startsWith(key: unknown, start: string): boolean {
+  return typeof key === 'string' && key.startsWith(start);
 }

@@ -1,6 +1,14 @@
-import { SAME_DAY_CUTOFF } from 'shared-kit/domain';
+import { type ContactFieldName, SAME_DAY_CUTOFF } from 'shared-kit/domain';
 
-/** The agency's policies (spec §2 FAQ and Support), as the FAQ, the terms and the other pages state them. */
+/** What we ask for in a booking, in the words of a sentence. */
+const CONTACT_WORDS: Readonly<Record<ContactFieldName, string>> = {
+  customerName: 'name',
+  customerEmail: 'email address',
+  customerPhone: 'phone number',
+  driverLicense: "driver's licence number",
+};
+
+/** The agency's policies, as the FAQ, the terms and the other pages state them. */
 export const RENTAL_POLICIES = {
   freeCancellation: 'up to 24 hours before pickup',
   minimumAge: 21,
@@ -9,7 +17,10 @@ export const RENTAL_POLICIES = {
   refund: 'within 5-7 business days',
   operatingHours: '7:00 AM to 10:00 PM',
   sameDayCutOff: `${SAME_DAY_CUTOFF} Marrakech time`,
-  /** The words of the booking itself (spec §2). */
+  /** `name, email address and phone number` */
+  contactDetails: Object.values(CONTACT_WORDS)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and '),
   payment: 'Payment will be processed upon vehicle return.',
   phoneHours: '24/7',
   emailResponse: 'Response within 2 hours',

@@ -1,18 +1,24 @@
 import type { HostServices } from 'shared-kit/contract';
 import { agencyToday, type BookedPeriod } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
-import { type RemoteData, toRemoteData } from './remote-data.ts';
 
 /** When a car is taken, from today on. */
-export function useBookedPeriods(carId: string): RemoteData<readonly BookedPeriod[]> {
+export function useBookedPeriods(carId: string): QueryState<readonly BookedPeriod[]> {
   const host = useHost();
-  return toRemoteData(useSWR(cacheKeys.availability(carId), () => readBookedPeriods(host, carId)));
+  return toQueryState(useSWR(cacheKeys.bookedPeriods(carId), () => readBookedPeriods(host, carId)));
+}
+
+/** Reads again when a car is taken. What is known so far stays until then, also when nobody shows it now. */
+export async function refreshBookedPeriods(host: HostServices, carId: string): Promise<void> {
+  const key = cacheKeys.bookedPeriods(carId);
+  const read = readBookedPeriods(host, carId);
+  await host.mutate(key, read, { revalidate: false }).catch(() => host.mutate(key, undefined));
 }
 
 /** @throws ApiError */
-export async function readBookedPeriods({ api, site }: HostServices, carId: string): Promise<readonly BookedPeriod[]> {
+async function readBookedPeriods({ api, site }: HostServices, carId: string): Promise<readonly BookedPeriod[]> {
   const { data } = await api.searchEntities({
     entity: 'CarsBooking',
     fields: ['carId', 'pickupDate', 'dropoffDate', 'status'],

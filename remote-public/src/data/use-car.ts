@@ -1,15 +1,9 @@
-import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
+import { type EntityState, toEntityState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
-import { type RemoteData, toRemoteData } from './remote-data.ts';
 
-export type CarState = RemoteData<Car> | { readonly status: 'missing' };
-
-export function useCar(carId: string): CarState {
+export function useCar(carId: string): EntityState<Car> {
   const { api } = useHost();
-  const state = toRemoteData(useSWR(cacheKeys.car(carId), () => api.getEntity('Cars', carId)));
-  const isMissing = state.status === 'failed' && isApiError(state.error) && state.error.status === 404;
-  return isMissing ? { status: 'missing' } : state;
+  return toEntityState(useSWR(cacheKeys.car(carId), () => api.getEntity('Cars', carId)));
 }

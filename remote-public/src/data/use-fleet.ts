@@ -1,18 +1,17 @@
 import type { Car, DateRange } from 'shared-kit/domain';
 import { FLEET_PREVIEW_SIZE } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { useHost } from './host-context.tsx';
-import { type RemoteData, toRemoteData } from './remote-data.ts';
 
 /** The order of every list of cars: the best rated first. */
 const FLEET_ORDER = { field: 'rating', direction: 'descending' } as const;
 
 /** The first cars of the list, for the home page. */
-export function useFleetPreview(): RemoteData<readonly Car[]> {
+export function useFleetPreview(): QueryState<readonly Car[]> {
   const { api } = useHost();
-  return toRemoteData(
-    useSWR(cacheKeys.fleetPreview, async () => {
+  return toQueryState(
+    useSWR(cacheKeys.carPreview, async () => {
       const pagination = { page: 1, size: FLEET_PREVIEW_SIZE };
       return (await api.searchEntities({ entity: 'Cars', sort: FLEET_ORDER, pagination })).data;
     }),
@@ -20,9 +19,9 @@ export function useFleetPreview(): RemoteData<readonly Car[]> {
 }
 
 /** The cars that are free on every day of the range. */
-export function useAvailableCars(range: DateRange): RemoteData<readonly Car[]> {
+export function useAvailableCars(range: DateRange): QueryState<readonly Car[]> {
   const { api } = useHost();
-  return toRemoteData(
+  return toQueryState(
     useSWR(cacheKeys.availableCars(range), async () => {
       const taken = await api.findUnavailableCars(range);
       const query = taken.length > 0 ? [{ field: 'CarId', operator: 'nin', value: taken } as const] : [];

@@ -4,7 +4,7 @@ import { AboutPage } from './about-page.tsx';
 
 describe('AboutPage', () => {
   beforeEach(() => {
-    renderPage(<AboutPage />);
+    renderPage(<AboutPage path="/about" />);
   });
 
   it('is headed "Redefining Car Rental"', () => {

@@ -1,20 +1,17 @@
+import type { PageProps } from 'shared-kit/remote';
 import { AboutHero } from '../features/about/about-hero.tsx';
 import { Closing } from '../features/about/closing.tsx';
-import { ABOUT_FIGURES } from '../features/about/content.ts';
 import { Mission } from '../features/about/mission.tsx';
+import { ABOUT_FIGURES, ABOUT_META } from '../features/about/texts.ts';
 import { Timeline } from '../features/about/timeline.tsx';
 import { Values } from '../features/about/values.tsx';
 import { FigureBand } from '../ui/figure-band.tsx';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 
-export function AboutPage() {
+export function AboutPage({ path }: PageProps) {
   return (
     <>
-      <ListedPage
-        title="About"
-        description="A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers."
-        path="/about"
-      />
+      <ListedPageMeta {...ABOUT_META} path={path} />
       <AboutHero />
       <FigureBand {...ABOUT_FIGURES} />
       <Mission />

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ErrorBody } from 'shared-kit/api-client';
-import type { BookingRequest } from 'shared-kit/domain';
+import { type BookingRequest, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
@@ -52,6 +52,26 @@ test('the dialog begins with the car, its dates, their count and the total in th
   expect(opened).toHaveTextContent('$42 per day');
   expect(opened).toHaveTextContent('Mon 14 Dec – Wed 16 Dec3 days');
   expect(opened).toHaveTextContent('Total $126');
+});
+
+test('every contact field is asked for, kept when the dialog closes, and sent', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
+  const input = (label: string) => within(dialog()).getByRole('textbox', { name: new RegExp(`^${label}`) });
+  for (const [, { label, example, optional = false }] of CONTACT_FIELD_LIST) {
+    expect([label, input(label).hasAttribute('required')]).toEqual([label, !optional]);
+    expect(input(label)).toHaveAccessibleName(optional ? `${label} (optional)` : label);
+    fireEvent.change(input(label), { target: { value: example } });
+  }
+  await userEvent.keyboard('{Escape}');
+  await openDialog();
+  for (const [, { label, example }] of CONTACT_FIELD_LIST)
+    expect([label, input(label)]).toEqual([label, expect.objectContaining({ value: example })]);
+  await userEvent.click(within(dialog()).getByRole('checkbox'));
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject(contact);
 });
 
 test('each field brings its keyboard and its memory', async () => {

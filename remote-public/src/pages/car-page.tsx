@@ -1,8 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { Car } from 'shared-kit/domain';
+import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
 import { CarImage, Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
-import type { Failure, RemoteData } from '../data/remote-data.ts';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
@@ -11,14 +10,14 @@ import { ArchWell, WELL_SIZES } from '../features/car/arch-well.tsx';
 import { BookingBar } from '../features/car/booking-bar.tsx';
 import { BookingCard } from '../features/car/booking-card.tsx';
 import { CarCalendar } from '../features/car/car-calendar.tsx';
-import { CarFacts } from '../features/car/car-facts.tsx';
 import { CarHeading } from '../features/car/car-heading.tsx';
 import { CarLayout, WIDE_WINDOW } from '../features/car/car-layout.tsx';
 import { CarLoading } from '../features/car/car-loading.tsx';
 import { CarMeta } from '../features/car/car-meta.tsx';
 import { CarMissing } from '../features/car/car-missing.tsx';
-import { CAR_TEXT, MISSING_TEXT } from '../features/car/content.ts';
+import { CarSpecifications } from '../features/car/car-specifications.tsx';
 import { FeaturesList } from '../features/car/features-list.tsx';
+import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
 import styles from './car-page.module.css';
 
@@ -67,7 +66,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
               <CarImage src={car.image} name={car.name} sizes={WELL_SIZES} urgency="first" />
             </ArchWell>
             <CarHeading car={car} />
-            <CarFacts car={car} />
+            <CarSpecifications car={car} />
             <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start} />
           </>
         }
@@ -95,7 +94,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
 }
 
 /** What went down together is tried again together. */
-function withRetryOf(failure: Failure, other: RemoteData<unknown>): Failure {
+function withRetryOf(failure: QueryFailure, other: QueryState<unknown>): QueryFailure {
   const retry = () => {
     failure.retry();
     if (other.status === 'failed') other.retry();

@@ -8,7 +8,7 @@ import { CarsPage } from './cars-page.tsx';
 const api = { findUnavailableCars: async () => [], searchEntities: async () => ({ data: sampleFleet(1) }) as never };
 
 test('the page has one heading, a title and what the search on the home page asked for', async () => {
-  renderPage(<CarsPage />, { path: '/cars?location=Marrakech&pickupTime=10%3A00', api });
+  renderPage(<CarsPage path="/cars" />, { path: '/cars?location=Marrakech&pickupTime=10%3A00', api });
   await screen.findByRole('article');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('Cars to rent | Zellige Cars');
@@ -16,14 +16,14 @@ test('the page has one heading, a title and what the search on the home page ask
 });
 
 test("anybody's text in the address is not repeated on the page", async () => {
-  renderPage(<CarsPage />, { path: '/cars?location=Call+0900+123&pickupTime=25%3A61', api });
+  renderPage(<CarsPage path="/cars" />, { path: '/cars?location=Call+0900+123&pickupTime=25%3A61', api });
   await screen.findByRole('article');
   expect(screen.queryByText(/0900|pick-up/)).not.toBeInTheDocument();
 });
 
 test('once trying again has worked, the focus is at the heading', async () => {
   const findUnavailableCars = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue([]);
-  renderPage(<CarsPage />, { path: '/cars', api: { ...api, findUnavailableCars } });
+  renderPage(<CarsPage path="/cars" />, { path: '/cars', api: { ...api, findUnavailableCars } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('article');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -1,13 +1,14 @@
-import { fleetContent } from '../features/fleet/content.ts';
-import { FleetBrowser } from '../features/fleet/fleet-browser.tsx';
-import { FleetIntro } from '../features/fleet/fleet-intro.tsx';
-import { ListedPage } from '../ui/listed-page.tsx';
+import type { PageProps } from 'shared-kit/remote';
+import { FleetBrowser } from '../features/car-list/fleet-browser.tsx';
+import { FleetIntro } from '../features/car-list/fleet-intro.tsx';
+import { CAR_LIST_TEXT } from '../features/car-list/texts.ts';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 
-export function CarsPage() {
-  const { title, description } = fleetContent.page;
+export function CarsPage({ path }: PageProps) {
+  const { title, description } = CAR_LIST_TEXT.page;
   return (
     <>
-      <ListedPage title={title} description={description} path="/cars" />
+      <ListedPageMeta title={title} description={description} path={path} />
       <FleetIntro />
       <FleetBrowser />
     </>

@@ -8,7 +8,7 @@ const GROUPS = ['Vehicle & Booking', 'Payments & Pricing', 'Policies & Requireme
 
 describe('FaqPage', () => {
   it.each(GROUPS)('has four closed questions under %s, and a link to them', (name) => {
-    renderPage(<FaqPage />);
+    renderPage(<FaqPage path="/faq" />);
     const group = screen.getByRole('region', { name });
     const questions = within(group).getAllByRole('group');
     expect(questions).toHaveLength(4);
@@ -19,7 +19,7 @@ describe('FaqPage', () => {
   });
 
   it('opens and closes a question', async () => {
-    renderPage(<FaqPage />);
+    renderPage(<FaqPage path="/faq" />);
     const answer = screen.getByText(/free up to 24 hours before pickup\./);
     expect(answer).not.toBeVisible();
     await userEvent.click(screen.getByText('Can I cancel my booking?'));
@@ -38,12 +38,14 @@ describe('FaqPage', () => {
     /Payment will be processed upon vehicle return\./,
     /same-day bookings close at 8:00 AM Marrakech time/,
   ])('states %s', (policy) => {
-    renderPage(<FaqPage />);
+    renderPage(<FaqPage path="/faq" />);
     expect(screen.getByText(policy)).toBeInTheDocument();
   });
 
   it('takes the limits of booking from the settings', () => {
-    renderPage(<FaqPage />, { host: { site: { ...DEFAULT_SITE_SETTINGS, maxDaysAhead: 200, maxRentalDays: 30 } } });
+    renderPage(<FaqPage path="/faq" />, {
+      host: { site: { ...DEFAULT_SITE_SETTINGS, maxDaysAhead: 200, maxRentalDays: 30 } },
+    });
     expect(screen.getByText(/Up to 200 days ahead, and for up to 30 days/)).toBeInTheDocument();
   });
 });

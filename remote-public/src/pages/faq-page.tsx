@@ -1,25 +1,21 @@
+import { type PageProps, useHost } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { describeQuestions } from '../data/structured-data/describe-questions.ts';
-import { listFaqGroups, POLICY_FIGURES } from '../features/faq/content.ts';
 import { FaqGroups } from '../features/faq/faq-groups.tsx';
 import { FaqOpening } from '../features/faq/faq-opening.tsx';
 import { StillWondering } from '../features/faq/still-wondering.tsx';
+import { FAQ_META, listFaqGroups, POLICY_FIGURES } from '../features/faq/texts.ts';
 import { FigureBand } from '../ui/figure-band.tsx';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
-export function FaqPage() {
+export function FaqPage({ path }: PageProps) {
   const { site } = useHost();
   useArriveAtAnchor();
   const groups = listFaqGroups(site);
   return (
     <>
-      <ListedPage
-        title="FAQ"
-        description="Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car."
-        path="/faq"
-      />
+      <ListedPageMeta {...FAQ_META} path={path} />
       <StructuredData data={describeQuestions(groups.flatMap(({ questions }) => questions))} />
       <FaqOpening />
       <FigureBand {...POLICY_FIGURES} />

@@ -4,7 +4,7 @@ import { sampleFleet } from '../testing/sample-car.ts';
 import { HomePage } from './home-page.tsx';
 
 test('the home page has its four blocks, one heading, a title and a description', async () => {
-  renderPage(<HomePage />, { api: { searchEntities: async () => ({ data: sampleFleet(6) }) as never } });
+  renderPage(<HomePage path="/" />, { api: { searchEntities: async () => ({ data: sampleFleet(6) }) as never } });
   expect(await screen.findAllByRole('article')).toHaveLength(6);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('form', { name: 'Search for a car' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('the home page has its four blocks, one heading, a title and a description'
 });
 
 test('the search form stands there while the cars fail to load', async () => {
-  renderPage(<HomePage />, { api: { searchEntities: () => Promise.reject(new Error('No connection')) } });
+  renderPage(<HomePage path="/" />, { api: { searchEntities: () => Promise.reject(new Error('No connection')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   expect(screen.getByRole('button', { name: 'Search Available Cars' })).toBeEnabled();
 });

@@ -1,18 +1,18 @@
+import { type PageProps, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
-import { FleetPreview } from '../features/fleet/fleet-preview.tsx';
-import { homeContent } from '../features/home/content.ts';
+import { FleetPreview } from '../features/car-list/fleet-preview.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Reasons } from '../features/home/reasons.tsx';
+import { HOME_TEXT } from '../features/home/texts.ts';
 import { TrustFacts } from '../features/home/trust-facts.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 
-export function HomePage() {
+export function HomePage({ path }: PageProps) {
   const { site } = useHost();
   return (
     <>
-      <PublicPageMeta title={homeContent.title} description={homeContent.description} site={site} path="/" />
+      <PublicPageMeta title={HOME_TEXT.title} description={HOME_TEXT.description} site={site} path={path} />
       <StructuredData data={describeAgency(site)} />
       <Hero>
         <SearchForm />

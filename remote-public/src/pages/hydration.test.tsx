@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { hydratePage } from '../testing/hydrate-page.tsx';
 import { openWindow } from '../testing/open-window.ts';
-import { CAR_ADDRESS, carPage, PUBLIC_PAGES, READS } from '../testing/public-pages.tsx';
+import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES, READS } from '../testing/public-pages.tsx';
 import { CarsPage } from './cars-page.tsx';
 
 beforeEach(() => freezeClock('2026-11-20T12:00:00Z'));
@@ -13,9 +13,9 @@ const hydrate = (page: ReactElement, path: string, state?: unknown) =>
   hydratePage(page, { path, state, reads: READS, api: { searchEntities: async () => ({ data: [] }) as never } });
 
 describe.each([390, 1280])('in a window of %i px', (width) => {
-  test.each(PUBLIC_PAGES)('%s is hydrated as it was sent, and parsed as it was written', async (path, page) => {
+  test.each(PUBLIC_PAGES)('%s is hydrated as it was sent, and parsed as it was written', async (address, path) => {
     openWindow(width);
-    const { complaints, html, parsed, done } = await hydrate(page, path);
+    const { complaints, html, parsed, done } = await hydrate(await loadPage(path), address);
     expect(complaints).toEqual([]);
     expect(listTags(parsed)).toEqual(listTags(html));
     expect(html).toContain('<h1');
@@ -25,7 +25,7 @@ describe.each([390, 1280])('in a window of %i px', (width) => {
 
 test('the lists come with their cars', async () => {
   openWindow(1280);
-  const { html, done } = await hydrate(<CarsPage />, '/cars');
+  const { html, done } = await hydrate(<CarsPage path="/cars" />, '/cars');
   expect(html.match(/<article/g)).toHaveLength(9);
   done();
 });

@@ -7,7 +7,7 @@ const site = { ...DEFAULT_SITE_SETTINGS, phone: '+212 (5) 24-11.22', address: 'D
 
 describe('LocationsPage', () => {
   beforeEach(() => {
-    renderPage(<LocationsPage />, { host: { site } });
+    renderPage(<LocationsPage path="/locations" />, { host: { site } });
   });
 
   it('is headed as specified', () => {

@@ -1,21 +1,18 @@
+import { type PageProps, useHost } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
-import { useHost } from '../data/host-context.tsx';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
 import { listLocations } from '../features/locations/location.ts';
 import { LocationsOpening } from '../features/locations/locations-opening.tsx';
 import { PickupSteps } from '../features/locations/pickup-steps.tsx';
 import { SupportBanner } from '../features/locations/support-banner.tsx';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { describeLocationsPage } from '../features/locations/texts.ts';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 
-export function LocationsPage() {
+export function LocationsPage({ path }: PageProps) {
   const { site } = useHost();
   return (
     <>
-      <ListedPage
-        title="Locations"
-        description={`Pick up your rental car in Marrakech, open 24/7: ${site.address}. Address, phone and how pickup goes.`}
-        path="/locations"
-      />
+      <ListedPageMeta {...describeLocationsPage(site)} path={path} />
       <StructuredData data={describeAgency(site)} />
       <LocationsOpening state={{ status: 'ready', locations: listLocations(site) }} />
       <PickupSteps mapUrl={site.mapUrl} />

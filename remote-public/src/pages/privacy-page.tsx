@@ -1,19 +1,16 @@
-import { useHost } from '../data/host-context.tsx';
+import { type PageProps, useHost } from 'shared-kit/remote';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { privacyPolicy } from '../features/legal/privacy-content.ts';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { privacyPolicy } from '../features/legal/privacy-texts.ts';
+import { LEGAL_META } from '../features/legal/texts.ts';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
-export function PrivacyPage() {
+export function PrivacyPage({ path }: PageProps) {
   const { site } = useHost();
   useArriveAtAnchor();
   return (
     <>
-      <ListedPage
-        title="Privacy Policy"
-        description="What we ask for when you book a car, what we use it for, and who sees it. No trackers and no third parties."
-        path="/privacy"
-      />
+      <ListedPageMeta {...LEGAL_META.privacy} path={path} />
       <LegalDocument text={privacyPolicy(site)} site={site} />
     </>
   );

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-kit/api-client';
 import { DEFAULT_SITE_SETTINGS, SHARE_PICTURE_SIZE } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { openWindow } from '../testing/open-window.ts';
-import { CAR_ADDRESS, carPage, PUBLIC_PAGES } from '../testing/public-pages.tsx';
+import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES } from '../testing/public-pages.tsx';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { REQUIRED_PROPERTIES } from '../testing/required-properties.ts';
@@ -45,11 +45,11 @@ const reach = (thing: unknown, path: string) =>
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-describe.each(PUBLIC_PAGES)('%s', (address, page) => {
+describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
   const [path] = address.split('?');
 
   test('is known under one address, and can be shared', async () => {
-    renderPage(page, { path: address, host, api });
+    renderPage(await loadPage(pattern), { path: address, host, api });
     await settle();
     expect([...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'))).toEqual(
       [SITE + path],
@@ -64,7 +64,7 @@ describe.each(PUBLIC_PAGES)('%s', (address, page) => {
   });
 
   test('says to machines what it says to people, completely', async () => {
-    renderPage(page, { path: address, host, api });
+    renderPage(await loadPage(pattern), { path: address, host, api });
     await settle();
     const things = readStructuredData();
     expect(things.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(PUBLIC_PAGES)('%s', (address, page) => {
 });
 
 test('the home page tells where the agency is', async () => {
-  renderPage(<HomePage />, { host, api });
+  renderPage(<HomePage path="/" />, { host, api });
   await settle();
   expect(findThing('AutoRental')).toMatchObject({ geo: { latitude: 31.6225, longitude: -8.0105 } });
 });
@@ -100,7 +100,7 @@ test('a car is offered by the day, in the currency of the storefront, whatever i
 });
 
 test('every question of the FAQ is there with its answer', async () => {
-  renderPage(<FaqPage />, { host, api });
+  renderPage(<FaqPage path="/faq" />, { host, api });
   expect(findThing('FAQPage')?.mainEntity).toHaveLength(16);
 });
 

@@ -5,7 +5,7 @@ import { SupportPage } from './support-page.tsx';
 
 describe('SupportPage', () => {
   beforeEach(() => {
-    renderPage(<SupportPage />);
+    renderPage(<SupportPage path="/support" />);
   });
 
   it.each([

@@ -1,19 +1,16 @@
-import { useHost } from '../data/host-context.tsx';
+import { type PageProps, useHost } from 'shared-kit/remote';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { termsOfService } from '../features/legal/terms-content.ts';
-import { ListedPage } from '../ui/listed-page.tsx';
+import { termsOfService } from '../features/legal/terms-texts.ts';
+import { LEGAL_META } from '../features/legal/texts.ts';
+import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
-export function TermsPage() {
+export function TermsPage({ path }: PageProps) {
   const { site } = useHost();
   useArriveAtAnchor();
   return (
     <>
-      <ListedPage
-        title="Terms of Service"
-        description="How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech."
-        path="/terms"
-      />
+      <ListedPageMeta {...LEGAL_META.terms} path={path} />
       <LegalDocument text={termsOfService(site)} site={site} />
     </>
   );

@@ -4,12 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type Location, MemoryRouter } from 'react-router';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { HostServices } from 'shared-kit/contract';
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createDraftStore, DraftProvider, HostProvider } from 'shared-kit/remote';
+import { fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
-import { HostProvider } from '../data/host-context.tsx';
-import { DraftProvider } from '../features/booking/draft-context.tsx';
-import { createDraftStore } from '../features/booking/draft-store.ts';
 
 interface HydrateOptions {
   readonly path: string;
@@ -26,7 +23,7 @@ interface HydrateOptions {
  */
 export async function hydratePage(element: ReactElement, { path, state, reads, api }: HydrateOptions) {
   const now = new Date();
-  const host = { site: DEFAULT_SITE_SETTINGS, now: () => now, api } as HostServices;
+  const host = fakeHost({ now: () => now, api });
   const page = (entry: { pathname: string; search: string; state?: Location['state'] }) => (
     <SWRConfig
       value={{

@@ -1,22 +1,16 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
-import { AboutPage } from '../pages/about-page.tsx';
 import { CarPage } from '../pages/car-page.tsx';
-import { CarsPage } from '../pages/cars-page.tsx';
-import { FaqPage } from '../pages/faq-page.tsx';
-import { HomePage } from '../pages/home-page.tsx';
-import { LocationsPage } from '../pages/locations-page.tsx';
-import { PrivacyPage } from '../pages/privacy-page.tsx';
-import { SupportPage } from '../pages/support-page.tsx';
-import { TermsPage } from '../pages/terms-page.tsx';
+import { PAGES } from '../pages.ts';
 import { sampleCar, sampleFleet } from './sample-car.ts';
 
+export const CAR_ADDRESS = '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16';
 export const carPage = (
   <Routes>
     <Route path="/car/:carId" element={<CarPage />} />
   </Routes>
 );
-export const CAR_ADDRESS = '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16';
+
 /** What the server knows on 20 November 2026, by SWR key. */
 export const READS = [
   ['/api/cars', sampleFleet(6)],
@@ -25,15 +19,20 @@ export const READS = [
   ['/api/availability/duster-1', [{ carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' }]],
 ] as const;
 
-/** Every page under an address of its own. */
-export const PUBLIC_PAGES: readonly (readonly [string, ReactElement])[] = [
-  ['/', <HomePage key="home" />],
-  ['/cars', <CarsPage key="cars" />],
-  [CAR_ADDRESS, carPage],
-  ['/locations', <LocationsPage key="locations" />],
-  ['/about', <AboutPage key="about" />],
-  ['/support', <SupportPage key="support" />],
-  ['/faq', <FaqPage key="faq" />],
-  ['/terms', <TermsPage key="terms" />],
-  ['/privacy', <PrivacyPage key="privacy" />],
-];
+/** An address for each pattern with a parameter. */
+const EXAMPLES: Readonly<Record<string, string>> = { '/car/:carId': CAR_ADDRESS };
+
+type Pattern = keyof typeof PAGES;
+
+/** Every page of the remote and an address of it. */
+export const PUBLIC_PAGES = (Object.keys(PAGES) as Pattern[]).map((path) => [EXAMPLES[path] ?? path, path] as const);
+
+/** The page of a pattern, as the remote's routes render it. */
+export async function loadPage(path: Pattern): Promise<ReactElement> {
+  const Page = await PAGES[path]();
+  return (
+    <Routes>
+      <Route path={path} element={createElement(Page, { path })} />
+    </Routes>
+  );
+}

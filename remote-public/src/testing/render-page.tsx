@@ -3,11 +3,10 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { HostServices } from 'shared-kit/contract';
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createDraftStore, DraftProvider, HostProvider } from 'shared-kit/remote';
+import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { HostProvider } from '../data/host-context.tsx';
-import { DraftProvider } from '../features/booking/draft-context.tsx';
-import { createDraftStore } from '../features/booking/draft-store.ts';
+import { applyDataChange } from '../data/apply-data-change.ts';
 
 interface RenderPageOptions {
   readonly path?: string;
@@ -48,14 +47,16 @@ function freshCache(): SWRConfiguration {
  * Renders as a page stands in the product: inside a router and with a host's services.
  * `address` tells where the visitor is by now, and whether the last step replaced the one before.
  */
-export function renderPage(element: ReactElement, { path = '/', host, api }: RenderPageOptions = {}) {
+export function renderPage(element: ReactElement, { path = '/', host: own, api }: RenderPageOptions = {}) {
   const address: Address = { current: path, navigationType: 'POP', go: () => undefined };
-  const services = { site: DEFAULT_SITE_SETTINGS, now: () => new Date(), api: { ...api }, ...host } as HostServices;
+  const host = fakeHost({ ...own, ...(api && { api }) });
+  host.dataChanged.subscribe((change) => applyDataChange(host, change));
   const view = render(
     <SWRConfig value={freshCache()}>
+      <ConnectCache host={host} />
       <MemoryRouter initialEntries={[path]}>
         <WatchAddress address={address} />
-        <HostProvider host={services}>
+        <HostProvider host={host}>
           <DraftProvider drafts={createDraftStore()}>
             <main>{element}</main>
           </DraftProvider>
@@ -63,5 +64,5 @@ export function renderPage(element: ReactElement, { path = '/', host, api }: Ren
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { ...view, address };
+  return { ...view, address, host };
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from 'shared-kit/ui';
+import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { focusPageHeading, Icon } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
 import styles from './dialog.module.css';
-import { focusPage } from './focus-page.ts';
+import { DIALOG_TEXT } from './texts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       release();
       opener?.focus();
       // An opener that is gone or disabled by now cannot take the focus: the page's heading does.
-      if (opener && document.activeElement !== opener) focusPage();
+      if (opener && document.activeElement !== opener) focusPageHeading();
     };
   }, []);
 
@@ -53,7 +54,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close dialog" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={DIALOG_TEXT.close} onClick={onClose}>
             <Icon name="close" size={22} />
           </button>
         </header>
@@ -64,11 +65,14 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
   );
 }
 
-/** Answers the function that gives the page back. */
+/** Returns the function that makes it responsive again. */
 function makeBackgroundInert(surface: Element | null): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== surface && !element.matches('[data-live-region]') && !element.inert,
+      element instanceof HTMLElement &&
+      element !== surface &&
+      !element.hasAttribute(LIVE_REGION_ATTRIBUTE) &&
+      !element.inert,
   );
   for (const element of behind) element.inert = true;
   const { style, clientWidth } = document.documentElement;

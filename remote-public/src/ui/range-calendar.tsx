@@ -5,6 +5,7 @@ import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
 import { fromLocalDate, toLocalDate } from './local-date.ts';
 import styles from './range-calendar.module.css';
+import { CALENDAR_TEXT } from './texts.ts';
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
@@ -86,7 +87,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         labels={{ labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers) }}
       />
       <p className={styles.hint} aria-live="polite">
-        {start ? `Pick-up ${formatCalendarDay(start)}. Now choose the drop-off day.` : ''}
+        {start ? CALENDAR_TEXT.started(formatCalendarDay(start)) : ''}
       </p>
     </div>
   );
@@ -98,12 +99,13 @@ function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boole
 
 function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
   const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const text = CALENDAR_TEXT.states;
   const states = [
-    modifiers.today && 'today',
-    modifiers.booked ? 'booked' : modifiers.disabled && 'not available',
-    modifiers.range_start && 'pick-up',
-    modifiers.range_end && !modifiers.range_start && 'drop-off',
-    modifiers.range_middle && 'in your range',
+    modifiers.today && text.today,
+    modifiers.booked ? text.booked : modifiers.disabled && text.unavailable,
+    modifiers.range_start && text.pickup,
+    modifiers.range_end && !modifiers.range_start && text.dropoff,
+    modifiers.range_middle && text.between,
   ];
   return [name, ...states.filter(Boolean)].join(', ');
 }

@@ -19,9 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** By shape and not by class: the error may come from another application's copy of this module. */
+/** Whether it is an `ApiError`. By shape and not by class: the error may come from another application's copy of this module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'status' in error;
+}
+
+/** Whether the server answered that what was asked for does not exist, or no longer. */
+export function isNotFound(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 404;
 }
 
 /** The server's name for what went wrong, such as `price_changed`. */

@@ -1,6 +1,6 @@
-export * from './click-replay.ts';
 export * from './host-services.ts';
 export * from './load-chunk.ts';
+export * from './page-elements.ts';
 export * from './remote-module.ts';
 export * from './rendered-page.ts';
 export * from './runtime-settings.ts';

@@ -13,7 +13,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** By its name: host and remotes each have a copy of this module. */
+/** Whether `loadChunk` threw it. By its name: host and remotes each have a copy of this module. */
 export function isChunkError(error: unknown): error is Error {
   return error instanceof Error && error.name === NAME;
 }

@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from './host-services.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** The one module that a remote exposes, under `./routes`. */
+/** The path under which a container exposes its `RemoteModule`. */
+export const EXPOSED_PATH = './routes';
+
+/** The one module that a remote exposes. */
 export interface RemoteModule {
   /** `CONTRACT_VERSION` of the shared-kit that the remote was built with. */
   readonly contractVersion: number;
@@ -26,7 +29,7 @@ export class RemoteError extends Error {
 }
 
 /**
- * What arrived over the network, checked before use.
+ * Returns a module that arrived over the network as what it is.
  * @throws RemoteError `wrong_shape` or `wrong_contract`
  */
 export function checkRemoteModule(remote: string, loaded: unknown): RemoteModule {

@@ -1,8 +1,6 @@
 import type { RuntimeSettings } from './runtime-settings.ts';
 
-export const PAGE_DATA_ID = 'page-data';
-
-/** What a page was rendered from, as JSON in `<script id="page-data">`: the browser hydrates the page with it. */
+/** What a page was rendered from, as JSON in the script `PAGE_DATA_ID`: the browser hydrates the page with it. */
 export interface PageData {
   /** The moment that the page shows, as an ISO timestamp: up to a quarter of an hour before it was rendered. */
   readonly renderedAt: string;
@@ -28,7 +26,7 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** Elements of the head. */
   readonly head: string;
-  /** The content of `#root`. */
+  /** The content of the element `ROOT_ID`. */
   readonly body: string;
   readonly data: PageData;
 }

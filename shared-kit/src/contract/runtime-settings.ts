@@ -14,7 +14,7 @@ export interface RemoteAddress {
   readonly entry: string;
 }
 
-/** What comes with the page at run time, as JSON in `<script id="runtime-settings" type="application/json">`. */
+/** What comes with the page at run time, as JSON in the script `RUNTIME_SETTINGS_ID`. */
 export interface RuntimeSettings {
   /** Of the activation that the page was composed for; 0 while applications are being developed. */
   readonly revision: number;
@@ -26,5 +26,3 @@ export interface RuntimeSettings {
 
 /** Where the revision that is active now can be asked for, as `{ revision }`. */
 export const ACTIVE_REVISION_PATH = '/active.json';
-
-export const RUNTIME_SETTINGS_ID = 'runtime-settings';

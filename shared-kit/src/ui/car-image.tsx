@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
+import { PICTURE_TEXT } from './texts.ts';
 
 interface CarImageProps {
   readonly src: string;
@@ -26,7 +27,7 @@ export function CarImage({ src, name, sizes, urgency = 'later', className }: Car
 
   if (!src || failed === src)
     return (
-      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={`${name}, no picture yet`}>
+      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={PICTURE_TEXT.none(name)}>
         <path className={styles.outline} d={OUTLINE} />
       </svg>
     );

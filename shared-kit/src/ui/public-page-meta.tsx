@@ -1,5 +1,6 @@
 import { SHARE_PICTURE_SIZE, type SiteSettings } from '../domain/index.ts';
 import { PageMeta } from './page-meta.tsx';
+import { PICTURE_TEXT } from './texts.ts';
 
 /** A picture for previews of a shared link: JPEG or PNG, 1200 by 630, at a path of this site. */
 export interface SharePicture {
@@ -22,7 +23,7 @@ export function PublicPageMeta({ title, description, site, path, picture }: Publ
   const { agencyName, siteUrl } = site;
   const { path: picturePath, alt } = picture ?? {
     path: SITE_PICTURE,
-    alt: `${agencyName}: a car before the Atlas, seen through a riad's door`,
+    alt: PICTURE_TEXT.site(agencyName),
   };
   return (
     <>

@@ -1,7 +1,8 @@
-import { createReloadDrafts, type DraftStorage } from './reload-drafts.ts';
+import type { TextStorage } from '../../data/browser-storage.ts';
+import { createReloadDrafts } from './reload-drafts.ts';
 
 let stored: string | null;
-const storage: DraftStorage = {
+const storage: TextStorage = {
   read: () => stored,
   write(text) {
     stored = text;

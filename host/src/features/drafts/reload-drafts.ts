@@ -1,13 +1,10 @@
-import type { HostServices } from 'shared-kit/contract';
+import type { TextStorage } from '../../data/browser-storage.ts';
 
-/** Where text outlives a reload of this tab. */
-export interface DraftStorage {
-  read(): string | null;
-  write(text: string | null): void;
-}
+export const DRAFTS_KEY = 'draftsOverReload';
 
 export interface ReloadDrafts {
-  readonly keepOverReload: HostServices['keepOverReload'];
+  /** As the host's service of this name. */
+  keepOverReload(name: string, read: () => unknown): unknown;
   /** Writes down what every reader returns. Only right before a reload: it is personal data. */
   save(): void;
   /** Removes what was saved and not yet asked for. */
@@ -24,7 +21,7 @@ interface SavedDrafts {
 }
 
 /** Takes what the reload before this page saved out of the storage, and hands it to those who ask by name. */
-export function createReloadDrafts(storage: DraftStorage, sessionId: () => string | null): ReloadDrafts {
+export function createReloadDrafts(storage: TextStorage, sessionId: () => string | null): ReloadDrafts {
   const readers = new Map<string, () => unknown>();
   const saved = parseSavedDrafts(storage.read());
   storage.write(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from 'shared-kit/ui';
 
 /** How long a new page may take to bring its heading. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
@@ -18,14 +19,11 @@ export function usePageArrival(): void {
     lastPathname.current = pathname;
     // Back and forward keep the position that the browser restores.
     if (navigationType !== 'POP') scrollTo(0, 0);
-    return whenHeadingArrives((heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
+    return whenHeadingArrives((heading) => focusHeading(heading, { preventScroll: true }));
   }, [pathname, navigationType]);
 }
 
-/** Calls back once, unless the person goes elsewhere first. Answers the function that gives up. */
+/** Calls back once, unless the person goes elsewhere first. Returns the function that gives up. */
 function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
   const focusedBefore = document.activeElement;
   const observer = new MutationObserver(look);

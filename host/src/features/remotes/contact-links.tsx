@@ -1,5 +1,6 @@
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, buttonClass, Icon } from 'shared-kit/ui';
+import { WHATSAPP } from './texts.ts';
 
 /** Links to the agency by telephone and WhatsApp, for when a page does not work. */
 export function ContactLinks({ site }: { readonly site: SiteSettings }) {
@@ -9,7 +10,7 @@ export function ContactLinks({ site }: { readonly site: SiteSettings }) {
         <Icon name="phone" /> {site.phone}
       </a>
       <a className={buttonClass({ look: 'whatsapp' })} href={whatsappLink(site)}>
-        <BrandIcon name="WhatsApp" /> WhatsApp
+        <BrandIcon name="WhatsApp" /> {WHATSAPP}
       </a>
     </>
   );

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { preloadedModules } from './preloaded-modules.ts';
+import { EXPOSED_PATH } from 'shared-kit/contract';
+import { preloadedModules } from './release-files.ts';
 import type { FetchRemote } from './remote-registry.ts';
 
 /** Fetches a remote through Module Federation, and with it what the page at hand needs of the same release. */
@@ -7,7 +8,7 @@ export const fetchFederated: FetchRemote = async ({ container, entry }) => {
   registerRemotes([{ name: container, entry, type: 'module' }]);
   // Before the page is hydrated: React would discard the server's HTML if its code failed later.
   const [remote] = await Promise.all([
-    loadRemote(`${container}/routes`),
+    loadRemote(container + EXPOSED_PATH.slice(1)),
     ...preloadedModules(entry).map((address) => import(/* webpackIgnore: true */ address)),
   ]);
   return remote;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
 import { CONTRACT_VERSION, RemoteError, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { fakeHost } from '../../testing/fake-host.ts';
+import { fakeHost } from 'shared-kit/testing/fake-host';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from './remote-registry.ts';
 

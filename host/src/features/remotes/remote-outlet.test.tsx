@@ -4,7 +4,7 @@ import { lazy, useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { CONTRACT_VERSION, loadChunk, type RemoteFailure, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { fakeHost } from '../../testing/fake-host.ts';
+import { fakeHost } from 'shared-kit/testing/fake-host';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteRegistry, type FetchRemote } from './remote-registry.ts';
 import type { RetryProblem } from './retry-page.ts';

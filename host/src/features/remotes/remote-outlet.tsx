@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
@@ -6,11 +6,11 @@ import { useClickReplay } from '../../ui/use-click-replay.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
-import type { RemoteRegistry } from './remote-registry.ts';
+import type { RemoteRegistry, RemoteState } from './remote-registry.ts';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 import { StaticPageNotice } from './static-page-notice.tsx';
-import { useRemoteState } from './use-remote-state.ts';
+import { LOADING } from './texts.ts';
 
 interface RemoteOutletProps {
   readonly name: RemoteName;
@@ -72,16 +72,22 @@ function Waiting({ until }: { readonly until: Promise<void> }): null {
 }
 
 function RemoteRoutes({ routes, onShown }: { readonly routes: RouteObject[]; readonly onShown: () => void }) {
-  useClickReplay(isOfThePage);
+  useClickReplay(isInMain);
   useEffect(onShown, [onShown]);
   return useRoutes(routes);
 }
 
-function isOfThePage(button: HTMLElement): boolean {
+function isInMain(button: HTMLElement): boolean {
   return button.closest('main') !== null;
+}
+
+/** The state as it is now, also while hydrating: what stands inside of the boundary is hydrated when it is ready. */
+function useRemoteState(remotes: RemoteRegistry, name: RemoteName): RemoteState {
+  const read = () => remotes.getState()[name];
+  return useSyncExternalStore(remotes.subscribe, read, read);
 }
 
 /** As tall as a window, so that the footer never jumps when the page arrives. */
 function PageLoading() {
-  return <output className={styles.loading} aria-label="Loading the page" />;
+  return <output className={styles.loading} aria-label={LOADING} />;
 }

@@ -6,6 +6,7 @@ import {
   RemoteError,
   type RemoteName,
 } from 'shared-kit/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ReportFailure } from './report-failure.ts';
 
 export type RemoteState =
@@ -14,11 +15,9 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly error: RemoteError };
 
-export interface RemoteRegistry {
-  getState(name: RemoteName): RemoteState;
-  /** What is known of any remote at first. */
-  getInitialState(): RemoteState;
-  subscribe(listener: () => void): () => void;
+export type RemoteStates = Readonly<Record<RemoteName, RemoteState>>;
+
+export interface RemoteRegistry extends Pick<StoreApi<RemoteStates>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Fetches the remote unless that was begun before: a browser remembers a module that failed. Never rejects. */
   load(name: RemoteName): Promise<void>;
   /** Settles once the remote is there, never when it fails; the same promise every time. */
@@ -28,7 +27,8 @@ export interface RemoteRegistry {
 /** Fetches the exposed module of a container. */
 export type FetchRemote = (address: RemoteAddress) => Promise<unknown>;
 
-const SLOW_AFTER_MS = 3000;
+const SLOW_DELAY_MS = 3000;
+const LOADING: RemoteState = { status: 'loading', isSlow: false };
 
 /** Keeps the state of each remote. One that fails is named, logged and reported; the others are not affected. */
 export function createRemoteRegistry(
@@ -37,33 +37,12 @@ export function createRemoteRegistry(
   fetchRemote: FetchRemote,
   onFailure: ReportFailure,
 ): RemoteRegistry {
-  const states = new Map<RemoteName, RemoteState>();
-  const listeners = new Set<() => void>();
-  const arrivals = new Map<RemoteName, Promise<void>>();
+  const { getState, getInitialState, setState, subscribe } = createStore<RemoteStates>()(() => ({
+    public: LOADING,
+    admin: LOADING,
+  }));
   const loads = new Map<RemoteName, Promise<void>>();
-
-  const isReady = (name: RemoteName) => states.get(name)?.status === 'ready';
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
-
-  function waitForArrival(name: RemoteName): Promise<void> {
-    return new Promise((resolve) => {
-      if (isReady(name)) return resolve();
-      const stop = subscribe(() => {
-        if (!isReady(name)) return;
-        stop();
-        resolve();
-      });
-    });
-  }
-
-  function setState(name: RemoteName, state: RemoteState) {
-    states.set(name, state);
-    for (const listener of listeners) listener();
-  }
+  const arrivals = new Map<RemoteName, Promise<void>>();
 
   async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
     const loaded = await fetchRemote(addresses[name]).catch((cause: unknown) => {
@@ -78,22 +57,32 @@ export function createRemoteRegistry(
   }
 
   async function run(name: RemoteName): Promise<void> {
-    setState(name, LOADING);
-    const timer = setTimeout(() => setState(name, SLOW), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setState({ [name]: { status: 'loading', isSlow: true } }), SLOW_DELAY_MS);
     try {
-      setState(name, { status: 'ready', routes: await fetchRoutes(name) });
+      setState({ [name]: { status: 'ready', routes: await fetchRoutes(name) } });
     } catch (error) {
       console.error(error);
       onFailure(name, (error as RemoteError).failure, error);
-      setState(name, { status: 'failed', error: error as RemoteError });
+      setState({ [name]: { status: 'failed', error: error as RemoteError } });
     } finally {
       clearTimeout(timer);
     }
   }
 
+  function waitForArrival(name: RemoteName): Promise<void> {
+    return new Promise((resolve) => {
+      if (getState()[name].status === 'ready') return resolve();
+      const stop = subscribe((states) => {
+        if (states[name].status !== 'ready') return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   return {
-    getState: (name) => states.get(name) ?? LOADING,
-    getInitialState: () => LOADING,
+    getState,
+    getInitialState,
     subscribe,
     load(name) {
       const load = loads.get(name) ?? run(name);
@@ -107,6 +96,3 @@ export function createRemoteRegistry(
     },
   };
 }
-
-const LOADING: RemoteState = { status: 'loading', isSlow: false };
-const SLOW: RemoteState = { status: 'loading', isSlow: true };

@@ -1,6 +1,6 @@
 import type { RemoteAddress, RemoteFailure, RemoteName } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
-import { refetchRelease } from './refetch-release.ts';
+import { refetchRelease } from './release-files.ts';
 
 export type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
 

@@ -1,6 +1,6 @@
 import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
-import { refetchRelease } from './refetch-release.ts';
+import { refetchRelease } from './release-files.ts';
 
 /** Why the page stays as it is. */
 export type RetryProblem = 'offline' | 'unreachable';

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import { useStore } from 'zustand';
 import { ContactLinks } from './contact-links.tsx';
 import type { RemoteRegistry } from './remote-registry.ts';
-import { RetryButton } from './retry-button.tsx';
 import type { RetryPage } from './retry-page.ts';
+import { RetryPageButton } from './retry-page-button.tsx';
 import styles from './static-page-notice.module.css';
+import { NOTICE_TEXT } from './texts.ts';
 import { useDocumentLinks } from './use-document-links.ts';
 
 interface StaticPageNoticeProps {
@@ -20,15 +21,14 @@ interface StaticPageNoticeProps {
  * nothing. Links load the next page as a document, which comes rendered too.
  */
 export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNoticeProps) {
-  // Hydration starts from what the server rendered, whatever has become of the remote by then.
-  const { status } = useSyncExternalStore(remotes.subscribe, () => remotes.getState(name), remotes.getInitialState);
+  const { status } = useStore(remotes, (states) => states[name]);
   useDocumentLinks(status !== 'ready');
   if (status !== 'failed') return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.</p>
+      <p>{NOTICE_TEXT.static}</p>
       <div className={styles.links}>
-        <RetryButton onRetry={() => onRetry(name)} />
+        <RetryPageButton onRetry={() => onRetry(name)} />
         <ContactLinks site={site} />
       </div>
     </div>

@@ -1,10 +1,12 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { loginAddress } from './login-address.ts';
 import styles from './require-session.module.css';
 import type { SessionStore } from './session-store.ts';
+import { LOADING } from './texts.ts';
 
-/** Shows a spinner while the session loads, and sends who is not signed in to the sign-in page. */
+/** Shows a spinner while the session loads, and redirects to the sign-in page without one. */
 export function RequireSession({
   session,
   children,
@@ -12,9 +14,9 @@ export function RequireSession({
   readonly session: SessionStore;
   readonly children: ReactNode;
 }) {
-  const { status } = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  const { status } = useStore(session);
   const location = useLocation();
-  if (status === 'loading') return <output className={styles.spinner} aria-label="Loading" />;
+  if (status === 'loading') return <output className={styles.spinner} aria-label={LOADING} />;
   if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
   return children;
 }

@@ -1,6 +1,7 @@
-import { createSessionStore, type TokenStorage } from './session-store.ts';
+import type { TextStorage } from '../../data/browser-storage.ts';
+import { createSessionStore } from './session-store.ts';
 
-function memoryStorage(token: string | null = null): TokenStorage & { token: string | null } {
+function memoryStorage(token: string | null = null): TextStorage & { token: string | null } {
   return {
     token,
     read() {

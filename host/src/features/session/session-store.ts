@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { TextStorage } from '../../data/browser-storage.ts';
 
 /** Signed in or not is one value, never two flags that can disagree. */
 export type Session =
@@ -11,14 +12,8 @@ export const TOKEN_KEY = 'accessToken';
 /** The end of a token's signature. */
 const SESSION_ID_LENGTH = 12;
 
-/** Where the token outlives the page; a browser that forbids storage keeps it for the page only. */
-export interface TokenStorage {
-  read(): string | null;
-  write(token: string | null): void;
-}
-
 /** The one owner of the access token: in memory, and in local storage for the next visit. */
-export function createSessionStore(storage: TokenStorage) {
+export function createSessionStore(storage: TextStorage) {
   const store = createStore<Session>()(() => ({ status: 'loading' }));
   return {
     ...store,
@@ -54,6 +49,15 @@ export function createSessionStore(storage: TokenStorage) {
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Calls the listener when another tab signs in or out. Returns the function that stops it. */
+export function watchOtherTabs(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
 
 /** A token that has run out would only be refused; one that says nothing of its end is left to the server. */
 function isExpired(token: string): boolean {

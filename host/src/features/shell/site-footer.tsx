@@ -2,11 +2,8 @@ import { Link } from 'react-router-dom';
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, Icon, isBrandName, Tooltip, ZelligeLine } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
-import { FOOTER_COLUMNS } from './navigation-links.ts';
 import styles from './site-footer.module.css';
-
-const TAGLINE = 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.';
-const COPYRIGHT_YEAR = 2024;
+import { FOOTER_COLUMNS, FOOTER_TEXT } from './texts.ts';
 
 export function SiteFooter({ site }: { readonly site: SiteSettings }) {
   return (
@@ -15,8 +12,8 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
       <div className={styles.content}>
         <div className={styles.agency}>
           <Brand name={site.agencyName} />
-          <p>{TAGLINE}</p>
-          <ul className={styles.social} aria-label="Follow us">
+          <p>{FOOTER_TEXT.tagline}</p>
+          <ul className={styles.social} aria-label={FOOTER_TEXT.follow}>
             {site.socialLinks.map(({ name, url }) => (
               <li key={name}>
                 <Tooltip text={name}>
@@ -41,7 +38,7 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
           </nav>
         ))}
         <address className={styles.contact}>
-          <h2>Reach us</h2>
+          <h2>{FOOTER_TEXT.contact}</h2>
           <ul>
             <li>
               <a href={telephoneLink(site.phone)}>
@@ -52,7 +49,7 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
             <li>
               <a href={whatsappLink(site)} rel="noopener">
                 <BrandIcon name="WhatsApp" size={20} />
-                WhatsApp
+                {FOOTER_TEXT.whatsapp}
               </a>
             </li>
             <li>
@@ -70,9 +67,7 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
           </ul>
         </address>
       </div>
-      <p className={styles.copyright}>
-        © {COPYRIGHT_YEAR} {site.agencyName}. All rights reserved.
-      </p>
+      <p className={styles.copyright}>{FOOTER_TEXT.copyright(site.agencyName)}</p>
     </footer>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, Icon } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
-import { HEADER_LINKS } from './navigation-links.ts';
 import styles from './site-header.module.css';
+import { HEADER_LINKS, HEADER_TEXT } from './texts.ts';
 
 export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {HEADER_TEXT.skip}
       </a>
       <div className={styles.bar}>
         <Brand name={agencyName} />
@@ -37,12 +37,12 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={menu}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={isOpen ? HEADER_TEXT.closeMenu : HEADER_TEXT.openMenu}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} size={26} />
         </button>
-        <nav id={menu} className={styles.menu} data-open={isOpen} aria-label="Main">
+        <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={HEADER_TEXT.navigation}>
           <ul>
             {HEADER_LINKS.map(({ label, to }) => (
               <li key={to}>
@@ -53,7 +53,7 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
             ))}
           </ul>
           <ButtonLink to="/cars" onClick={close}>
-            Book Now
+            {HEADER_TEXT.book}
           </ButtonLink>
         </nav>
       </div>

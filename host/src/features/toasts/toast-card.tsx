@@ -1,9 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import { resolveValue, type Toast, toast } from 'react-hot-toast/headless';
 import { Icon } from 'shared-kit/ui';
+import { TOAST_TEXT } from './texts.ts';
 import styles from './toaster.module.css';
 
-/** Spec §9: to the right, and this far, dismisses. */
+/** A swipe to the right and this far dismisses. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /** One message, with its way out: the button, or a swipe to the right. */
@@ -38,7 +39,7 @@ export function ToastCard({ shown }: { readonly shown: Toast }) {
       onPointerCancel={onPointerEnd}
     >
       <div className={styles.text}>{resolveValue(shown.message, shown)}</div>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={TOAST_TEXT.dismiss} onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>
     </div>

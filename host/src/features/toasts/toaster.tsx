@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
+import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
 
-/** Spec §9. */
 const HOTKEY = 'F8';
 
 /** The region in which toasts appear; F8 takes the keyboard there. */
@@ -29,9 +30,9 @@ export function Toaster() {
     <section
       ref={region}
       className={styles.region}
-      aria-label={`Notifications (${HOTKEY})`}
+      aria-label={TOAST_TEXT.region(HOTKEY)}
       tabIndex={-1}
-      data-live-region
+      {...{ [LIVE_REGION_ATTRIBUTE]: '' }}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

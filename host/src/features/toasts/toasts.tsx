@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import type { ToastService } from 'shared-kit/contract';
 
-/** Spec §9: how long a toast shows, and how long a dismissed one is kept before it is dropped. */
-const DURATION_MS = 5000;
+/** How long a toast shows. */
+const TOAST_TIMEOUT_MS = 5000;
+/** How long a dismissed one is kept before it is dropped. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 /** One toast at a time: the last goes when the next comes. */
@@ -20,7 +21,7 @@ function show(kind: 'success' | 'error', title: string, description: string | un
       {description && <p>{description}</p>}
     </>,
     {
-      duration: DURATION_MS,
+      duration: TOAST_TIMEOUT_MS,
       removeDelay: REMOVE_DELAY_MS,
       ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
     },

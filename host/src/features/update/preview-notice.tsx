@@ -1,13 +1,14 @@
+import { PREVIEW_TEXT } from './texts.ts';
 import styles from './update-offer.module.css';
 
-/** Tells who previews a version that nobody else sees this, and how to leave it. */
+/** Tells a person who previews a version which one it is, and how to leave it. */
 export function PreviewNotice({ version }: { readonly version: string }) {
   return (
     <p className={styles.offer}>
       <span>
-        You are looking at <strong>{version}</strong> before it is active.
+        {PREVIEW_TEXT.before} <strong>{version}</strong> {PREVIEW_TEXT.after}
       </span>
-      <a href="?preview=off">Show the active version</a>
+      <a href="?preview=off">{PREVIEW_TEXT.leave}</a>
     </p>
   );
 }

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { Button } from 'shared-kit/ui';
+import { UPDATE_TEXT } from './texts.ts';
 import styles from './update-offer.module.css';
 import { useNewerVersion } from './use-newer-version.ts';
 
 interface UpdateOfferProps {
-  /** Of the activation that the page was loaded with. */
+  /** The revision of the site that the page was loaded with. */
   readonly revision: number;
   readonly onRefresh: () => void;
 }
 
-/** Offers to load a newer version of the site; the old one goes on working for who has no time now. */
+/** Offers to load a newer version of the site. The old one goes on working. */
 export function UpdateOffer({ revision, onRefresh }: UpdateOfferProps) {
   const isNewer = useNewerVersion(revision);
-  const [isPutOff, setIsPutOff] = useState(false);
-  if (!isNewer || isPutOff) return null;
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (!isNewer || isDismissed) return null;
   return (
     <output className={styles.offer}>
-      A newer version of this site is ready.
+      {UPDATE_TEXT.offer}
       <span className={styles.answers}>
         <Button look="secondary" onClick={onRefresh}>
-          Refresh
+          {UPDATE_TEXT.refresh}
         </Button>
-        <Button look="quiet" onClick={() => setIsPutOff(true)}>
-          Later
+        <Button look="quiet" onClick={() => setIsDismissed(true)}>
+          {UPDATE_TEXT.later}
         </Button>
       </span>
     </output>

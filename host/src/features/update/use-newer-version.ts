@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 
 /** At most one question in this time, however much somebody navigates. */
-const ASK_AGAIN_AFTER_MS = 60_000;
+const ASK_INTERVAL_MS = 60_000;
 
 /**
  * Has a newer version of the site been activated since this page was loaded? Asked when the person goes to another
@@ -18,7 +18,7 @@ export function useNewerVersion(revision: number): boolean {
 
   useEffect(() => {
     const isFirstPage = first.current === pathname && askedAt.current === Number.NEGATIVE_INFINITY;
-    const isTooSoon = performance.now() - askedAt.current < ASK_AGAIN_AFTER_MS;
+    const isTooSoon = performance.now() - askedAt.current < ASK_INTERVAL_MS;
     if (revision === 0 || isFirstPage || isTooSoon) return;
     askedAt.current = performance.now();
     fetch(ACTIVE_REVISION_PATH)

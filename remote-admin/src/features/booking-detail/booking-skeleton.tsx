@@ -1,20 +1,19 @@
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-cards.module.css';
-
-const CARDS = ['Customer Info', 'Rental Period', 'Vehicle Info', 'Payment Summary'];
+import styles from './booking-details.module.css';
+import { CARD_TITLES, DETAIL_TEXT } from './texts.ts';
 
 /** The shape of a booking while it loads. */
 export function BookingSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">
       <VisuallyHidden>
-        <output>Loading the booking</output>
+        <output>{DETAIL_TEXT.loading}</output>
       </VisuallyHidden>
       <Panel className={styles.wide} title={<Skeleton width="12rem" />}>
         <Skeleton width="16rem" />
       </Panel>
-      {CARDS.map((title) => (
+      {Object.values(CARD_TITLES).map((title) => (
         <Panel key={title} title={title}>
           <div className={styles.lines}>
             <Skeleton />

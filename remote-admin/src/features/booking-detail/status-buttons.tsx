@@ -1,46 +1,47 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BOOKING_STATUSES, type Booking, type BookingStatus, statusDisplay } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
+import { FAILURE_TITLE } from '../../data/texts.ts';
 import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
-import { describeStatusChange, STATUS_EMAIL_AGAIN, STATUS_EMAIL_HINT, STATUS_FAILED } from './content.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import styles from './status-buttons.module.css';
+import { describeStatusChange, STATUS_TEXT } from './texts.ts';
 
 interface StatusButtonsProps {
   readonly booking: Booking;
   /** The booking has a new status. */
   readonly onChanged: () => void;
-  /** The customer is to be told of the status that it has. */
-  readonly onTell: () => void;
+  /** An e-mail about the status that it has is to be written. */
+  readonly onWriteEmail: () => void;
 }
 
-/** One button a status; any may follow any other (spec §4). */
-export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps) {
+/** One button a status; any may follow any other. */
+export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButtonsProps) {
   const { toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const changeStatus = useChangeStatus();
   const [pending, setPending] = useState<BookingStatus>();
   const [problem, setProblem] = useState<string>();
 
-  const tell = (change: StatusChange) => {
+  const show = (change: StatusChange) => {
     setProblem(describeStatusChange(change));
     if (change.outcome === 'failed')
-      return tellFailure({ what: 'The status could not be changed', error: change.error, text: STATUS_FAILED });
-    if (change.outcome !== 'changed') return toasts.error('Error', STATUS_FAILED);
-    toasts.success('Status Updated', `Booking status updated to ${change.booking.status}`);
+      return showFailure({ log: 'The status could not be changed', error: change.error, text: STATUS_TEXT.failed });
+    if (change.outcome !== 'changed') return toasts.error(FAILURE_TITLE, STATUS_TEXT.failed);
+    toasts.success(STATUS_TEXT.updated, STATUS_TEXT.updatedTo(change.booking.status));
     onChanged();
   };
   const choose = async (status: BookingStatus) => {
     setPending(status);
-    tell(await changeStatus(booking, status));
+    show(await changeStatus(booking, status));
     setPending(undefined);
   };
 
   return (
     <>
       <fieldset className={styles.buttons}>
-        <legend>Change status</legend>
+        <legend>{STATUS_TEXT.legend}</legend>
         {BOOKING_STATUSES.map((status) => {
           const isCurrent = status === booking.status;
           return (
@@ -58,8 +59,8 @@ export function StatusButtons({ booking, onChanged, onTell }: StatusButtonsProps
         })}
       </fieldset>
       <p className={styles.email}>
-        <Button onClick={onTell}>{STATUS_EMAIL_AGAIN}</Button>
-        <span>{STATUS_EMAIL_HINT}</span>
+        <Button onClick={onWriteEmail}>{STATUS_TEXT.email}</Button>
+        <span>{STATUS_TEXT.emailHint}</span>
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>

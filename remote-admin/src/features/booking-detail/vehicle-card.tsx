@@ -2,7 +2,8 @@ import { CarImage, Skeleton } from 'shared-kit/ui';
 import { useCar } from '../../data/use-booking.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-cards.module.css';
+import styles from './booking-details.module.css';
+import { CARD_TITLES, VEHICLE_LABELS } from './texts.ts';
 
 /** The booked car. When it cannot be had the rest of the booking still counts. */
 export function VehicleCard({ carId }: { readonly carId: string }) {
@@ -11,7 +12,7 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
   const isLoading = state.status === 'loading';
   const value = (text: string | number | undefined) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel title="Vehicle Info" isBusy={isLoading}>
+    <Panel title={CARD_TITLES.vehicle} isBusy={isLoading}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           {isLoading ? (
@@ -22,11 +23,11 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
         </div>
         <Facts
           facts={[
-            ['Name', value(car?.name ?? carId)],
-            ['Type', value(car?.type)],
-            ['Seats', value(car?.seats)],
-            ['Transmission', value(car?.transmission)],
-            ['Fuel', value(car?.fuel)],
+            [VEHICLE_LABELS.name, value(car?.name ?? carId)],
+            [VEHICLE_LABELS.type, value(car?.type)],
+            [VEHICLE_LABELS.seats, value(car?.seats)],
+            [VEHICLE_LABELS.transmission, value(car?.transmission)],
+            [VEHICLE_LABELS.fuel, value(car?.fuel)],
           ]}
         />
       </div>

@@ -2,13 +2,14 @@ import type { TableColumnType } from 'antd';
 import { type CalendarDay, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
-import { rentalDuration } from '../../ui/rental-duration.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { durationInDays } from '../../ui/texts.ts';
 import { BookingLink } from './booking-link.tsx';
 import styles from './bookings-table.module.css';
 import { DeleteButton } from './delete-button.tsx';
+import { COLUMN_TITLES } from './texts.ts';
 
-/** The columns of spec §2, in its order. */
+/** The columns of the table of bookings. */
 export function bookingColumns(
   currencySign: string,
   onDelete: (booking: BookingRow) => void,
@@ -17,7 +18,7 @@ export function bookingColumns(
     {
       key: 'id',
       width: '9%',
-      title: '#',
+      title: COLUMN_TITLES.id,
       sorter: true,
       render: (_, { id, confirmationCode }) => (
         <>
@@ -31,13 +32,13 @@ export function bookingColumns(
     {
       key: 'car',
       width: '15%',
-      title: 'Car',
+      title: COLUMN_TITLES.car,
       render: (_, { carName }) => <span className={styles.car}>{carName}</span>,
     },
     {
       key: 'customerName',
       width: '15%',
-      title: 'Customer',
+      title: COLUMN_TITLES.customerName,
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
         <>
@@ -49,7 +50,7 @@ export function bookingColumns(
     {
       key: 'pickupDate',
       width: '12%',
-      title: 'Entry Date',
+      title: COLUMN_TITLES.pickupDate,
       dataIndex: 'pickupDate',
       align: 'right',
       sorter: true,
@@ -58,7 +59,7 @@ export function bookingColumns(
     {
       key: 'dropoffDate',
       width: '13%',
-      title: 'Release Date',
+      title: COLUMN_TITLES.dropoffDate,
       dataIndex: 'dropoffDate',
       align: 'right',
       sorter: true,
@@ -67,30 +68,30 @@ export function bookingColumns(
     {
       key: 'days',
       width: '10%',
-      title: 'Duration',
+      title: COLUMN_TITLES.days,
       dataIndex: 'days',
       align: 'right',
       sorter: true,
-      render: rentalDuration,
+      render: durationInDays,
     },
     {
       key: 'status',
       width: '11%',
-      title: 'Status',
+      title: COLUMN_TITLES.status,
       sorter: true,
       render: (_, { status }) => <StatusTag status={status} />,
     },
     {
       key: 'totalPrice',
       width: '11%',
-      title: 'Total Price',
+      title: COLUMN_TITLES.totalPrice,
       align: 'right',
       sorter: true,
       render: (_, { totalPrice }) => <strong>{formatPrice(totalPrice, currencySign)}</strong>,
     },
     {
       key: 'actions',
-      title: <VisuallyHidden>Actions</VisuallyHidden>,
+      title: <VisuallyHidden>{COLUMN_TITLES.actions}</VisuallyHidden>,
       align: 'right',
       render: (_, booking) => <DeleteButton booking={booking} onDelete={onDelete} />,
     },

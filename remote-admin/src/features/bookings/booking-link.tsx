@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { CameFrom } from '../../ui/use-came-from.ts';
+import type { ReturnState } from '../../ui/use-return-address.ts';
 
 interface BookingLinkProps {
   readonly id: number;
@@ -11,7 +11,7 @@ interface BookingLinkProps {
 /** To a booking's page, from where Back leads to this very list. */
 export function BookingLink({ id, className, children }: BookingLinkProps) {
   const { pathname, search } = useLocation();
-  const state: CameFrom = { cameFrom: pathname + search };
+  const state: ReturnState = { returnAddress: pathname + search };
   return (
     <Link to={`/admin/bookings/${id}`} state={state} className={className}>
       {children}

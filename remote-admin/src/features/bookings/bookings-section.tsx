@@ -2,21 +2,17 @@ import { Button } from 'antd';
 import { useMediaQuery } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
-import { useExistingPage } from '../../data/use-existing-page.ts';
+import { useDeleteBooking } from '../../data/use-delete-booking.ts';
+import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { BookingCards } from './booking-cards.tsx';
+import { BookingCardList } from './booking-card-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { useDeleteBooking } from './use-delete-booking.ts';
+import { BOOKINGS_TEXT, DELETE_TEXTS, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
-
-const EMPTY = {
-  title: 'No bookings yet',
-  text: 'As soon as a visitor books a car, the request appears here.',
-};
 
 /** All bookings, a page at a time: a table, or cards on a telephone. */
 export function BookingsSection() {
@@ -24,26 +20,25 @@ export function BookingsSection() {
   const bookings = useBookingsPage(bookingsPage, sort);
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const List = isNarrow ? BookingCards : BookingsTable;
-  const askToDelete = useDeleteBooking();
+  const List = isNarrow ? BookingCardList : BookingsTable;
+  const askToDelete = useDeleteBooking({ texts: DELETE_TEXTS });
   const { isExporting, exportBookings } = useExportBookings();
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
-  const isLeaving = useExistingPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
+  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
 
   const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
-    if (bookings.status === 'failed')
-      return <FailureNotice title="The bookings could not be loaded" error={bookings.error} onRetry={bookings.retry} />;
-    if (bookings.status === 'loading' || isLeaving) return <List {...list} rows={undefined} isBusy />;
+    if (bookings.status === 'failed') return <FailureNotice title={BOOKINGS_TEXT.failure} failure={bookings} />;
+    if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { rows, pagination } = bookings.value;
-    if (pagination.total === 0) return <EmptyNotice {...EMPTY} />;
+    if (pagination.total === 0) return <EmptyNotice {...NO_BOOKINGS} />;
     return (
       <>
         <List {...list} rows={rows} isBusy={bookings.isRefreshing} />
         <PageButtons
-          label="Pages of bookings"
+          label={BOOKINGS_TEXT.pages}
           pagination={pagination}
           onPage={(page) => change({ bookingsPage: page })}
         />
@@ -54,17 +49,17 @@ export function BookingsSection() {
   return (
     <section>
       <SectionHeader
-        title="All Bookings"
+        title={BOOKINGS_TEXT.title}
         actions={
           <>
             <Button
               loading={bookings.status === 'ready' && bookings.isRefreshing}
               onClick={() => void refresh.bookings()}
             >
-              Refresh
+              {BOOKINGS_TEXT.refresh}
             </Button>
             <Button loading={isExporting} onClick={() => void exportBookings()}>
-              {isExporting ? 'Exporting...' : 'Export'}
+              {isExporting ? BOOKINGS_TEXT.exporting : BOOKINGS_TEXT.export}
             </Button>
           </>
         }

@@ -1,12 +1,21 @@
 import { Table, type TableProps } from 'antd';
 import { ADMIN_PAGE_SIZE } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
-import { useHost } from '../../data/host-context.tsx';
+import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { bookingColumns } from './booking-columns.tsx';
-import type { BookingListProps } from './booking-list.ts';
 import styles from './bookings-table.module.css';
+
+/** What the table and the list of cards have in common. */
+export interface BookingListProps {
+  /** Undefined while the first page is on its way. */
+  readonly rows: readonly BookingRow[] | undefined;
+  readonly isBusy: boolean;
+  readonly sort: BookingSort;
+  readonly onSort: (sort: BookingSort) => void;
+  readonly onDelete: (booking: BookingRow) => void;
+}
 
 const PLACEHOLDERS = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
 

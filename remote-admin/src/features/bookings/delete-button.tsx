@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import styles from './delete-button.module.css';
+import { BOOKINGS_TEXT } from './texts.ts';
 
 interface DeleteButtonProps {
   readonly booking: BookingRow;
@@ -13,8 +14,8 @@ export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
     <Button
       type="text"
       className={styles.delete ?? ''}
-      aria-label={`Delete booking ${booking.id}`}
-      title="Delete"
+      aria-label={BOOKINGS_TEXT.deleteBooking(booking.id)}
+      title={BOOKINGS_TEXT.delete}
       icon={<Bin />}
       onClick={() => onDelete(booking)}
     />

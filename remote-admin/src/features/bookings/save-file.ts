@@ -1,5 +1,5 @@
 /** How long a browser may take to begin a download. */
-const PATIENCE_MS = 60_000;
+const DOWNLOAD_TIMEOUT_MS = 60_000;
 
 /** Hands a file to the browser, which keeps it where downloads go. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIMEOUT_MS);
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { agencyToday } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { saveFile } from './save-file.ts';
+import { BOOKINGS_TEXT } from './texts.ts';
 
-/** All bookings as a spreadsheet (spec §7). The toast's text says CSV, as the specification keeps it. */
+/** Returns the function that downloads all bookings as a spreadsheet, and whether it is at work. */
 export function useExportBookings() {
   const { api, toasts, site } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [isExporting, setIsExporting] = useState(false);
 
   async function exportBookings() {
@@ -16,9 +17,9 @@ export function useExportBookings() {
     const sort = { field: 'createdAt', direction: 'ascending' } as const;
     try {
       saveFile(await api.exportEntities({ entity: 'CarsBooking', sort }, 'xlsx', name), name);
-      toasts.success('Export Successful', 'Booking data has been exported to CSV file');
+      toasts.success(...BOOKINGS_TEXT.exported);
     } catch (error) {
-      tellFailure({ what: 'The bookings could not be exported', error, text: 'Failed to export data' });
+      showFailure({ log: 'The bookings could not be exported', error, text: BOOKINGS_TEXT.exportFailed });
     } finally {
       setIsExporting(false);
     }

@@ -1,9 +1,8 @@
 import type { Booking } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
-import { CUSTOM_EMAIL, STATUS_EMAIL } from './content.ts';
+import { useHost } from 'shared-kit/remote';
 import { EmailDialog } from './email-dialog.tsx';
-import { emailDraftKey } from './email-draft-key.ts';
-import { draftStatusEmail } from './status-email.ts';
+import { draftStatusEmail, emailDraftKey } from './status-email.ts';
+import { CUSTOM_EMAIL, STATUS_EMAIL } from './texts.ts';
 import type { OpenEmail } from './use-open-email.ts';
 
 interface BookingEmailsProps {

@@ -1,10 +1,10 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDraft } from '../../data/use-draft.ts';
-import { EMAIL_LIMITS, type EmailTexts } from './content.ts';
+import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
 import { findEmailProblem } from './find-email-problem.ts';
 import { type EmailDraft, parseEmailDraft } from './status-email.ts';
+import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 interface EmailDialogProps {
@@ -58,7 +58,7 @@ export function EmailDialog(props: EmailDialogProps) {
     <Modal
       open={isOpen}
       title={texts.title}
-      okText={isSending ? 'Sending...' : 'Send Email'}
+      okText={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send}
       okButtonProps={{ disabled: !isFilled, loading: isSending, htmlType: 'submit', form: texts.id }}
       cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
@@ -81,7 +81,7 @@ export function EmailDialog(props: EmailDialogProps) {
             onChange={({ target }) => change({ to: target.value })}
           />
         </Form.Item>
-        <Form.Item label="Subject" htmlFor={`${texts.id}-subject`}>
+        <Form.Item label={EMAIL_TEXT.subject} htmlFor={`${texts.id}-subject`}>
           <Input
             id={`${texts.id}-subject`}
             maxLength={EMAIL_LIMITS.subject}

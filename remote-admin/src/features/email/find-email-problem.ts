@@ -1,12 +1,13 @@
 import { EMAIL_PATTERN } from 'shared-kit/domain';
 import type { EmailDraft } from './status-email.ts';
+import { EMAIL_TEXT } from './texts.ts';
 
 const ADDRESS = new RegExp(EMAIL_PATTERN);
 
-/** What keeps an e-mail from being sent, in words (spec §5); undefined when nothing does. */
+/** Returns what keeps an e-mail from being sent, in words; undefined when nothing does. */
 export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: string): string | undefined {
   if (to.trim() === '') return noRecipient;
-  if (!ADDRESS.test(to.trim())) return 'This does not look like an email address, for example name@example.com.';
-  if (subject.trim() === '' || body.trim() === '') return 'Please fill in all fields';
+  if (!ADDRESS.test(to.trim())) return EMAIL_TEXT.noAddress;
+  if (subject.trim() === '' || body.trim() === '') return EMAIL_TEXT.incomplete;
   return undefined;
 }

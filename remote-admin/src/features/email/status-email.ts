@@ -6,7 +6,12 @@ export interface EmailDraft {
   readonly body: string;
 }
 
-/** A draft that was kept; undefined for anything else. */
+/** The key of the draft of an e-mail to a customer. One about a status is no use for another status. */
+export function emailDraftKey({ id, status }: Pick<Booking, 'id' | 'status'>, kind: 'custom' | 'status'): string {
+  return kind === 'custom' ? `email/${id}` : `email/${id}/${status}`;
+}
+
+/** Returns a kept draft; undefined for anything else. */
 export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
   const { to, subject, body } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
   const isDraft = typeof to === 'string' && typeof subject === 'string' && typeof body === 'string';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useHost } from '../../data/host-context.tsx';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { EmailDraft } from './status-email.ts';
+import { EMAIL_TEXT } from './texts.ts';
 
 /** Sends an e-mail once, however often the button is pressed. Answers whether it went out. */
 export function useSendEmail(succeeded: (to: string) => string) {
   const { api, toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [isSending, setIsSending] = useState(false);
 
   async function send({ to, subject, body }: EmailDraft): Promise<boolean> {
@@ -14,11 +15,10 @@ export function useSendEmail(succeeded: (to: string) => string) {
     setIsSending(true);
     try {
       await api.sendEmail({ to: to.trim(), subject: subject.trim(), body });
-      toasts.success('Email Sent', succeeded(to.trim()));
+      toasts.success(EMAIL_TEXT.sent, succeeded(to.trim()));
       return true;
     } catch (error) {
-      const text = 'Failed to send email. Please try again.';
-      tellFailure({ what: 'The e-mail could not be sent', error, text });
+      showFailure({ log: 'The e-mail could not be sent', error, text: EMAIL_TEXT.failed });
       return false;
     } finally {
       setIsSending(false);

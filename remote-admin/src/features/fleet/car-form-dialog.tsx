@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { CarForm } from './car-form.tsx';
+import { FLEET_TEXT, FORM_TEXT } from './texts.ts';
 import type { CarDialog } from './use-car-dialog.ts';
 
 interface CarFormDialogProps {
@@ -8,13 +9,13 @@ interface CarFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form in its two modes. It is made anew each time, so closing it resets it (spec §4). */
+/** The form in its two modes. It is made anew each time, so closing it resets it. */
 export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Modal
       open={isOpen}
-      title={car ? 'Edit Car' : 'Add New Car'}
+      title={car ? FORM_TEXT.edit : FLEET_TEXT.add}
       mask={{ closable: false }}
       footer={null}
       destroyOnHidden

@@ -1,19 +1,17 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar, writePrice } from './car-form-values.ts';
-import { describePriceProblem, FREE_OF_CHARGE } from './content.ts';
 import { ImageField } from './image-field.tsx';
 import { parsePrice } from './parse-price.ts';
 import { PriceField } from './price-field.tsx';
+import { describePriceProblem, FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
 import { useCarDraft } from './use-car-draft.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
-
-const MAX_NAME = 120;
 
 interface CarFormProps {
   /** The car to edit; a new one without it. */
@@ -83,18 +81,18 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       <div className={styles.nameAndPrice}>
         <Form.Item
           name="name"
-          label="Name"
-          rules={[{ ...required('Please enter the name of the car'), whitespace: true }]}
+          label={FORM_TEXT.name}
+          rules={[{ ...required(FORM_TEXT.nameMissing), whitespace: true }]}
         >
-          <Input maxLength={MAX_NAME} autoComplete="off" />
+          <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="price"
-          label="Price per day"
+          label={FORM_TEXT.price}
           // A sentence about half a number would come too early.
           validateTrigger={['onChange', 'onBlur']}
           rules={[
-            { ...required('Please enter a price'), whitespace: true, validateTrigger: 'onChange' },
+            { ...required(FORM_TEXT.priceMissing), whitespace: true, validateTrigger: 'onChange' },
             { validator: checkPrice, validateTrigger: 'onBlur' },
           ]}
         >
@@ -102,16 +100,16 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
         </Form.Item>
       </div>
       <div className={styles.columns}>
-        <Form.Item name="type" label="Type" rules={[required('Please choose a type')]}>
-          <ChoiceField placeholder="Choose a type" choices={choices(CAR_TYPES)} />
+        <Form.Item name="type" label={FORM_TEXT.type} rules={[required(FORM_TEXT.typeMissing)]}>
+          <ChoiceField placeholder={FORM_TEXT.chooseType} choices={choices(CAR_TYPES)} />
         </Form.Item>
-        <Form.Item name="seats" label="Seats" rules={[required('Please choose the number of seats')]}>
+        <Form.Item name="seats" label={FORM_TEXT.seats} rules={[required(FORM_TEXT.seatsMissing)]}>
           <ChoiceField choices={choices(CAR_SEATS)} />
         </Form.Item>
-        <Form.Item name="fuel" label="Fuel" rules={[required('Please choose a fuel')]}>
+        <Form.Item name="fuel" label={FORM_TEXT.fuel} rules={[required(FORM_TEXT.fuelMissing)]}>
           <ChoiceField choices={choices(CAR_FUELS)} />
         </Form.Item>
-        <Form.Item name="transmission" label="Transmission" rules={[required('Please choose a transmission')]}>
+        <Form.Item name="transmission" label={FORM_TEXT.transmission} rules={[required(FORM_TEXT.transmissionMissing)]}>
           <ChoiceField choices={choices(CAR_TRANSMISSIONS)} />
         </Form.Item>
       </div>
@@ -128,10 +126,10 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
-          Cancel
+          {FORM_TEXT.cancel}
         </Button>
         <Button type="primary" htmlType="submit" disabled={!image} loading={isSaving}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {isSaving ? FORM_TEXT.saving : FORM_TEXT.save}
         </Button>
       </div>
     </Form>

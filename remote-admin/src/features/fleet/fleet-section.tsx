@@ -4,19 +4,18 @@ import { Skeleton } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
-import { useExistingPage } from '../../data/use-existing-page.ts';
+import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { CarCard } from './car-card.tsx';
 import { CarFormDialog } from './car-form-dialog.tsx';
 import { findRental } from './find-rental.ts';
+import { FleetCard } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
+import { FLEET_TEXT, NO_CARS } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.ts';
-
-const EMPTY = { title: 'No cars yet', text: 'The first car that you add appears here and on the website.' };
 
 /** The fleet, a page at a time, and the form for a car. */
 export function FleetSection() {
@@ -26,7 +25,7 @@ export function FleetSection() {
       <SectionHeader
         actions={
           <Button type="primary" onClick={() => open()}>
-            Add New Car
+            {FLEET_TEXT.add}
           </Button>
         }
       />
@@ -43,18 +42,17 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const askToDelete = useDeleteCar();
   const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isLeaving = useExistingPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
+  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
-  if (fleet.status === 'failed')
-    return <FailureNotice title="The fleet could not be loaded" error={fleet.error} onRetry={fleet.retry} />;
-  if (fleet.status === 'loading' || isLeaving) return <FleetSkeleton />;
+  if (fleet.status === 'failed') return <FailureNotice title={FLEET_TEXT.failure} failure={fleet} />;
+  if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
   const { cars } = fleet.value;
-  if (fleet.value.pagination.total === 0) return <EmptyNotice {...EMPTY} />;
+  if (fleet.value.pagination.total === 0) return <EmptyNotice {...NO_CARS} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
         {cars.map((car) => (
-          <CarCard
+          <FleetCard
             key={car.CarId}
             car={car}
             rental={findRental(car.CarId, rows)}
@@ -64,7 +62,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
         ))}
       </ul>
       <PageButtons
-        label="Pages of cars"
+        label={FLEET_TEXT.pages}
         pagination={fleet.value.pagination}
         onPage={(page) => change({ carsPage: page })}
       />
@@ -74,7 +72,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
 
 function FleetSkeleton() {
   return (
-    <ul className={styles.grid} aria-busy="true" aria-label="Loading the fleet">
+    <ul className={styles.grid} aria-busy="true" aria-label={FLEET_TEXT.loading}>
       {Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
         <li key={index} className={styles.card}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { CarImage } from 'shared-kit/ui';
 import styles from './car-form.module.css';
+import { IMAGE_HINT, IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -17,7 +18,7 @@ interface ImageFieldProps {
   readonly onUploaded: (image: UploadedImage) => void;
 }
 
-/** A picture is chosen, uploaded, and then shown (spec §2). */
+/** A picture is chosen, uploaded, and then shown. */
 export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
@@ -31,7 +32,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   if (image)
     return (
       <div className={styles.image}>
-        <CarImage src={image} name={name || 'The uploaded picture'} sizes="(min-width: 36rem) 30rem, 100vw" />
+        <CarImage src={image} name={name || IMAGE_TEXT.uploadedPicture} sizes="(min-width: 36rem) 30rem, 100vw" />
         <Button
           onClick={() => {
             setBefore(image);
@@ -40,7 +41,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
             onChange('');
           }}
         >
-          Change Image
+          {IMAGE_TEXT.change}
         </Button>
       </div>
     );
@@ -50,7 +51,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   return (
     <div className={styles.image}>
       <label className={styles.file}>
-        Image
+        {IMAGE_TEXT.label}
         <input
           type="file"
           accept="image/*"
@@ -64,7 +65,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
         />
       </label>
       <p id="car-image-hint" className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, up to 10 MB. Choose a file, then click Upload.
+        {IMAGE_HINT}
       </p>
       {isRefused && (
         <p id="car-image-refusal" role="alert" className={styles.refusal}>
@@ -74,16 +75,16 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
       {isUploading && (
         <Progress
           percent={Math.round(state.fraction * 100)}
-          aria-label="Upload"
+          aria-label={IMAGE_TEXT.upload}
           status={state.fraction < 1 ? 'active' : 'normal'}
         />
       )}
       <div className={styles.imageActions}>
         <Button loading={isUploading} onClick={upload}>
-          {isUploading ? 'Uploading...' : 'Upload'}
+          {isUploading ? IMAGE_TEXT.uploading : IMAGE_TEXT.upload}
         </Button>
-        {isUploading && <Button onClick={giveUp}>Cancel upload</Button>}
-        {before && !isUploading && <Button onClick={() => onChange(before)}>Keep current image</Button>}
+        {isUploading && <Button onClick={giveUp}>{IMAGE_TEXT.cancel}</Button>}
+        {before && !isUploading && <Button onClick={() => onChange(before)}>{IMAGE_TEXT.keep}</Button>}
       </div>
     </div>
   );

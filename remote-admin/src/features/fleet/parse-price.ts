@@ -1,5 +1,4 @@
-/** In currency units; the server accepts no more. */
-export const MAX_PRICE = 100_000;
+import { MAX_PRICE } from 'shared-kit/domain';
 
 export type ParsedPrice =
   | { readonly status: 'price'; readonly cents: number }

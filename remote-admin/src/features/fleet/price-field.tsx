@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { writePrice } from './car-form-values.ts';
 import { parsePrice } from './parse-price.ts';
 

@@ -1,5 +1,5 @@
 import type { Car } from 'shared-kit/domain';
-import { useDraft } from '../../data/use-draft.ts';
+import { useDraft } from 'shared-kit/remote';
 import { type CarFormValues, initialValues } from './car-form-values.ts';
 
 export interface CarDraft {

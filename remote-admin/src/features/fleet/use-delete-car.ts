@@ -1,24 +1,25 @@
 import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
 import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
+import { FLEET_TEXT } from './texts.ts';
 
 /** Asks, deletes and reads the page again. */
 export function useDeleteCar() {
   const { api, toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const refresh = useRefresh();
   const ask = useAskToDelete();
 
   async function remove({ CarId }: Car) {
     try {
       await api.deleteEntity('Cars', CarId);
-      toasts.success('Car deleted successfully');
+      toasts.success(FLEET_TEXT.deleted);
     } catch (error) {
       const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
-      tellFailure({ what: 'The car could not be deleted', error, text: `Failed to delete car${reason}` });
+      showFailure({ log: 'The car could not be deleted', error, text: FLEET_TEXT.deleteFailed + reason });
     }
     // Also after a failure: a colleague may have deleted it first.
     await refresh.cars();
@@ -27,7 +28,7 @@ export function useDeleteCar() {
   return (car: Car) =>
     ask({
       title: car.name,
-      question: 'Are you sure you want to delete this car?',
+      question: FLEET_TEXT.deleteQuestion,
       onDelete: () => remove(car),
     });
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type UploadedImage } from 'shared-kit/api-client';
-import { useHost } from '../../data/host-context.tsx';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { useHost } from 'shared-kit/remote';
+import { FAILURE_TITLE } from '../../data/texts.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { IMAGE_TEXT } from './texts.ts';
 
 export type ImageUpload =
   | { readonly status: 'idle' }
@@ -15,7 +17,7 @@ const REFUSALS = [400, 413, 415];
 /** Sends a picture; it can be given up, and is when the form closes. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   const giveUp = () => running.current?.abort();
@@ -24,7 +26,7 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined) {
-    if (!file?.type.startsWith('image/')) return toasts.error('Error', 'Please select an image file');
+    if (!file?.type.startsWith('image/')) return toasts.error(FAILURE_TITLE, IMAGE_TEXT.noFile);
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'uploading', fraction: 0 });
@@ -33,15 +35,14 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
         signal: controller.signal,
         onProgress: (fraction) => setState({ status: 'uploading', fraction }),
       });
-      toasts.success('Image uploaded successfully!');
+      toasts.success(IMAGE_TEXT.uploaded);
       onUploaded(image);
       forget();
     } catch (error) {
       if (controller.signal.aborted) return forget();
       const reason = refusalOf(error);
       setState(reason ? { status: 'refused', reason } : { status: 'idle' });
-      const text = 'Failed to upload image. Please try again.';
-      tellFailure({ what: 'The image could not be uploaded', error, text });
+      showFailure({ log: 'The image could not be uploaded', error, text: IMAGE_TEXT.failed });
     }
   }
   return { state, upload, giveUp, forget };

@@ -1,8 +1,9 @@
 import { isApiError } from 'shared-kit/api-client';
 import type { Car, NewCar } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { useTellFailure } from '../../data/use-tell-failure.ts';
+import { FORM_TEXT } from './texts.ts';
 
 export type SavedCar =
   | { readonly outcome: 'saved' }
@@ -12,7 +13,7 @@ export type SavedCar =
 /** Adds a car, or changes the one that is given. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
-  const tellFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const refresh = useRefresh();
 
   return async (car: NewCar): Promise<SavedCar> => {
@@ -20,11 +21,11 @@ export function useSaveCar(existing: Car | undefined) {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);
     } catch (error) {
-      const text = existing ? 'Failed to update car' : 'Failed to add car';
-      tellFailure({ what: 'The car could not be saved', error, text });
+      const text = existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed;
+      showFailure({ log: 'The car could not be saved', error, text });
       return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
     }
-    toasts.success(existing ? 'Car updated successfully' : 'Car added successfully');
+    toasts.success(existing ? FORM_TEXT.updated : FORM_TEXT.added);
     await refresh.cars();
     return { outcome: 'saved' };
   };

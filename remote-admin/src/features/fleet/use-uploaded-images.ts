@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 
 /**
  * Remembers what a form uploaded, and deletes what no car has when the form closes.

@@ -2,7 +2,7 @@ import { RiadArch } from '../../ui/riad-arch.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './about-hero.module.css';
 import { AtlasRoad } from './atlas-road.tsx';
-import { ABOUT_INTRO } from './content.ts';
+import { ABOUT_INTRO } from './texts.ts';
 
 export function AboutHero() {
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink, ZelligeLine } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
 import styles from './closing.module.css';
-import { CLOSING } from './content.ts';
+import { CLOSING } from './texts.ts';
 
 export function Closing() {
   return (

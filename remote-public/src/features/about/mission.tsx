@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx';
-import { MISSION } from './content.ts';
 import styles from './mission.module.css';
+import { MISSION } from './texts.ts';
 
 export function Mission() {
   return (

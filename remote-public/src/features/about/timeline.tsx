@@ -1,5 +1,5 @@
 import { Section } from '../../ui/section.tsx';
-import { TIMELINE } from './content.ts';
+import { TIMELINE } from './texts.ts';
 import styles from './timeline.module.css';
 
 export function Timeline() {

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/section.tsx';
-import { VALUES } from './content.ts';
+import { VALUES } from './texts.ts';
 import styles from './values.module.css';
 
 export function Values() {

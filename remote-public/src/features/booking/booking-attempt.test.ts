@@ -1,13 +1,7 @@
 import { ApiError } from 'shared-kit/api-client';
+import type { BookingContent } from 'shared-kit/domain';
 import { sampleRequest } from '../../testing/sample-booking.ts';
-import {
-  afterFailure,
-  type BookingAttempt,
-  type BookingContent,
-  NO_ATTEMPT,
-  planRequest,
-  readFieldErrors,
-} from './booking-attempt.ts';
+import { afterFailure, type BookingAttempt, NO_ATTEMPT, planRequest, readFieldErrors } from './booking-attempt.ts';
 
 const { confirmationCode: _, ...content } = sampleRequest();
 const unanswered: BookingAttempt = { status: 'unanswered', request: sampleRequest({ confirmationCode: 'OLD-111' }) };

@@ -4,8 +4,8 @@ import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { BOOKING_TEXT } from './content.ts';
 import { RentalSummary } from './rental-summary.tsx';
+import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking.ts';
 
 interface BookingDialogProps {

@@ -1,14 +1,23 @@
-import { EMPTY_DRAFT, parseBookingDraft } from './booking-draft.ts';
+import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { parseBookingDraft } from './booking-draft.ts';
 
-const DRAFT = { contact: { ...EMPTY_DRAFT.contact, customerName: 'Amina' }, hasAgreed: true };
+const EMPTY = { contact: Object.fromEntries(CONTACT_FIELD_LIST.map(([name]) => [name, ''])), hasAgreed: false };
+const DRAFT = {
+  contact: Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example])),
+  hasAgreed: true,
+};
 
 test.each<[string, unknown, unknown]>([
-  ['a draft', DRAFT, DRAFT],
+  ['a draft of every field', DRAFT, DRAFT],
   ['a draft with a field that is not known here', { ...DRAFT, contact: { ...DRAFT.contact, flight: 'AT 1' } }, DRAFT],
-  ['a draft that lacks a field', { contact: { customerName: 'Amina' } }, { contact: DRAFT.contact, hasAgreed: false }],
-  ['a field of another type', { contact: { customerName: 1 }, hasAgreed: 'yes' }, EMPTY_DRAFT],
-  ['something else', { contact: null }, undefined],
-  ['nothing', undefined, undefined],
+  [
+    'a draft that lacks fields',
+    { contact: { customerName: 'Amina' } },
+    { contact: { ...EMPTY.contact, customerName: 'Amina' }, hasAgreed: false },
+  ],
+  ['a field of another type', { contact: { customerName: 1 }, hasAgreed: 'yes' }, EMPTY],
+  ['something else', { contact: null }, EMPTY],
+  ['nothing', undefined, EMPTY],
 ])('%s is read as far as it fits', (_, kept, draft) => {
   expect(parseBookingDraft(kept)).toEqual(draft);
 });

@@ -1,35 +1,38 @@
-import type { Contact } from 'shared-kit/domain';
+import { CONTACT_FIELD_LIST, type ContactTexts } from 'shared-kit/domain';
+import { dropDraft, useDraftStore } from 'shared-kit/remote';
+import { useStore } from 'zustand';
+import { DRAFT_KEYS } from '../../data/draft-keys.ts';
 
-/** What was typed so far. It lives above the dialog. */
+/** What was typed so far into the booking form, of whichever car. */
 export interface BookingDraft {
-  readonly contact: Contact;
+  readonly contact: ContactTexts;
   readonly hasAgreed: boolean;
 }
 
-export const EMPTY_DRAFT: BookingDraft = {
-  contact: { customerName: '', customerEmail: '', customerPhone: '', driverLicense: '' },
-  hasAgreed: false,
-};
-
-/** The draft that an earlier page kept, perhaps of another version: fields that this one does not know are left out. */
-export function parseBookingDraft(kept: unknown): BookingDraft | undefined {
-  if (!isRecord(kept) || !isRecord(kept.contact)) return undefined;
-  const { contact } = kept;
-  const fields = Object.keys(EMPTY_DRAFT.contact) as (keyof Contact)[];
-  const texts = fields.map((field) => [field, typeof contact[field] === 'string' ? contact[field] : '']);
-  return { contact: Object.fromEntries(texts), hasAgreed: kept.hasAgreed === true };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** As it is sent: the spaces around a text are nobody's intention. */
-export function trimContact({ customerName, customerEmail, customerPhone, driverLicense }: Contact): Contact {
+/** The draft, empty at first, and the ways to change it. */
+export function useBookingDraft() {
+  const drafts = useDraftStore();
   return {
-    customerName: customerName.trim(),
-    customerEmail: customerEmail.trim(),
-    customerPhone: customerPhone.trim(),
-    driverLicense: driverLicense.trim(),
+    draft: parseBookingDraft(useStore(drafts, (kept) => kept[DRAFT_KEYS.booking])),
+    changeDraft(update: (draft: BookingDraft) => Partial<BookingDraft>) {
+      const draft = parseBookingDraft(drafts.getState()[DRAFT_KEYS.booking]);
+      drafts.setState({ [DRAFT_KEYS.booking]: { ...draft, ...update(draft) } });
+    },
+    clearDraft: () => dropDraft(drafts, DRAFT_KEYS.booking),
   };
+}
+
+/**
+ * Returns a kept draft, perhaps of another version of this form, as far as it fits: fields that it does not have are
+ * left out, and those that are missing are empty.
+ */
+export function parseBookingDraft(kept: unknown): BookingDraft {
+  const { contact, hasAgreed } = toRecord(kept);
+  const texts = toRecord(contact);
+  const fields = CONTACT_FIELD_LIST.map(([name]) => [name, typeof texts[name] === 'string' ? texts[name] : '']);
+  return { contact: Object.fromEntries(fields), hasAgreed: hasAgreed === true };
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

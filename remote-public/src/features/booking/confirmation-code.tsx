@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Icon, Tooltip } from 'shared-kit/ui';
 import styles from './confirmation-code.module.css';
-import { CONFIRMATION_TEXT } from './content.ts';
+import { CONFIRMATION_TEXT } from './texts.ts';
 import { useCopy } from './use-copy.ts';
 
 /** The code, large, and the way to take it along. */

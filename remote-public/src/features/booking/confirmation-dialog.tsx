@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Booking } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation-dialog.module.css';
-import { CONFIRMATION_TEXT } from './content.ts';
+import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
 import { whatsappBookingLink } from './whatsapp-message.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { Button } from 'shared-kit/ui';
-import { CONTACT_FIELDS } from './contact-fields.ts';
 import styles from './contact-form.module.css';
-import { BOOKING_TEXT } from './content.ts';
 import { FormNotice } from './form-notice.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { TextField } from './text-field.tsx';
+import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking.ts';
 
-/** Four fields, the terms, and one button that says what it does. */
+/** The contact fields, the terms, and one button that says what it does. */
 export function ContactForm({ form }: { readonly form: BookingForm }) {
   const { draft, errors, refusal, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -32,13 +32,14 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
     <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={BOOKING_TEXT.title}>
       <h3 className={styles.heading}>{BOOKING_TEXT.contactHeading}</h3>
       <div className={styles.fields}>
-        {CONTACT_FIELDS.map((field) => (
+        {CONTACT_FIELD_LIST.map(([name, field]) => (
           <TextField
-            key={field.name}
+            key={name}
+            name={name}
             field={field}
-            value={draft.contact[field.name]}
-            error={errors[field.name]}
-            onChange={(value) => form.change(field.name, value)}
+            value={draft.contact[name]}
+            error={errors[name]}
+            onChange={(value) => form.change(name, value)}
           />
         ))}
       </div>

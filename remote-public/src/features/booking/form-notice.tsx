@@ -1,6 +1,6 @@
-import { useHost } from '../../data/host-context.tsx';
-import { BOOKING_TEXT } from './content.ts';
+import { useHost } from 'shared-kit/remote';
 import styles from './form-notice.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking.ts';
 
 /** Why the last try did not book, and what to do: it stays when the toast has gone. */

@@ -1,7 +1,7 @@
 import { ApiError, errorType } from 'shared-kit/api-client';
-import type { Booking, BookingRequest, DateRange } from 'shared-kit/domain';
-import { afterFailure, type BookingAttempt, type BookingContent, planRequest } from './booking-attempt.ts';
-import { BOOKING_TEXT } from './content.ts';
+import type { Booking, BookingContent, BookingRequest, DateRange } from 'shared-kit/domain';
+import { afterFailure, type BookingAttempt, planRequest } from './booking-attempt.ts';
+import { BOOKING_TEXT } from './texts.ts';
 
 export interface BookingCalls {
   readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;
@@ -13,7 +13,10 @@ export type BookingOutcome =
   | { readonly status: 'booked'; readonly booking: Booking }
   | { readonly status: 'failed'; readonly error: unknown; readonly attempt: BookingAttempt };
 
-/** Checks, then books (spec §5). A repeated request is not checked: what it finds taken may be its own booking. */
+/**
+ * Checks that the car is free, then books it (docs/rules.md#booking-a-car). A repeated request is not checked: what it
+ * finds taken may be its own booking.
+ */
 export async function makeBooking(
   attempt: BookingAttempt,
   content: BookingContent,
@@ -41,7 +44,7 @@ async function findRefusal({ carId, pickupDate, dropoffDate }: BookingContent, {
   }
 }
 
-/** Two visitors drew the same code: once more with another, and no further. */
+/** For when two visitors drew the same code: sends the request once more under another, and not again. */
 async function sendUnderNewCode(
   attempt: BookingAttempt,
   content: BookingContent,

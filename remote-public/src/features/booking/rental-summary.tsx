@@ -7,11 +7,11 @@ import {
   formatPrice,
   totalPrice,
 } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
-import { BOOKING_TEXT } from './content.ts';
 import styles from './rental-summary.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 
 interface RentalSummaryProps {
   readonly car: Car;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-kit/ui';
-import { BOOKING_TEXT } from './content.ts';
 import styles from './terms-checkbox.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 
 interface TermsCheckboxProps {
   readonly isChecked: boolean;

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import type { ContactField } from './contact-fields.ts';
+import type { ContactField } from 'shared-kit/domain';
 import styles from './text-field.module.css';
+import { BOOKING_TEXT } from './texts.ts';
 
 interface TextFieldProps {
+  readonly name: string;
   readonly field: ContactField;
   readonly value: string;
   readonly error: string | undefined;
@@ -10,17 +12,19 @@ interface TextFieldProps {
 }
 
 /** A labelled field with what is wrong with it beneath. */
-export function TextField({ field: { name, label, ...keyboard }, value, error, onChange }: TextFieldProps) {
+export function TextField({ name, field: { label, input, optional }, value, error, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>{BOOKING_TEXT.optional}</span>}
+      </label>
       <input
         id={id}
         name={name}
-        {...keyboard}
+        {...input}
         spellCheck={false}
-        required
+        required={!optional}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}

@@ -1,9 +1,9 @@
 import { type Booking, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { ZelligeLine } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import { ConfirmationCode } from './confirmation-code.tsx';
-import { BOOKING_TEXT, CONFIRMATION_TEXT } from './content.ts';
+import { BOOKING_TEXT, CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 
 /** The booking as something to hold: the code above the perforation, the rental on the stub. */

@@ -3,21 +3,23 @@ import { errorType, isApiError } from 'shared-kit/api-client';
 import {
   type Booking,
   type Car,
-  type Contact,
+  type ContactFieldName,
   countRentalDays,
   createConfirmationCode,
   type DateRange,
   findContactErrors,
+  normalizeContact,
   totalPrice,
 } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
-import { isCarFree } from '../../data/is-car-free.ts';
-import { useRefresh } from '../../data/use-refresh.ts';
+import { useHost } from 'shared-kit/remote';
+import { useSWRConfig } from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
+import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
-import { trimContact } from './booking-draft.ts';
-import { BOOKING_TEXT, BOOKING_TOASTS } from './content.ts';
-import { useDraft } from './draft-context.tsx';
+import { useBookingDraft } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
+import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
 
 /** Why the last try did not book, and for which dates. */
 interface Refusal {
@@ -32,13 +34,14 @@ interface UseBookingOptions {
   readonly onBooked: () => void;
 }
 
-/** The booking of one car from the first field to the code (spec §4), above the dialogs that show it. */
+/** The state of booking one car, from the first field to the confirmation code, above the dialogs that show it. */
 export function useBooking({ car, range, onBooked }: UseBookingOptions) {
-  const { api, toasts } = useHost();
-  const refresh = useRefresh();
-  const isPresent = useIsPresent();
+  const host = useHost();
+  const { api, toasts } = host;
+  const { mutate } = useSWRConfig();
+  const isMounted = useIsMounted();
   const [confirmed, setConfirmed] = useState<Booking>();
-  const [draft, drafts] = useDraft();
+  const { draft, changeDraft, clearDraft } = useBookingDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
@@ -58,19 +61,19 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     setRejections((count) => count + 1);
   };
 
-  const change = (field: keyof Contact, value: string) => {
-    drafts.change(({ contact, hasAgreed }) => ({ contact: { ...contact, [field]: value }, hasAgreed }));
+  const change = (field: ContactFieldName, value: string) => {
+    changeDraft(({ contact }) => ({ contact: { ...contact, [field]: value } }));
     setErrors(({ [field]: _, ...others }) => others);
   };
 
   const agree = (hasAgreed: boolean) => {
-    drafts.change(({ contact }) => ({ contact, hasAgreed }));
+    changeDraft(() => ({ hasAgreed }));
     setErrors(({ terms: _, ...others }) => others);
   };
 
   const submit = async () => {
     if (isLocked.current) return;
-    const contact = trimContact(draft.contact);
+    const contact = normalizeContact(draft.contact);
     const found: FieldErrors = {
       ...findContactErrors(contact),
       ...(!draft.hasAgreed && { terms: BOOKING_TEXT.termsMissing }),
@@ -89,7 +92,7 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     setErrors({});
     setRefusal(undefined);
     const outcome = await makeBooking(attempt, content, {
-      isCarFree: (carId, asked) => isCarFree(api, carId, asked),
+      isCarFree: (carId, asked) => fetchIsCarFree(api, carId, asked),
       createBooking: api.createBooking,
       drawCode: createConfirmationCode,
     });
@@ -108,18 +111,19 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     const message = isApiError(error) ? error.message : BOOKING_TOASTS.unknown;
     toasts.error(BOOKING_TOASTS.failed, message);
     setRefusal({ message, type, range: refused });
-    if (type === 'price_changed') refresh.car(car.CarId);
-    if (type === 'car_unavailable') refresh.bookedDays(car.CarId);
+    if (type === 'price_changed') void mutate(cacheKeys.car(car.CarId));
+    if (type === 'car_unavailable') void refreshBookedPeriods(host, car.CarId);
     const found = readFieldErrors(error);
     if (Object.keys(found).length > 0) reject(found);
   };
 
   const succeed = (booking: Booking) => {
     toasts.success(BOOKING_TOASTS.confirmed, BOOKING_TOASTS.code(booking.confirmationCode));
-    refresh.afterBooking(car.CarId);
-    drafts.clear();
+    void refreshBookedPeriods(host, car.CarId);
+    void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
+    clearDraft();
     // Somebody who has left the page must not be pulled back to its address.
-    if (!isPresent.current) return;
+    if (!isMounted.current) return;
     setConfirmed(booking);
     whenBooked.current();
   };
@@ -148,13 +152,13 @@ function isSameRange(one: DateRange | undefined, other: DateRange | undefined): 
   return one?.from === other?.from && one?.to === other?.to;
 }
 
-function useIsPresent() {
-  const isPresent = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isPresent.current = true;
+    isMounted.current = true;
     return () => {
-      isPresent.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isPresent;
+  return isMounted;
 }

@@ -1,7 +1,8 @@
 import { type Booking, formatCalendarDay, formatPrice, type SiteSettings, whatsappLink } from 'shared-kit/domain';
 import { type SearchedPickup, withPickupTime } from '../../data/rental-search.ts';
+import { WHATSAPP_TEXT } from './texts.ts';
 
-/** A chat with the agency, the booking already written in it (spec §2), and the time that was searched for. */
+/** Returns the address of a chat with the agency, with the booking and the time that was searched for written in it. */
 export function whatsappBookingLink(
   booking: Booking,
   carName: string,
@@ -17,15 +18,16 @@ function writeMessage(
   { agencyName, currencySigns }: SiteSettings,
   searched: SearchedPickup,
 ): string {
+  const text = WHATSAPP_TEXT;
   return [
-    `Hello ${agencyName}, I have just booked a car on your website.`,
+    text.greeting(agencyName),
     '',
-    `Confirmation code: ${booking.confirmationCode}`,
-    `Car: ${carName}`,
-    `Daily rate: ${formatPrice(booking.unitPrice, currencySigns.message)}`,
-    `Total: ${formatPrice(booking.totalPrice, currencySigns.message)}`,
-    `Days: ${booking.days}`,
-    `Pickup date: ${withPickupTime(formatCalendarDay(booking.pickupDate), searched)}`,
-    `Drop-off date: ${formatCalendarDay(booking.dropoffDate)}`,
+    `${text.code}: ${booking.confirmationCode}`,
+    `${text.car}: ${carName}`,
+    `${text.rate}: ${formatPrice(booking.unitPrice, currencySigns.message)}`,
+    `${text.total}: ${formatPrice(booking.totalPrice, currencySigns.message)}`,
+    `${text.days}: ${booking.days}`,
+    `${text.pickup}: ${withPickupTime(formatCalendarDay(booking.pickupDate), searched)}`,
+    `${text.dropoff}: ${formatCalendarDay(booking.dropoffDate)}`,
   ].join('\n');
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { type Car, countRentalDays, formatPrice, totalPrice } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import styles from './booking-bar.module.css';
-import { PRICE_TEXT } from './content.ts';
+import { PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 

@@ -1,10 +1,10 @@
 import { type CalendarDay, type Car, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { type SearchedPickup, useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import styles from './booking-card.module.css';
-import { PRICE_TEXT } from './content.ts';
 import { PriceLines } from './price-lines.tsx';
+import { PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 
 interface BookingCardProps {

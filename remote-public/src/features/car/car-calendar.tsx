@@ -1,13 +1,13 @@
 import { type ComponentProps, memo, useDeferredValue } from 'react';
 import type { BookedPeriod } from 'shared-kit/domain';
-import type { Failure, RemoteData } from '../../data/remote-data.ts';
+import type { QueryFailure, QueryState } from 'shared-kit/remote';
+import { RetryButton } from 'shared-kit/ui';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import styles from './car-calendar.module.css';
-import { CALENDAR_TEXT } from './content.ts';
+import { CALENDAR_TEXT } from './texts.ts';
 
 interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
-  readonly bookedDays: RemoteData<readonly BookedPeriod[]>;
+  readonly bookedDays: QueryState<readonly BookedPeriod[]>;
   /** Why the last choice was refused. */
   readonly problem: string | undefined;
 }
@@ -54,7 +54,7 @@ function Legend() {
   );
 }
 
-function BookedDaysFailure({ error, retry, isRetrying }: Failure) {
+function BookedDaysFailure({ error, retry, isRetrying }: QueryFailure) {
   return (
     <div role="alert" className={styles.failure}>
       <p>

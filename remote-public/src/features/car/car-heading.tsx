@@ -1,7 +1,7 @@
 import type { Car } from 'shared-kit/domain';
 import { Icon, VisuallyHidden } from 'shared-kit/ui';
 import styles from './car-heading.module.css';
-import { CAR_TEXT } from './content.ts';
+import { CAR_TEXT } from './texts.ts';
 
 /** What the car is, what others say of it, and where it can be had. */
 export function CarHeading({ car: { name, type, rating } }: { readonly car: Car }) {

@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-kit/ui';
 import { ArchWell } from './arch-well.tsx';
 import { CarLayout } from './car-layout.tsx';
 import styles from './car-loading.module.css';
-import { CAR_TEXT } from './content.ts';
+import { CAR_TEXT } from './texts.ts';
 
 /** The page's shape before its car is there. */
 export function CarLoading() {

@@ -1,10 +1,10 @@
 import { type Car, formatPrice, sharePicturePath } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { describeBreadcrumbs } from '../../data/structured-data/describe-breadcrumbs.ts';
 import { describeCar } from '../../data/structured-data/describe-car.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
-import { CAR_TEXT } from './content.ts';
+import { CAR_TEXT } from './texts.ts';
 
 /** What the page of a car says of itself to search engines and to those whom its link is sent to. */
 export function CarMeta({ car }: { readonly car: Car }) {

@@ -1,13 +1,12 @@
-import { ButtonLink } from 'shared-kit/ui';
-import type { Failure } from '../../data/remote-data.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import type { QueryFailure } from 'shared-kit/remote';
+import { ButtonLink, RetryButton } from 'shared-kit/ui';
 import { ArchWell } from './arch-well.tsx';
 import styles from './car-missing.module.css';
-import { MISSING_TEXT } from './content.ts';
+import { MISSING_TEXT } from './texts.ts';
 
 interface CarMissingProps {
   /** There when the car could not be read; absent when there is none. */
-  readonly failure?: Failure;
+  readonly failure?: QueryFailure;
   /** The list of cars, for the dates that were chosen. */
   readonly back: string;
 }

@@ -1,6 +1,6 @@
 import { Icon } from 'shared-kit/ui';
-import { CAR_TEXT } from './content.ts';
 import styles from './features-list.module.css';
+import { CAR_TEXT } from './texts.ts';
 
 export function FeaturesList({ features }: { readonly features: readonly string[] }) {
   return (

@@ -6,7 +6,7 @@ import {
   isFree,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { CALENDAR_TEXT } from './content.ts';
+import { CALENDAR_TEXT } from './texts.ts';
 
 /** Why these dates cannot be had for this car, in words; undefined when they can (spec §5). */
 export function findChoiceProblem(

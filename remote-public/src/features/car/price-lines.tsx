@@ -1,7 +1,7 @@
 import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
-import { useHost } from '../../data/host-context.tsx';
-import { PRICE_TEXT } from './content.ts';
+import { useHost } from 'shared-kit/remote';
 import styles from './price-lines.module.css';
+import { PRICE_TEXT } from './texts.ts';
 
 /** Price x days, and what that makes. */
 export function PriceLines({ car, range }: { readonly car: Car; readonly range: DateRange }) {

@@ -8,8 +8,8 @@ import {
   firstBookableDay,
   MOBILE_BREAKPOINT_PX,
 } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { findChoiceProblem } from './find-choice-problem.ts';
 import { useNow } from './use-now.ts';

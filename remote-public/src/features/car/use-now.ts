@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
-import { FAQ_INTRO } from './content.ts';
+import { FAQ_INTRO } from './texts.ts';
 
 export function FaqOpening() {
   return (

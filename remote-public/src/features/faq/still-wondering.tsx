@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
 import { TerracottaBanner } from '../../ui/terracotta-banner.tsx';
-import { STILL_WONDERING } from './content.ts';
+import { STILL_WONDERING } from './texts.ts';
 
 export function StillWondering() {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
-import { homeContent } from './content.ts';
 import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
+import { HOME_TEXT } from './texts.ts';
 
 /** The promise, the search form, and a car of the fleet in the door. */
 export function Hero({ children }: { readonly children: ReactNode }) {
@@ -15,8 +15,8 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     <section className={styles.hero}>
       <div className={styles.content}>
         <div className={styles.words}>
-          <h1>{homeContent.promise}</h1>
-          <p>{homeContent.lead}</p>
+          <h1>{HOME_TEXT.promise}</h1>
+          <p>{HOME_TEXT.lead}</p>
         </div>
         <div className={styles.form}>{children}</div>
         <div className={styles.door}>

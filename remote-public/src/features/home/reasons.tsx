@@ -1,12 +1,12 @@
-import { useHost } from '../../data/host-context.tsx';
+import { useHost } from 'shared-kit/remote';
 import { Section } from '../../ui/section.tsx';
-import { homeContent } from './content.ts';
 import styles from './reasons.module.css';
+import { HOME_TEXT } from './texts.ts';
 
 /** Why this agency, in three paragraphs. */
 export function Reasons() {
   const { site } = useHost();
-  const { heading, reasons } = homeContent.why;
+  const { heading, reasons } = HOME_TEXT.why;
   return (
     <Section ground="sand" labelledBy="why-choose" className={styles.content} bandClassName={styles.band}>
       <h2 id="why-choose">{heading(site.agencyName)}</h2>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from 'shared-kit/ui';
-import { homeContent } from './content.ts';
+import { HOME_TEXT } from './texts.ts';
 import styles from './trust-facts.module.css';
 
 /** Four facts in one quiet line. */
 export function TrustFacts() {
-  const { heading, facts } = homeContent.trust;
+  const { heading, facts } = HOME_TEXT.trust;
   return (
     <section className={styles.trust}>
       <h2>

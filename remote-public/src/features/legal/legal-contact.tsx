@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { emailLink, type SiteSettings, telephoneLink } from 'shared-kit/domain';
 import { Icon } from 'shared-kit/ui';
 import styles from './legal-contact.module.css';
+import { LEGAL_TEXT } from './texts.ts';
 
 /** Where to ask. */
 export function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'phone'> }) {
@@ -22,7 +23,7 @@ export function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'emai
       <li>
         <Link to="/faq">
           <Icon name="arrowRight" />
-          Frequently asked questions
+          {LEGAL_TEXT.faq}
         </Link>
       </li>
     </ul>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { DEFAULT_SITE_SETTINGS as site } from 'shared-kit/domain';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { privacyPolicy } from './privacy-content.ts';
-import { termsOfService } from './terms-content.ts';
+import { privacyPolicy } from './privacy-texts.ts';
+import { termsOfService } from './terms-texts.ts';
 
 describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
   it('leads from its contents to each of its parts, and says where to ask', () => {

@@ -6,6 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import styles from './legal-document.module.css';
 import type { LegalText } from './legal-text.ts';
+import { LEGAL_TEXT } from './texts.ts';
 
 interface LegalDocumentProps {
   readonly text: LegalText;
@@ -20,7 +21,7 @@ export function LegalDocument({ text: { title, lead, parts, contact }, site }: L
       </Section>
       <ZelligeLine />
       <Section>
-        <IndexedColumn label="On this page" entries={[...parts, contact]}>
+        <IndexedColumn label={LEGAL_TEXT.index} entries={[...parts, contact]}>
           {parts.map((part) => (
             <section key={part.id} className={styles.part} aria-labelledby={part.id}>
               <h2 id={part.id}>{part.title}</h2>

@@ -1,10 +1,10 @@
 import { telephoneLink } from 'shared-kit/domain';
 import { ButtonLink, buttonClass, Icon } from 'shared-kit/ui';
 import { RiadArch } from '../../ui/riad-arch.tsx';
-import { LOCATION_TEXTS } from './content.ts';
 import type { Location } from './location.ts';
 import styles from './location-entry.module.css';
 import { MarrakechNight } from './marrakech-night.tsx';
+import { LOCATION_TEXTS } from './texts.ts';
 
 export function LocationEntry({ location }: { readonly location: Location }) {
   const { id, name, hours, phone, address, description } = location;

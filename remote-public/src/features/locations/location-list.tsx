@@ -1,8 +1,8 @@
-import { LOCATION_TEXTS } from './content.ts';
 import type { LocationListState } from './location.ts';
 import { LocationEntry } from './location-entry.tsx';
 import styles from './location-list.module.css';
 import { LocationSkeleton } from './location-skeleton.tsx';
+import { LOCATION_TEXTS } from './texts.ts';
 
 /** Spec §9. */
 const SKELETONS = ['1', '2', '3', '4', '5'];

@@ -1,4 +1,5 @@
 import type { SiteSettings } from 'shared-kit/domain';
+import { MARRAKECH } from './texts.ts';
 
 /** A place where cars are picked up and brought back (spec §3). */
 export interface Location {
@@ -19,11 +20,9 @@ export function listLocations({ phone, address }: Pick<SiteSettings, 'phone' | '
   return [
     {
       id: 'marrakech',
-      name: 'Marrakech',
-      hours: 'Open 24/7',
+      ...MARRAKECH,
       phone,
       address,
-      description: 'Our home in the red city. Your car waits here, washed, checked and ready for the road.',
     },
   ];
 }

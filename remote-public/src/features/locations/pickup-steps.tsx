@@ -1,7 +1,7 @@
 import { Icon } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
-import { PICKUP } from './content.ts';
 import styles from './pickup-steps.module.css';
+import { PICKUP } from './texts.ts';
 
 export function PickupSteps({ mapUrl }: { readonly mapUrl: string }) {
   return (

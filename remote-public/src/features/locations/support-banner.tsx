@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
 import { TerracottaBanner } from '../../ui/terracotta-banner.tsx';
-import { SUPPORT_BANNER } from './content.ts';
+import { SUPPORT_BANNER } from './texts.ts';
 
 export function SupportBanner() {
   return (

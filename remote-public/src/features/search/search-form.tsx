@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agencyToday } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { useHost } from '../../data/host-context.tsx';
 import { formatPickupTime, PICKUP_TIMES } from '../../data/pickup-times.ts';
 import { QUERY } from '../../data/query-parameters.ts';
 import { CAR_LIST_PATH, carListAddress, LOCATION, type RentalSearch } from '../../data/rental-search.ts';
-import { searchContent as text } from './content.ts';
 import { Field } from './field.tsx';
 import styles from './search-form.module.css';
+import { SEARCH_TEXT as text } from './texts.ts';
 
 /**
  * Where and when; leads to the cars that are free. Empty fields are fine (spec §5). The fields keep what is in them

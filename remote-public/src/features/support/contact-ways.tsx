@@ -1,7 +1,7 @@
 import { emailLink, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, buttonClass, Icon, ZelligeLine } from 'shared-kit/ui';
 import styles from './contact-ways.module.css';
-import { CONTACT } from './content.ts';
+import { CONTACT } from './texts.ts';
 
 /** The three ways: the phone behind the arch, because it is open at any hour, and the two written ones beside it. */
 export function ContactWays({ site }: { readonly site: SiteSettings }) {

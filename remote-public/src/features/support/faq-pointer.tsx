@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, Icon } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
-import { FAQ_POINTER } from './content.ts';
 import styles from './faq-pointer.module.css';
+import { FAQ_POINTER } from './texts.ts';
 
 interface FaqPointerProps {
   readonly topics: readonly { readonly id: string; readonly title: string }[];

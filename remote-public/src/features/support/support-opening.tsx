@@ -2,8 +2,8 @@ import type { SiteSettings } from 'shared-kit/domain';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { SUPPORT_INTRO } from './content.ts';
 import styles from './support-opening.module.css';
+import { SUPPORT_INTRO } from './texts.ts';
 
 export function SupportOpening({ site }: { readonly site: SiteSettings }) {
   return (

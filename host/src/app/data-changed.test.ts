@@ -1,0 +1,45 @@
+import type { DataChange } from 'shared-kit/contract';
+import { createDataChanged } from './data-changed.ts';
+
+const CARS: DataChange = { entity: 'Cars' };
+
+test('a change reaches every remote, and whoever announces it waits until all have followed it', async () => {
+  const { announce, subscribe } = createDataChanged();
+  const followed: string[] = [];
+  const follow = (name: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    followed.push(name);
+  };
+  subscribe(follow('public'));
+  const stop = subscribe(follow('admin'));
+  await announce(CARS);
+  expect(followed).toEqual(['public', 'admin']);
+  stop();
+  await announce(CARS);
+  expect(followed).toEqual(['public', 'admin', 'public']);
+});
+
+test('a remote that loads later learns of each earlier change once', async () => {
+  const { announce, subscribe } = createDataChanged();
+  await announce(CARS);
+  await announce({ entity: 'CarsBooking' });
+  await announce(CARS);
+  const listener = jest.fn();
+  subscribe(listener);
+  expect(listener.mock.calls).toEqual([[CARS], [{ entity: 'CarsBooking' }]]);
+});
+
+test('a remote that fails to follow a change is logged, and keeps nobody from it', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { announce, subscribe } = createDataChanged();
+  const listener = jest.fn();
+  subscribe(() => Promise.reject(new Error('boom')));
+  subscribe(listener);
+  await announce(CARS);
+  expect(listener).toHaveBeenCalledWith(CARS);
+  expect(log).toHaveBeenCalledWith(
+    'A change of Cars could not be followed',
+    expect.objectContaining({ message: 'boom' }),
+  );
+  log.mockRestore();
+});

@@ -1,0 +1,30 @@
+const REFETCH_TIMEOUT_MS = 15_000;
+
+/** Returns the modules of an entry's release that the document preloads, without the entry, as absolute addresses. */
+export function preloadedModules(entry: string): string[] {
+  const { href: own } = new URL(entry, location.href);
+  const release = new URL('.', own).href;
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith(release) && href !== own);
+}
+
+/**
+ * Replaces in the browser's cache every file of a release that this document asked for. A file that arrived broken is
+ * cached as immutable like any other, and would fail its integrity check on each further visit. Never rejects.
+ * @param entry address of the release's entry
+ */
+export async function refetchRelease(entry: string): Promise<void> {
+  const { href } = new URL(entry, location.href);
+  const release = new URL('.', href).href;
+  const requested = performance.getEntriesByType?.('resource').map(({ name }) => name) ?? [];
+  const files = new Set([href, ...preloadedModules(entry), ...requested.filter((name) => name.startsWith(release))]);
+  const signal = AbortSignal.timeout(REFETCH_TIMEOUT_MS);
+  await Promise.allSettled([...files].map((file) => refetch(file, signal)));
+}
+
+async function refetch(file: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(file, { cache: 'reload', signal });
+  // Only what was read to its end is cached.
+  await response.arrayBuffer();
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { RetryButton } from 'shared-kit/ui';
+import type { RetryProblem } from './retry-page.ts';
+import { RETRY_PROBLEMS } from './texts.ts';
+
+interface RetryPageButtonProps {
+  /** Settles only when the page stays. */
+  readonly onRetry: () => Promise<RetryProblem | undefined>;
+}
+
+/** Loads the page anew, and says why when that is not possible yet. */
+export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
+  const [state, setState] = useState<'idle' | 'retrying' | RetryProblem>('idle');
+  const isRetrying = state === 'retrying';
+
+  async function retry() {
+    setState('retrying');
+    const problem = await onRetry();
+    // Without a problem a new document is on its way.
+    if (problem) setState(problem);
+  }
+
+  return (
+    <>
+      <RetryButton look="primary" isRetrying={isRetrying} onRetry={() => void retry()} />
+      {(state === 'offline' || state === 'unreachable') && <p role="status">{RETRY_PROBLEMS[state]}</p>}
+    </>
+  );
+}

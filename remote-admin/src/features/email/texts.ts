@@ -1,0 +1,43 @@
+/** As the server accepts them, in characters. */
+export const EMAIL_LIMITS = { subject: 200, body: 20_000 };
+
+export const EMAIL_TEXT = {
+  subject: 'Subject',
+  send: 'Send Email',
+  sending: 'Sending...',
+  sent: 'Email Sent',
+  failed: 'Failed to send email. Please try again.',
+  noAddress: 'This does not look like an email address, for example name@example.com.',
+  incomplete: 'Please fill in all fields',
+} as const;
+
+export interface EmailTexts {
+  /** Of the form in the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly to: string;
+  readonly body: string;
+  readonly noRecipient: string;
+  readonly sent: (to: string) => string;
+}
+
+export const STATUS_EMAIL: EmailTexts = {
+  id: 'status-email',
+  title: 'Send Status Update Email',
+  hint: 'The status is saved. You may tell the customer now, or close this without sending.',
+  to: 'Recipient',
+  body: 'Content',
+  noRecipient: 'No recipient email address provided',
+  sent: (to) => `Email has been sent to ${to}`,
+};
+
+export const CUSTOM_EMAIL: EmailTexts = {
+  id: 'custom-email',
+  title: 'Send Custom Email',
+  hint: 'Plain text. The customer sees it as you write it.',
+  to: 'To',
+  body: 'Message',
+  noRecipient: 'Please enter a recipient email address',
+  sent: (to) => `Custom email has been sent to ${to}`,
+};

@@ -1,0 +1,32 @@
+import type { Car, DateRange } from 'shared-kit/domain';
+import type { QueryState } from 'shared-kit/remote';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
+import { NoCars } from './no-cars.tsx';
+import { CAR_LIST_TEXT } from './texts.ts';
+
+/** Spec §9. */
+const SKELETONS = 6;
+/** The first row of a desktop. */
+const IN_FIRST_SCREEN = 3;
+
+interface AvailableCarsProps {
+  readonly fleet: QueryState<readonly Car[]>;
+  /** The dates that the cards tell the total of and hand on. */
+  readonly range: DateRange | undefined;
+}
+
+export function AvailableCars({ fleet, range }: AvailableCarsProps) {
+  switch (fleet.status) {
+    case 'loading':
+      return <CarGridSkeleton count={SKELETONS} label={CAR_LIST_TEXT.loading} />;
+    case 'failed':
+      return <FailureNotice title={CAR_LIST_TEXT.failure} failure={fleet} />;
+    case 'ready':
+      return fleet.value.length === 0 ? (
+        <NoCars />
+      ) : (
+        <CarGrid cars={fleet.value} range={range} earlyCount={IN_FIRST_SCREEN} />
+      );
+  }
+}

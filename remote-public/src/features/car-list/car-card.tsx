@@ -1,0 +1,75 @@
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+import { buttonClass, CarImage, VisuallyHidden } from 'shared-kit/ui';
+import { useSearchedPickup } from '../../data/rental-search.ts';
+import { carAddress } from '../../data/use-date-range-parameters.ts';
+import styles from './car-card.module.css';
+import { CarCardFacts } from './car-card-facts.tsx';
+import { CAR_LIST_TEXT } from './texts.ts';
+
+interface CarCardProps {
+  readonly car: Car;
+  /** The visitor's chosen dates: the card tells their total and hands them on. */
+  readonly range: DateRange | undefined;
+  /** Of its picture. */
+  readonly urgency?: ComponentProps<typeof CarImage>['urgency'];
+}
+
+export function CarCard({ car, range, urgency }: CarCardProps) {
+  const { site } = useHost();
+  const pickup = useSearchedPickup();
+  const text = CAR_LIST_TEXT.card;
+  const link = useRef<HTMLAnchorElement>(null);
+  const price = (amount: number) => formatPrice(amount, site.currencySigns.storefront);
+  const days = countRentalDays(range?.from, range?.to);
+
+  return (
+    // The pointer may press the card anywhere; the link inside is the one control.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <article className={`${styles.card} ${styles.pressable}`} onClick={(event) => follow(link.current, event)}>
+      <div className={styles.picture}>
+        <CarImage src={car.image} name={car.name} sizes={SIZES} urgency={urgency} />
+        <ul className={styles.badges}>
+          <li>{car.type}</li>
+          <li>{car.fuel}</li>
+        </ul>
+      </div>
+      <h3 className={styles.name}>{car.name}</h3>
+      <CarCardFacts car={car} />
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <span>
+            <strong>{price(car.price)}</strong> {text.perDay}
+          </span>
+          {range && (
+            <span>
+              <b>{price(totalPrice(car.price, days))}</b> {text.days(days)}
+            </span>
+          )}
+        </p>
+        <Link
+          ref={link}
+          className={buttonClass({ look: 'secondary' })}
+          to={carAddress(car.CarId, range, pickup)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {text.viewDetails}
+          <VisuallyHidden>{text.of(car.name)}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Of a column of the grid: three, two or one. */
+const SIZES = '(min-width: 1040px) 23rem, (min-width: 700px) 48vw, calc(100vw - 2rem)';
+
+/** As if the link had been clicked, with the same keys held; a click that ends a text selection is none. */
+function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (getSelection()?.toString()) return;
+  link?.dispatchEvent(
+    new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}

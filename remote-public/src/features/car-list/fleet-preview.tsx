@@ -1,0 +1,40 @@
+import { FLEET_PREVIEW_SIZE } from 'shared-kit/domain';
+import { ButtonLink } from 'shared-kit/ui';
+import { useFleetPreview } from '../../data/use-fleet.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
+import styles from './fleet-preview.module.css';
+import { CAR_LIST_TEXT } from './texts.ts';
+
+/** Spec §9. */
+const SKELETONS = 3;
+
+/** The first cars of the fleet, on the home page. */
+export function FleetPreview() {
+  const { heading, lead, viewAll } = CAR_LIST_TEXT.preview;
+  return (
+    <Section labelledBy="our-fleet" className={styles.content} bandClassName={styles.band}>
+      <header>
+        <h2 id="our-fleet">{heading}</h2>
+        <p>{lead}</p>
+      </header>
+      <PreviewCars />
+      <ButtonLink to="/cars" look="secondary" size="large">
+        {viewAll}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function PreviewCars() {
+  const fleet = useFleetPreview();
+  switch (fleet.status) {
+    case 'loading':
+      return <CarGridSkeleton count={SKELETONS} label={CAR_LIST_TEXT.loading} />;
+    case 'failed':
+      return <FailureNotice title={CAR_LIST_TEXT.failure} failure={fleet} />;
+    case 'ready':
+      return <CarGrid cars={fleet.value.slice(0, FLEET_PREVIEW_SIZE)} />;
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  agencyToday,
+  type DateRange,
+  defaultDateRange,
+  describeRangeProblem,
+  findRangeProblem,
+  parseDateRange,
+  type RentalSettings,
+} from 'shared-kit/domain';
+import { CAR_LIST_TEXT } from './texts.ts';
+
+export interface ListDates {
+  /** What the list is for. */
+  readonly range: DateRange;
+  /** What a car's page is told: what the visitor chose, or the default while it can be booked. */
+  readonly handedOn: DateRange | undefined;
+  /** Why these dates cannot be booked, whatever the car. */
+  readonly problem: string | undefined;
+  /** Why these are not the dates in the address. */
+  readonly note: string | undefined;
+}
+
+/** The dates of the list, from the two texts of the address: today to tomorrow where they cannot be used (spec §4). */
+export function readListDates(pickup: string, dropoff: string, now: Date, settings: RentalSettings): ListDates {
+  const today = agencyToday(now, settings.timeZone);
+  const asked = parseDateRange(pickup, dropoff);
+  const chosen = asked && asked.from >= today ? asked : undefined;
+  const range = chosen ?? defaultDateRange(today);
+  const problem = findRangeProblem(range, now, settings);
+  return {
+    range,
+    handedOn: chosen ?? (problem ? undefined : range),
+    problem: problem && describeRangeProblem(problem, settings),
+    note: chosen ? undefined : describeFallback(pickup, dropoff),
+  };
+}
+
+function describeFallback(pickup: string, dropoff: string): string | undefined {
+  if (pickup && dropoff) return CAR_LIST_TEXT.dates.unusable;
+  return pickup || dropoff ? CAR_LIST_TEXT.dates.incomplete : undefined;
+}

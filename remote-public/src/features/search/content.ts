@@ -1,9 +1,0 @@
-export const searchContent = {
-  formLabel: 'Search for a car',
-  location: 'Location',
-  pickupDate: 'Pick-up date',
-  pickupTime: 'Pick-up time',
-  dropoffDate: 'Drop-off date',
-  noTime: 'Any time',
-  submit: 'Search Available Cars',
-};

@@ -1,0 +1,14 @@
+import type { Pages } from 'shared-kit/remote';
+
+/** Every public page. The build names each page's chunk after its pattern, and takes no other form of a line. */
+export const PAGES = {
+  '/': () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
+  '/cars': () => import('./pages/cars-page.tsx').then(({ CarsPage }) => CarsPage),
+  '/car/:carId': () => import('./pages/car-page.tsx').then(({ CarPage }) => CarPage),
+  '/locations': () => import('./pages/locations-page.tsx').then(({ LocationsPage }) => LocationsPage),
+  '/about': () => import('./pages/about-page.tsx').then(({ AboutPage }) => AboutPage),
+  '/support': () => import('./pages/support-page.tsx').then(({ SupportPage }) => SupportPage),
+  '/faq': () => import('./pages/faq-page.tsx').then(({ FaqPage }) => FaqPage),
+  '/terms': () => import('./pages/terms-page.tsx').then(({ TermsPage }) => TermsPage),
+  '/privacy': () => import('./pages/privacy-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
+} satisfies Pages;

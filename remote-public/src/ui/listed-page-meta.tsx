@@ -1,0 +1,20 @@
+import { useHost } from 'shared-kit/remote';
+import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
+import { describeBreadcrumbs } from '../data/structured-data/describe-breadcrumbs.ts';
+
+interface ListedPageMetaProps {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+/** The head of a page below the home page: title, description, share data, and the way to it as breadcrumbs. */
+export function ListedPageMeta({ title, description, path }: ListedPageMetaProps) {
+  const { site } = useHost();
+  return (
+    <>
+      <PublicPageMeta title={title} description={description} site={site} path={path} />
+      <StructuredData data={describeBreadcrumbs(site, [title, path])} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export * from './draft-store.tsx';
+export * from './host-context.tsx';
+export * from './page-routes.tsx';
+export * from './query-state.ts';

@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react';
+import type { ApiClient } from 'shared-kit/api-client';
+import type { DataChange, HostServices } from 'shared-kit/contract';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { useSWRConfig } from 'swr';
+
+interface FakeHostOptions extends Partial<Omit<HostServices, 'api'>> {
+  /** The calls that a test expects; any other one fails it. */
+  readonly api?: Partial<ApiClient> | undefined;
+}
+
+export type FakeHost = ReturnType<typeof fakeHost>;
+
+/** Host services of which the given ones are a test's own. `ConnectCache` gives them the cache. */
+export function fakeHost({ api = {}, ...services }: FakeHostOptions = {}) {
+  const listeners = new Set<(change: DataChange) => unknown>();
+  const cache: { mutate?: HostServices['mutate'] } = {};
+  const host: HostServices = {
+    api: api as ApiClient,
+    site: DEFAULT_SITE_SETTINGS,
+    now: () => new Date(),
+    keepOverReload: () => undefined,
+    toasts: { success: jest.fn(), error: jest.fn() },
+    session: { getState: () => ({ status: 'signed-out' }), subscribe: () => () => undefined, signOut: jest.fn() },
+    dataChanged: {
+      async announce(change) {
+        await Promise.all([...listeners].map((listener) => listener(change)));
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    mutate: (async (...change: Parameters<HostServices['mutate']>) =>
+      cache.mutate?.(...change)) as HostServices['mutate'],
+    ...services,
+  };
+  return Object.assign(host, { cache });
+}
+
+/** Stands inside of `SWRConfig`, as in the host. */
+export function ConnectCache({ host }: { readonly host: FakeHost }) {
+  const { mutate } = useSWRConfig();
+  useLayoutEffect(() => {
+    host.cache.mutate = mutate;
+  });
+  return null;
+}
