@@ -17,7 +17,9 @@ export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Po
     types: columnParser,
     ...limits,
   });
-  // An idle connection that breaks is replaced; one in use has a listener of its own.
+  // A broken connection is replaced. The pool listens to idle connections only: without a listener from the first moment
+  // on, one that breaks while it is handed out or used would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -70,8 +70,6 @@ class Connection implements DatabaseConnection {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    // The pool listens to idle connections only: without a listener, one in use that breaks would end the process.
-    client.on('error', () => {});
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -9,7 +9,6 @@ import { SearchBody, searchExample } from '../entities/search-body.ts';
 import { FileAnswer, ok } from '../http/answer-schemas.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { csvStream } from './csv-stream.ts';
-import { toCells } from './to-cells.ts';
 import { xlsxStream } from './xlsx-stream.ts';
 
 const Query = Type.Object({
@@ -52,3 +51,12 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
       .send(stream);
   });
 };
+
+/** Returns a row as cells: amounts stay numbers, days and instants are ISO text, a list is one text, nothing is ''. */
+function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {
+  return fields.map((name) => {
+    const value = row[name];
+    if (typeof value === 'number') return value;
+    return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  });
+}
