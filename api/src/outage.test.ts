@@ -10,8 +10,6 @@ import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
 
-jest.setTimeout(60_000);
-
 let postgres: PostgresServer;
 let folder: string;
 let server: SpawnedServer;
