@@ -48,7 +48,7 @@ const browser = (displayName, extra = {}) => ({
 
 /** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
 const api = {
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'],
   transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox|hucre)/.+\\.[cm]?js$': swc(false) },
   transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };
@@ -116,11 +116,11 @@ export default {
     node('failures', {
       ...api,
       rootDir: '.',
-      testMatch: undefined,
+      testMatch: [],
       testRegex: FAILURES,
       globals: { testDatabase: 'embedded' },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
-      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/api/test/test-timeout.ts'],
     }),
     node('e2e', {
       ...deployment,

@@ -73,10 +73,10 @@ async function expectUnavailable(origin = url): Promise<void> {
     expect(JSON.stringify(error)).not.toMatch(/ECONN|127\.0\.0\.1|timeout/);
   }
   // Also who waits for another one first: for the same car, or with the same question.
-  const rivals = Array.from({ length: 5 }, () => exampleRequest({ pickupDate: inTenDays }));
+  const attempts = Array.from({ length: 5 }, () => exampleRequest({ pickupDate: inTenDays }));
   const together = await Promise.all([
-    ...rivals.map((request) => ask('/api/entities/CarsBooking', request, origin)),
-    ...rivals.map(() => ask('/api/entities/Cars/search', {}, origin)),
+    ...attempts.map((request) => ask('/api/entities/CarsBooking', request, origin)),
+    ...attempts.map(() => ask('/api/entities/Cars/search', {}, origin)),
   ]);
   for (const { status, took } of together) {
     expect(status).toBe(503);
