@@ -43,7 +43,8 @@ export async function measureRace(bench: Bench): Promise<Result> {
         const before = processorTime();
         const time = await timeRound(side, attempt);
         const processor = ((processorTime() - before) * 1_000) / ATTEMPTS;
-        if (round >= 0) turns.get(side)?.push({ perSecond: (ATTEMPTS * 1_000) / time, p50: time, p99: time, processor });
+        if (round >= 0)
+          turns.get(side)?.push({ perSecond: (ATTEMPTS * 1_000) / time, p50: time, p99: time, processor });
       }
     return { title: 'race of 200 for one car, per round', lines: linesOfSingleTimes(turns) };
   } finally {
