@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/text-patterns.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
@@ -10,7 +11,7 @@ import { normalizeEmail, SESSION_TTL_S, signIn } from './sign-in.ts';
 
 const LoginBody = Type.Object(
   {
-    email: Type.String({ pattern: ONE_LINE, maxLength: 254 }),
+    email: Type.String({ pattern: ONE_LINE, maxLength: MAX_EMAIL_LENGTH }),
     password: Type.String({ minLength: 1, maxLength: 1_000 }),
   },
   { examples: [{ email: 'staff@example.com', password: 'a password' }] },

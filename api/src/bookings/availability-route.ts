@@ -24,7 +24,7 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
 };
 
 /** Returns the ids of the cars that a booking takes on at least one day of the range, sorted. */
-export async function findUnavailableCars(database: Database, range: DateRange): Promise<readonly string[]> {
+async function findUnavailableCars(database: Database, range: DateRange): Promise<readonly string[]> {
   // One list and no rows: reading thousands of rows costs the server more than the question costs the database.
   const { rows } = await sql<{ carIds: string[] | null }>`
     SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRange(range)}`.execute(database);

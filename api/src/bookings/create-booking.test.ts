@@ -41,6 +41,11 @@ test('a booking is stored as a request and answered in full', async () => {
   });
 });
 
+test('half a character of a name is kept as the sign for one that is unknown', async () => {
+  const { status, body } = await book(exampleRequest({ customerName: 'A\ud800B' }));
+  expect({ status, name: body.data?.[0].customerName }).toEqual({ status: 200, name: 'A\ufffdB' });
+});
+
 test('days may be wrapped; what the server sets is ignored', async () => {
   const { body } = await book({
     ...exampleRequest(),

@@ -104,7 +104,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   await app.register(writeRoutes, { services, registered, guard: (action: EntityAction) => guard(entity, action) });
 };
 
-export function noSuchEntity({ name }: EntityDefinition) {
+function noSuchEntity({ name }: EntityDefinition) {
   return notFound(`There is no such entity in ${name}`);
 }
 

@@ -142,7 +142,7 @@ function limitsOf<Field extends EntityField>(field: Field, names: readonly (keyo
   return Object.fromEntries(names.filter((name) => field[name] !== undefined).map((name) => [name, field[name]]));
 }
 
-export const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
+const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text',
   choice: 'choice',
   integer: 'number',
@@ -158,7 +158,7 @@ export const ColumnDescription = Type.Object({
   required: Type.Boolean({ description: 'Must be sent to create an entity' }),
   values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { description: 'All that it may be' })),
 });
-export type ColumnDescription = Type.Static<typeof ColumnDescription>;
+type ColumnDescription = Type.Static<typeof ColumnDescription>;
 
 /** Returns the fields of an entity for whoever builds a table or a form of it. */
 export function describeColumns({ fields }: EntityDefinition): ColumnDescription[] {

@@ -56,5 +56,10 @@ export function columnList(columns: readonly string[]): RawBuilder<unknown> {
 
 /** Returns rows as a table, its columns with the types of the entity's: one parameter, however many there are. */
 export function rowsOf({ table }: EntityDefinition, rows: readonly Row[]): RawBuilder<unknown> {
-  return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`;
+  return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, wellFormed)})`;
+}
+
+/** Half a surrogate pair is valid JSON of a caller, but no text of the database. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts';
 import { deleteImage } from './delete-image.ts';
 import { StoredImage, storeImage } from './store-image.ts';
 
-const MAX_UPLOAD_BYTES = 10 * 1_048_576;
+const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1_048_576;
 /** Folders of `/media` that are not for uploads. */
 const RESERVED = ['demo', 'share'];
 const NAMESPACE = '^[a-z0-9-]{1,40}$';
@@ -34,7 +35,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
   });
 
   const upload = {
-    summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels',
+    summary: `Upload a picture: JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB and 50 megapixels`,
     consumes: ['multipart/form-data'],
     body: UploadForm,
     response: { 200: dataAnswer(StoredImage) },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { EMAIL_PATTERN } from 'shared-kit/domain';
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ONE_LINE } from '../entities/text-patterns.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const MailBody = Type.Object(
   {
-    to: Type.String({ pattern: EMAIL_PATTERN, maxLength: 254, description: 'One address' }),
+    to: Type.String({ pattern: EMAIL_PATTERN, maxLength: MAX_EMAIL_LENGTH, description: 'One address' }),
     subject: Type.String({ pattern: ONE_LINE, maxLength: 200 }),
     body: Type.String({ pattern: '\\S', maxLength: 20_000 }),
     html: Type.Optional(Type.Literal(false, { description: 'Plain text only' })),

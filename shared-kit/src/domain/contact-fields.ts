@@ -6,7 +6,7 @@ export const EMAIL_PATTERN =
 export const MAX_EMAIL_LENGTH = 254;
 
 /** Digits with the usual separators, an optional `+` in front. */
-export const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
+const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
 
 /** A field of the booking form: a column of the booking and an input with its words. */
 export interface ContactField extends TextField {
