@@ -58,8 +58,8 @@ export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRe
 
 /** Columns of a booking, to be put straight into the database. */
 export function bookingRow(changes: Partial<Booking> = {}): Insertable<Schema['bookings']> {
-  const { days: _, ...request } = exampleRequest(changes);
-  const booking = { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z', ...changes, ...request };
+  const set = { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z' };
+  const { days: _, ...booking } = { ...set, ...changes, ...exampleRequest(changes) };
   const columns = Object.entries(booking).map(([name, value]) => [BOOKING_FIELDS[name as keyof Booking].column, value]);
   return { ...Object.fromEntries(columns), request_digest: 'test' };
 }

@@ -8,7 +8,7 @@ export const EXPOSED_CHUNK = 'routes';
 const FRAME_CHUNK = 'frame';
 
 /**
- * Writes `build.json`, all that a release must tell of itself: which application it is, the contract it speaks, the
+ * Writes `build.json`, the description of a release: which application it is, the contract it speaks, the
  * versions of its shared singletons, the files that start it, and those that each of its routes needs besides. A chunk
  * is a route's when its name begins with a slash. File names are relative to the build's folder.
  */

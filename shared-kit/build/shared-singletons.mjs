@@ -45,7 +45,7 @@ export function sharedSingletons({ eager }) {
   );
 }
 
-/** Package versions by name, as a release tells them. */
+/** Package versions by name, for a release's description. */
 export function singletonVersions() {
   return Object.fromEntries(Object.entries(SINGLETONS).map(([name, { version }]) => [name, version]));
 }

@@ -51,7 +51,7 @@ test.each<[string, 'post' | 'put' | 'delete', string, unknown]>([
   ['delete bookings', 'post', `${bookings}/delete`, { query: [{ field: 'id', operator: 'gt', value: 0 }] }],
   ['create bookings', 'post', `${bookings}/batch`, [exampleRequest()]],
   ['replace bookings', 'put', `${bookings}/batch`, [{ id: 1, status: 'out' }]],
-])('a stranger may not %s', async (_, method, path, body) => {
+])('an anonymous caller may not %s', async (_, method, path, body) => {
   const answer = method === 'delete' ? await api.delete(path) : await api[method](path, body);
   expect(answer).toMatchObject({ status: 401, body: { meta: { type: 'Unauthorized' } } });
 });

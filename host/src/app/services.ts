@@ -11,14 +11,14 @@ import { toasts } from '../features/toasts/toasts.tsx';
 import { createDataChanged } from './data-changed.ts';
 import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
 
-/** Everything of which the page has exactly one. */
+/** The services of which a page has exactly one each. */
 export interface Services {
   readonly host: HostServices;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
   readonly retryPage: RetryPage;
-  /** Loads the document anew, with what was typed. */
+  /** Reloads the document and keeps what was typed. */
   readonly reload: () => void;
   readonly clock: HydrationClock;
   /** Hands in `mutate` of the SWR cache, which only components can reach. */
@@ -46,7 +46,7 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     baseUrl: '',
     getToken: session.token,
     onAuthFail(body, refused) {
-      // Of the calls of one session the first that is refused ends it; a later answer says nothing of the next session.
+      // The first refused call of a session ends it; a later answer to the same token must not end the next session.
       if (refused !== session.token()) return;
       console.error('The API refused the sign-in', body);
       toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
@@ -54,7 +54,7 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     },
   });
   function signOut() {
-    // First the call, which takes the token along. The cookie beside it is out of reach of scripts.
+    // The call needs the token. It also clears the cookie, which scripts cannot reach.
     void api.logout();
     session.signOut();
   }
@@ -84,7 +84,6 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     mutate: ((...change: Parameters<ScopedMutator>) => mutate?.(...change)) as ScopedMutator,
     keepOverReload: drafts.keepOverReload,
     session: {
-      // The token stays here.
       getState() {
         const { status } = session.getState();
         const accountId = session.accountId();

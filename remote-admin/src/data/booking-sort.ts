@@ -16,7 +16,7 @@ export interface BookingSort {
   readonly direction: 1 | -1;
 }
 
-/** Spec §7: by pick-up date, the earliest first. */
+/** By pick-up date, the earliest first. */
 export const DEFAULT_SORT: BookingSort = { field: 'pickupDate', direction: 1 };
 
 /** `totalPrice`, or `-totalPrice` for the largest first; anything else is the default order. */

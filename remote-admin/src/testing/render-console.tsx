@@ -9,7 +9,7 @@ import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
 import { createRoutes } from '../remote.tsx';
 
-/** The specification's policy, as the host sets it. */
+/** SWR's policy, as the host sets it. */
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
 /** The console at a path, inside a host whose API answers only the given calls. */

@@ -1,4 +1,3 @@
-/** Spec §9. */
 const MAX_BUTTONS = 5;
 
 /** The numbers of the pages that get a button: at most five, the current one in the middle where it can be. */

@@ -10,7 +10,7 @@ const SIGNS = {
   gray: 'M3 3l6 6M9 3 3 9',
 } as const;
 
-/** Label and colour of a status (spec §4); also of one that nobody knows. */
+/** Label and colour of a status (docs/rules.md#booking-statuses), also of an unknown one. */
 export function StatusTag({ status }: { readonly status: string | null | undefined }) {
   const { label, color } = statusDisplay(status);
   const isKnown = color !== 'gray' || status === 'canceled';

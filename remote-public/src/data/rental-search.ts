@@ -1,6 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
-import { formatPickupTime, PICKUP_TIMES } from './pickup-times.ts';
-import { QUERY } from './query-parameters.ts';
+
+/** The names under which a search travels in the address. */
+export const QUERY = {
+  location: 'location',
+  pickupDate: 'pickupDate',
+  dropoffDate: 'dropoffDate',
+  pickupTime: 'pickupTime',
+} as const;
+
+const FIRST_PICKUP_HOUR = 9;
+const PICKUP_HOURS = 10;
+
+/** Hourly, 09:00 to 18:00. */
+export const PICKUP_TIMES: readonly string[] = Array.from(
+  { length: PICKUP_HOURS },
+  (_, index) => `${String(FIRST_PICKUP_HOUR + index).padStart(2, '0')}:00`,
+);
+
+/** `14:00` as `2:00 PM`. */
+export function formatPickupTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour > 12 ? hour - 12 : hour}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
 
 /** The one place where cars are handed over. */
 export const LOCATION = 'Marrakech';

@@ -10,7 +10,7 @@ export function useBookedPeriods(carId: string): QueryState<readonly BookedPerio
   return toQueryState(useSWR(cacheKeys.bookedPeriods(carId), () => readBookedPeriods(host, carId)));
 }
 
-/** Reads again when a car is taken. What is known so far stays until then, also when nobody shows it now. */
+/** Reads again when a car is taken. The cache keeps the known days until the new ones arrive, shown or not. */
 export async function refreshBookedPeriods(host: HostServices, carId: string): Promise<void> {
   const key = cacheKeys.bookedPeriods(carId);
   const read = readBookedPeriods(host, carId);

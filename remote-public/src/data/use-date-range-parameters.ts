@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DateRange, parseDateRange } from 'shared-kit/domain';
-import { QUERY } from './query-parameters.ts';
-import type { SearchedPickup } from './rental-search.ts';
+import { QUERY, type SearchedPickup } from './rental-search.ts';
 
 /** What becomes of the history when the address changes. */
 export interface HistoryEntry {

@@ -2,11 +2,12 @@ import { type PageProps, useHost } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
 import { describeQuestions } from '../data/structured-data/describe-questions.ts';
 import { FaqGroups } from '../features/faq/faq-groups.tsx';
-import { FaqOpening } from '../features/faq/faq-opening.tsx';
-import { StillWondering } from '../features/faq/still-wondering.tsx';
-import { FAQ_META, listFaqGroups, POLICY_FIGURES } from '../features/faq/texts.ts';
+import { FAQ_INTRO, FAQ_META, listFaqGroups, POLICY_FIGURES, STILL_WONDERING } from '../features/faq/texts.ts';
 import { FigureBand } from '../ui/figure-band.tsx';
 import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
+import { PageIntro } from '../ui/page-intro.tsx';
+import { Section } from '../ui/section.tsx';
+import { SupportBanner } from '../ui/support-banner.tsx';
 import { useArriveAtAnchor } from '../ui/use-arrive-at-anchor.ts';
 
 export function FaqPage({ path }: PageProps) {
@@ -17,10 +18,12 @@ export function FaqPage({ path }: PageProps) {
     <>
       <ListedPageMeta {...FAQ_META} path={path} />
       <StructuredData data={describeQuestions(groups.flatMap(({ questions }) => questions))} />
-      <FaqOpening />
+      <Section>
+        <PageIntro {...FAQ_INTRO} />
+      </Section>
       <FigureBand {...POLICY_FIGURES} />
       <FaqGroups groups={groups} />
-      <StillWondering />
+      <SupportBanner {...STILL_WONDERING} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { describeAgency } from '../data/structured-data/describe-agency.ts';
 import { listLocations } from '../features/locations/location.ts';
 import { LocationsOpening } from '../features/locations/locations-opening.tsx';
 import { PickupSteps } from '../features/locations/pickup-steps.tsx';
-import { SupportBanner } from '../features/locations/support-banner.tsx';
-import { describeLocationsPage } from '../features/locations/texts.ts';
+import { describeLocationsPage, SUPPORT_BANNER } from '../features/locations/texts.ts';
 import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
+import { SupportBanner } from '../ui/support-banner.tsx';
 
 export function LocationsPage({ path }: PageProps) {
   const { site } = useHost();
@@ -16,7 +16,7 @@ export function LocationsPage({ path }: PageProps) {
       <StructuredData data={describeAgency(site)} />
       <LocationsOpening state={{ status: 'ready', locations: listLocations(site) }} />
       <PickupSteps mapUrl={site.mapUrl} />
-      <SupportBanner />
+      <SupportBanner {...SUPPORT_BANNER} />
     </>
   );
 }

@@ -19,7 +19,7 @@ interface HydrateOptions {
 
 /**
  * Renders a page as a server does, and has it hydrated as a browser does.
- * Answers the server's HTML, what a browser's parser made of it, and every complaint of React's.
+ * Returns the server's HTML, what a browser's parser made of it, and every complaint of React's.
  */
 export async function hydratePage(element: ReactElement, { path, state, reads, api }: HydrateOptions) {
   const now = new Date();

@@ -35,7 +35,7 @@ export function DateRangePicker({
   ...calendar
 }: DateRangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // One for each field: a calendar that could not be loaded is loaded anew with the page.
+  // One for each field: a calendar that could not be loaded is loaded again with the page.
   const [RangeCalendar, setCalendar] = useState(lazyCalendar);
   const field = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
@@ -47,8 +47,8 @@ export function DateRangePicker({
     field.current?.focus();
   };
 
-  // Whoever is about to press the field waits less. A failure shows when the calendar is opened.
-  const warmUp = () => {
+  // Loads the calendar before the field is pressed. A failure shows when it is opened.
+  const preload = () => {
     loadCalendar().then(
       (calendar) => setCalendar(() => calendar),
       () => undefined,
@@ -95,8 +95,8 @@ export function DateRangePicker({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Icon name="calendar" />
         <span id={`${id}-value`}>{calendar.selected ? describe(calendar.selected) : placeholder}</span>

@@ -25,7 +25,7 @@ export interface ChangeConditions {
 /** What an entity is made of. */
 export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
 
-/** A field of an entity, for whoever builds a table or a form of it. */
+/** A field of an entity, as a table or a form needs it. */
 export interface Column {
   readonly name: string;
   readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list';
@@ -42,11 +42,11 @@ export interface EmailMessage {
   readonly body: string;
 }
 
-/** Typed calls of the specification's section 7. All of them throw `ApiError`. */
+/** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
 export interface ApiClient {
-  /** @throws ApiError when the code of the answer is not 200; its HTTP status is not looked at (spec §7) */
+  /** @throws ApiError when the code of the answer is not 200; its HTTP status is not looked at */
   login(email: string, password: string): Promise<{ readonly accessToken: string }>;
-  /** Ends the session on the server, its cookie included. Never rejects: who is offline signs out all the same. */
+  /** Ends the session on the server, its cookie included. Never rejects: signing out works offline too. */
   logout(): Promise<void>;
   getEntity<Name extends EntityName>(entity: Name, id: string | number): Promise<EntityMap[Name]>;
   searchEntities<Name extends EntityName, Field extends keyof EntityMap[Name] & string>(
@@ -59,7 +59,7 @@ export interface ApiClient {
     entity: Name,
     list: readonly NewEntity<Name>[],
   ): Promise<readonly EntityMap[Name][]>;
-  /** Answers the entity as it is now. */
+  /** Returns the entity as it is now. */
   updateEntity<Name extends EntityName>(entity: Name, changes: EntityChanges<Name>): Promise<EntityMap[Name]>;
   /** As `updateEntity`, all of them or none. */
   updateEntities<Name extends EntityName>(
@@ -79,9 +79,9 @@ export interface ApiClient {
     format: 'xlsx' | 'csv',
     name?: string,
   ): Promise<Blob>;
-  /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was given up */
+  /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was canceled */
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
-  /** Without a bearer: the cookie speaks for it (spec §7). @throws ApiError `Delete failed: {status} {body}` */
+  /** Without a bearer: the cookie authenticates it. @throws ApiError `Delete failed: {status} {body}` */
   deleteImage(publicId: string): Promise<void>;
   sendEmail(message: EmailMessage): Promise<void>;
   /** Ids of the cars that are not free on every day of the range. */
@@ -184,7 +184,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     },
 
     async sendEmail({ to, subject, body }) {
-      // The answer's fields are not read (spec §7).
+      // The answer's fields are not read.
       await requestResponse('/api/mailing/send', { method: 'POST', body: { to, subject, body, html: false } });
     },
 

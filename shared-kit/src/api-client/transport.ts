@@ -25,7 +25,7 @@ export interface Call {
 export interface Transport {
   /** The bare answer, whatever its status. @throws ApiError with status 0 when none arrives */
   send(path: string, call?: Call): Promise<Response>;
-  /** The parsed answer of a successful call, under the error policy of spec §8. @throws ApiError */
+  /** The parsed answer of a successful call, under the policy for errors (docs/rules.md#error-answers). @throws ApiError */
   request(path: string, call?: Call): Promise<unknown>;
   /** As `request`, but the answer is left unread. @throws ApiError */
   requestResponse(path: string, call?: Call): Promise<Response>;

@@ -1,13 +1,13 @@
 import { ApiError, parseErrorBody } from './api-error.ts';
 import type { TransportOptions } from './transport.ts';
 
-/** The namespace of cars' pictures (spec §7). */
+/** The namespace of cars' pictures. */
 const NAMESPACE = 'cars';
 
 export interface UploadOptions {
-  /** Told again and again how much is sent, from 0 to 1. */
+  /** Called repeatedly with how much is sent, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
-  /** Gives the upload up. */
+  /** Cancels the upload. */
   readonly signal?: AbortSignal;
 }
 
@@ -29,8 +29,8 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
       const token = getToken();
       if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
 
-      const giveUp = () => request.abort();
-      const isGivenUp = () => reject(new DOMException('The upload was given up', 'AbortError'));
+      const cancel = () => request.abort();
+      const rejectAborted = () => reject(new DOMException('The upload was canceled', 'AbortError'));
       const fail = () => {
         const { status, responseText } = request;
         const body = parseErrorBody(responseText);
@@ -41,16 +41,16 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) onProgress?.(loaded / total);
       };
-      request.onabort = isGivenUp;
+      request.onabort = rejectAborted;
       request.onerror = fail;
       request.onload = () => {
         const image = request.status < 300 ? readImage(request.responseText) : undefined;
         if (image) resolve(image);
         else fail();
       };
-      request.onloadend = () => signal?.removeEventListener('abort', giveUp);
-      if (signal?.aborted) return isGivenUp();
-      signal?.addEventListener('abort', giveUp);
+      request.onloadend = () => signal?.removeEventListener('abort', cancel);
+      if (signal?.aborted) return rejectAborted();
+      signal?.addEventListener('abort', cancel);
 
       const form = new FormData();
       form.append('namespace', NAMESPACE);
@@ -59,7 +59,7 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
     });
 }
 
-/** The first image of the answer's data list; its address is `secureUri` or `uri` (spec §3). */
+/** The first image of the answer's data list; its address is `secureUri` or `uri`. */
 function readImage(text: string): UploadedImage | undefined {
   const { data } = (parseErrorBody(text) ?? {}) as { data?: unknown };
   const [image] = Array.isArray(data) ? (data as { uri?: string; secureUri?: string; publicId?: string }[]) : [];

@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/** Spec §9. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Does the window match? `undefined` where nobody knows: on a server, and until the page that came from it is taken
- * over. What stands there in the meantime must look right in every window, by its style sheet alone.
+ * Returns whether the window matches; undefined on a server and until the page is hydrated. What is rendered then must
+ * fit every window by its style sheet alone.
  */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(

@@ -15,12 +15,12 @@ const DRAFTS_TTL_MS = 5 * 60_000;
 
 interface SavedDrafts {
   readonly savedAt: number;
-  /** Of whoever was signed in; null for nobody. */
+  /** Of the session at that time; null when signed out. */
   readonly sessionId: string | null;
   readonly drafts: Readonly<Record<string, unknown>>;
 }
 
-/** Takes what the reload before this page saved out of the storage, and hands it to those who ask by name. */
+/** Takes what the last reload saved out of the storage, and returns each draft once to the caller that names it. */
 export function createReloadDrafts(storage: TextStorage, sessionId: () => string | null): ReloadDrafts {
   const readers = new Map<string, () => unknown>();
   const saved = parseSavedDrafts(storage.read());
@@ -36,7 +36,7 @@ export function createReloadDrafts(storage: TextStorage, sessionId: () => string
       return draft;
     },
     save() {
-      // What nobody has asked for, since a remote failed, is kept for the next document.
+      // Drafts of a remote that failed to load were not asked for: they are kept for the next document.
       const drafts = { ...Object.fromEntries(restored) };
       for (const [name, read] of readers) {
         try {

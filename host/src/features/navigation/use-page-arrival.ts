@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from 'shared-kit/ui';
 
-/** How long a new page may take to bring its heading. */
+/** How long a new page may take to render its heading. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export function usePageArrival(): void {
   }, [pathname, navigationType]);
 }
 
-/** Calls back once, unless the person goes elsewhere first. Returns the function that gives up. */
+/** Calls back once with the new page's heading, unless the focus has moved on. Returns the function that cancels it. */
 function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
   const focusedBefore = document.activeElement;
   const observer = new MutationObserver(look);
@@ -42,7 +42,7 @@ function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => voi
     if (heading && !hasMovedOn) callback(heading);
   }
 
-  // The old page's heading may still stand in this very frame.
+  // In this frame the old page's heading may still be in the document.
   requestAnimationFrame(() => {
     observer.observe(document.body, { childList: true, subtree: true });
     look();

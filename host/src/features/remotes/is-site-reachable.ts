@@ -2,7 +2,7 @@ import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 
 const ACTIVE_REVISION_TIMEOUT_MS = 5000;
 
-/** Whether the server answers at all. A host of static files has no such file, and answers all the same. */
+/** Whether the server answers, also with 404, as a host of static files does. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ACTIVE_REVISION_TIMEOUT_MS);

@@ -11,7 +11,7 @@ interface RemoteNoticeProps {
   readonly onRetry?: () => Promise<RetryProblem | undefined>;
 }
 
-/** A page that cannot be shown, and the ways to reach the agency all the same. */
+/** In place of a page that is late or failed: why, a retry, and the ways to reach the agency. */
 export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
   const { title, text } = NOTICE_TEXT[reason];
   return (

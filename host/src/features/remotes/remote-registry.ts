@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ReportFailure } from './report-failure.ts';
 
 export type RemoteState =
-  /** `isSlow` once a person has waited long enough to be told so. */
+  /** `isSlow` after `SLOW_DELAY_MS`. */
   | { readonly status: 'loading'; readonly isSlow: boolean }
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly error: RemoteError };

@@ -8,7 +8,7 @@ interface RetryPageButtonProps {
   readonly onRetry: () => Promise<RetryProblem | undefined>;
 }
 
-/** Loads the page anew, and says why when that is not possible yet. */
+/** Reloads the page, or shows why that is not possible yet. */
 export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
   const [state, setState] = useState<'idle' | 'retrying' | RetryProblem>('idle');
   const isRetrying = state === 'retrying';

@@ -1,12 +1,12 @@
 const DEFAULT_TARGET = '/admin';
 
-/** Where a person who is not signed in goes, and how they come back: to the whole path and query. */
+/** Returns the address of the sign-in page that redirects back to this path and query. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
   const target = pathname === '/login' ? DEFAULT_TARGET : pathname + search;
   return `/login?${new URLSearchParams({ redirect: target })}`;
 }
 
-/** The redirect parameter if it is a path of this site, the console otherwise (`//evil.example` is no path). */
+/** Returns the redirect parameter if it is a path of this site, else the console (`//evil.example` is no path). */
 export function redirectTarget(parameter: string | null): string {
   if (!parameter?.startsWith('/')) return DEFAULT_TARGET;
   const here = 'https://site.invalid';

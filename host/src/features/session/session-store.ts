@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../data/browser-storage.ts';
 
-/** Signed in or not is one value, never two flags that can disagree. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
@@ -30,17 +29,17 @@ export function createSessionStore(storage: TextStorage) {
       storage.write(null);
       store.setState({ status: 'signed-out' }, true);
     },
-    /** Tells sessions apart without giving the token away; null when nobody is signed in. */
+    /** Returns an id of the session that does not reveal the token; null when signed out. */
     id(): string | null {
       const session = store.getState();
       return session.status === 'signed-in' ? session.token.slice(-SESSION_ID_LENGTH) : null;
     },
-    /** The token for a call, undefined when nobody is signed in. */
+    /** Returns the token for a call; undefined when signed out. */
     token(): string | undefined {
       const session = store.getState();
       return session.status === 'signed-in' ? session.token : undefined;
     },
-    /** Whose session it is; undefined when nobody is signed in, or the token does not say. */
+    /** Returns the id of the account; undefined when signed out, or when the token has none. */
     accountId(): string | undefined {
       const { sub } = readPayload(this.token() ?? '');
       return typeof sub === 'string' ? sub : undefined;
@@ -59,13 +58,13 @@ export function watchOtherTabs(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** A token that has run out would only be refused; one that says nothing of its end is left to the server. */
+/** Whether the token has expired. One without an expiry is left to the server. */
 function isExpired(token: string): boolean {
   const { exp } = readPayload(token);
   return typeof exp === 'number' && exp * 1000 <= Date.now();
 }
 
-/** What a JSON web token says of itself, unchecked: the server decides what it is worth. Empty for any other text. */
+/** Returns a JSON web token's claims, unverified: only the server can verify them. Empty for any other text. */
 function readPayload(token: string): { readonly exp?: unknown; readonly sub?: unknown } {
   try {
     return Object(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))));

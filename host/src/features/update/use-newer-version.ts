@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 
-/** At most one question in this time, however much somebody navigates. */
+/** At most one request in this time. */
 const ASK_INTERVAL_MS = 60_000;
 
 /**
- * Has a newer version of the site been activated since this page was loaded? Asked when the person goes to another
- * page, never in between. An answer that does not come changes nothing.
+ * Returns whether a newer version of the site was activated since this page was loaded. Asks the server on navigation
+ * only; a request that fails changes nothing.
  * @param revision of the page; 0 never asks
  */
 export function useNewerVersion(revision: number): boolean {

@@ -38,8 +38,8 @@ export function EmailDialog(props: EmailDialogProps) {
     kept.drop();
     onClose();
   };
-  // The next letter starts on a new sheet, out of sight.
-  const startAnew = () => {
+  // The next e-mail begins empty; reset while the dialog is hidden.
+  const reset = () => {
     if (isSent) setEmail(draft);
     setIsSent(false);
   };
@@ -47,7 +47,7 @@ export function EmailDialog(props: EmailDialogProps) {
     const found = findEmailProblem(email, texts.noRecipient);
     setProblem(found);
     if (found) return;
-    // Also what nobody changed: the sign-in may be over, and the letter is to be sent after it.
+    // Also an unchanged e-mail: when the session has expired, it is sent after the next sign-in.
     kept.keep(email);
     if (!(await send(email))) return;
     setIsSent(true);
@@ -63,7 +63,7 @@ export function EmailDialog(props: EmailDialogProps) {
       cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
       onCancel={() => !isSending && close()}
-      afterClose={startAnew}
+      afterClose={reset}
       width={640}
       style={{ top: 32 }}
     >

@@ -41,3 +41,22 @@ export const CUSTOM_EMAIL: EmailTexts = {
   noRecipient: 'Please enter a recipient email address',
   sent: (to) => `Custom email has been sent to ${to}`,
 };
+
+/** What a customer is told of a status (docs/rules.md#status-emails). */
+export const STATUS_MESSAGES: Readonly<Record<string, string>> = {
+  requested:
+    'Your booking has been confirmed. We have everything we need and will let you know when your car is ready.',
+  reserved: 'Your car is reserved and ready for you. Please bring your driving licence when you pick it up.',
+  out: 'Your vehicle is on its way. We wish you a safe and pleasant drive.',
+  returned: 'Your rental is completed. Thank you for driving with us; we hope to see you again.',
+  canceled: 'Your booking has been cancelled as requested. We hope to welcome you another time.',
+};
+
+export const STATUS_MAIL = {
+  subject: (label: string) => `Update on Your Booking: ${label}`,
+  greeting: (name: string | undefined) => `Hello ${name || 'there'},`,
+  otherStatus: (label: string) => `The status of your booking has been updated to: ${label}.`,
+  period: (from: string, to: string) => `${from} to ${to}`,
+  booking: (code: string, period: string) => `Confirmation code: ${code}\nRental period: ${period}`,
+  regards: (agencyName: string) => `Best regards,\nThe ${agencyName} team`,
+} as const;

@@ -4,7 +4,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { EmailDraft } from './status-email.ts';
 import { EMAIL_TEXT } from './texts.ts';
 
-/** Sends an e-mail once, however often the button is pressed. Answers whether it went out. */
+/** Sends an e-mail once, however often the button is pressed. Returns whether it went out. */
 export function useSendEmail(succeeded: (to: string) => string) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();

@@ -9,7 +9,7 @@ interface CarFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form in its two modes. It is made anew each time, so closing it resets it. */
+/** The dialog that adds or edits a car. Closing it resets the form. */
 export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (

@@ -12,7 +12,7 @@ export interface CarFormValues {
   readonly price: string;
 }
 
-/** Spec §3. */
+/** The defaults of a new car. */
 const NEW_CAR: CarFormValues = {
   name: '',
   type: undefined,

@@ -22,7 +22,7 @@ interface ImageFieldProps {
 export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
-  const { state, upload: send, giveUp, forget } = useImageUpload(onUploaded);
+  const { state, upload: send, cancel, reset } = useImageUpload(onUploaded);
 
   const upload = () => {
     onUpload();
@@ -37,7 +37,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
           onClick={() => {
             setBefore(image);
             setFile(undefined);
-            forget();
+            reset();
             onChange('');
           }}
         >
@@ -60,7 +60,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
           aria-invalid={isRefused}
           onChange={({ target }) => {
             setFile(target.files?.[0]);
-            forget();
+            reset();
           }}
         />
       </label>
@@ -83,7 +83,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
         <Button loading={isUploading} onClick={upload}>
           {isUploading ? IMAGE_TEXT.uploading : IMAGE_TEXT.upload}
         </Button>
-        {isUploading && <Button onClick={giveUp}>{IMAGE_TEXT.cancel}</Button>}
+        {isUploading && <Button onClick={cancel}>{IMAGE_TEXT.cancel}</Button>}
         {before && !isUploading && <Button onClick={() => onChange(before)}>{IMAGE_TEXT.keep}</Button>}
       </div>
     </div>

@@ -14,15 +14,15 @@ export type ImageUpload =
 
 const REFUSALS = [400, 413, 415];
 
-/** Sends a picture; it can be given up, and is when the form closes. */
+/** Uploads a picture. The upload can be canceled, and is when the form closes. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const giveUp = () => running.current?.abort();
+  const cancel = () => running.current?.abort();
   /** A refusal says nothing of another file. */
-  const forget = () => setState({ status: 'idle' });
+  const reset = () => setState({ status: 'idle' });
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined) {
@@ -37,15 +37,15 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       });
       toasts.success(IMAGE_TEXT.uploaded);
       onUploaded(image);
-      forget();
+      reset();
     } catch (error) {
-      if (controller.signal.aborted) return forget();
+      if (controller.signal.aborted) return reset();
       const reason = refusalOf(error);
       setState(reason ? { status: 'refused', reason } : { status: 'idle' });
       showFailure({ log: 'The image could not be uploaded', error, text: IMAGE_TEXT.failed });
     }
   }
-  return { state, upload, giveUp, forget };
+  return { state, upload, cancel, reset };
 }
 
 function refusalOf(error: unknown): string | undefined {

@@ -26,7 +26,6 @@ export function describeAgency(site: SiteSettings): AutoRentalLeaf {
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     hasMap: mapUrl,
     areaServed: { '@type': 'City', name: 'Marrakech' },
-    // The location is open 24/7 (spec §2).
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: DAYS,

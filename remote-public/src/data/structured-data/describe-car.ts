@@ -3,8 +3,8 @@ import { type Car, currencyCode, type SiteSettings, sharePicturePath } from 'sha
 import { agencyId } from './describe-agency.ts';
 
 /**
- * A car and the offer to rent it by the day. Without its rating: schema.org's is of counted reviews, which nobody
- * has given.
+ * Returns a car and the offer to rent it by the day, without its rating: schema.org's needs a number of reviews, and
+ * there are none.
  * @param path of its page
  */
 export function describeCar(

@@ -17,7 +17,7 @@ interface BookingDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is booked first, then who books it. */
+/** The dialog of a booking: the rental above, the contact form below. */
 export function BookingDialog({ car, range, calendar, form, onClose }: BookingDialogProps) {
   return (
     <Dialog title={BOOKING_TEXT.title} onClose={onClose} className={styles.dialog}>

@@ -9,7 +9,6 @@ import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
 import { whatsappBookingLink } from './whatsapp-message.ts';
 
-/** Spec §9. */
 const WHATSAPP_CLOSE_DELAY_MS = 1000;
 
 interface ConfirmationDialogProps {

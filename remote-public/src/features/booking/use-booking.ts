@@ -122,7 +122,7 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     void refreshBookedPeriods(host, car.CarId);
     void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
     clearDraft();
-    // Somebody who has left the page must not be pulled back to its address.
+    // A visitor who has left the page must not be taken back to it.
     if (!isMounted.current) return;
     setConfirmed(booking);
     whenBooked.current();

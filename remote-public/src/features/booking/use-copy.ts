@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Spec §9. */
-const COPIED_NOTICE_MS = 2000;
+const COPIED_NOTICE_TIMEOUT_MS = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
@@ -20,7 +19,7 @@ export function useCopy(element: RefObject<HTMLElement | null>): readonly [CopyS
       if (!navigator.clipboard) throw new Error('No clipboard');
       await navigator.clipboard.writeText(source.textContent);
       setState('copied');
-      timer.current = setTimeout(() => setState('idle'), COPIED_NOTICE_MS);
+      timer.current = setTimeout(() => setState('idle'), COPIED_NOTICE_TIMEOUT_MS);
     } catch {
       getSelection()?.selectAllChildren(source);
       setState('refused');

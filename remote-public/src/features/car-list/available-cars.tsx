@@ -5,14 +5,13 @@ import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
 import { NoCars } from './no-cars.tsx';
 import { CAR_LIST_TEXT } from './texts.ts';
 
-/** Spec §9. */
 const SKELETONS = 6;
-/** The first row of a desktop. */
+/** The first row on a desktop. */
 const IN_FIRST_SCREEN = 3;
 
 interface AvailableCarsProps {
   readonly fleet: QueryState<readonly Car[]>;
-  /** The dates that the cards tell the total of and hand on. */
+  /** The chosen dates: cards show their total, and their links carry them. */
   readonly range: DateRange | undefined;
 }
 

@@ -11,7 +11,7 @@ import { CAR_LIST_TEXT } from './texts.ts';
 
 interface CarCardProps {
   readonly car: Car;
-  /** The visitor's chosen dates: the card tells their total and hands them on. */
+  /** The chosen dates: the card shows their total, and its link carries them. */
   readonly range: DateRange | undefined;
   /** Of its picture. */
   readonly urgency?: ComponentProps<typeof CarImage>['urgency'];

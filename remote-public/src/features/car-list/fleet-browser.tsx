@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agencyToday, type DateRange } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { QUERY } from '../../data/query-parameters.ts';
+import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useAvailableCars } from '../../data/use-fleet.ts';
 import { AvailableCars } from './available-cars.tsx';

@@ -1,5 +1,4 @@
-import { formatPickupTime } from '../../data/pickup-times.ts';
-import { useSearchedPickup } from '../../data/rental-search.ts';
+import { formatPickupTime, useSearchedPickup } from '../../data/rental-search.ts';
 import styles from './fleet-intro.module.css';
 import { CAR_LIST_TEXT } from './texts.ts';
 

@@ -7,7 +7,6 @@ import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
 import styles from './fleet-preview.module.css';
 import { CAR_LIST_TEXT } from './texts.ts';
 
-/** Spec §9. */
 const SKELETONS = 3;
 
 /** The first cars of the fleet, on the home page. */

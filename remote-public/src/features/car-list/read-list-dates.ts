@@ -12,7 +12,7 @@ import { CAR_LIST_TEXT } from './texts.ts';
 export interface ListDates {
   /** What the list is for. */
   readonly range: DateRange;
-  /** What a car's page is told: what the visitor chose, or the default while it can be booked. */
+  /** The dates in the links to cars: the visitor's choice, or the default while it can be booked. */
   readonly handedOn: DateRange | undefined;
   /** Why these dates cannot be booked, whatever the car. */
   readonly problem: string | undefined;
@@ -20,7 +20,10 @@ export interface ListDates {
   readonly note: string | undefined;
 }
 
-/** The dates of the list, from the two texts of the address: today to tomorrow where they cannot be used (spec §4). */
+/**
+ * Returns the dates of the list from the two texts of the address: today to tomorrow where they cannot be used
+ * (docs/rules.md#default-dates).
+ */
 export function readListDates(pickup: string, dropoff: string, now: Date, settings: RentalSettings): ListDates {
   const today = agencyToday(now, settings.timeZone);
   const asked = parseDateRange(pickup, dropoff);

@@ -8,7 +8,7 @@ interface ResultsStatusProps {
   readonly dates: ListDates;
 }
 
-/** How many cars are free, said aloud after every change; beside dates that nobody can book, none is. */
+/** The number of free cars, announced after every change; empty beside dates that cannot be booked. */
 export function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
   return <p role="status">{describe(fleet, dates)}</p>;
 }

@@ -32,7 +32,7 @@ export interface FaqGroup {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** The titles alone, for those who point here. */
+/** The titles alone, for pages that link here. */
 export const FAQ_TOPICS = [
   { id: 'vehicle-booking', title: 'Vehicle & Booking' },
   { id: 'payments-pricing', title: 'Payments & Pricing' },

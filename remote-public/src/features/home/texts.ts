@@ -1,4 +1,3 @@
-/** Claims: spec §1. */
 export const HOME_TEXT = {
   title: 'Car rental in Marrakech',
   description:

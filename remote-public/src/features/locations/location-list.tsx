@@ -4,7 +4,6 @@ import styles from './location-list.module.css';
 import { LocationSkeleton } from './location-skeleton.tsx';
 import { LOCATION_TEXTS } from './texts.ts';
 
-/** Spec §9. */
 const SKELETONS = ['1', '2', '3', '4', '5'];
 
 export function LocationList({ state }: { readonly state: LocationListState }) {

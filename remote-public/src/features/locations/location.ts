@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { MARRAKECH } from './texts.ts';
 
-/** A place where cars are picked up and brought back (spec §3). */
+/** A place where cars are picked up and brought back. */
 export interface Location {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type LocationListState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly locations: readonly Location[] };
 
-/** The fixed list (spec §2): one location, reached as the agency's settings say. */
+/** Returns the one location, with phone and address of the agency's settings. */
 export function listLocations({ phone, address }: Pick<SiteSettings, 'phone' | 'address'>): readonly Location[] {
   return [
     {

@@ -3,15 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { agencyToday } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { formatPickupTime, PICKUP_TIMES } from '../../data/pickup-times.ts';
-import { QUERY } from '../../data/query-parameters.ts';
-import { CAR_LIST_PATH, carListAddress, LOCATION, type RentalSearch } from '../../data/rental-search.ts';
+import {
+  CAR_LIST_PATH,
+  carListAddress,
+  formatPickupTime,
+  LOCATION,
+  PICKUP_TIMES,
+  QUERY,
+  type RentalSearch,
+} from '../../data/rental-search.ts';
 import { Field } from './field.tsx';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
 
 /**
- * Where and when; leads to the cars that are free. Empty fields are fine (spec §5). The fields keep what is in them
+ * The form for place, dates and time, which leads to the cars that are free. Fields may be empty. They keep what is in them
  * themselves: the page may be filled in before its scripts run, and sent without them.
  */
 export function SearchForm() {

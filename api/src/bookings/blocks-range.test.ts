@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import {
+  addDays,
+  type Booking,
+  blocksRange as blocksRangeInDomain,
+  countRentalDays,
+  type DateRange,
+  totalPrice,
+} from 'shared-kit/domain';
+import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { CARS_ENTITY } from '../cars/cars-entity.ts';
+import { insertEntities } from '../entities/write-entities.ts';
+import { blocksRange } from './blocks-range.ts';
+
+const PAIRS = 2_000;
+
+/** Always the same numbers from 0 to 1 (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Two bookings of one car, days apart or over each other, in years with and without a leap day. */
+function drawPairs() {
+  const random = seededRandom(20_261_122);
+  const draw = (max: number) => Math.floor(random() * max);
+  return Array.from({ length: PAIRS }, (_, index) => {
+    const carId = `car-${index}`;
+    const unitPrice = draw(10_000_000) / 100;
+    const first = addDays('2027-06-01', draw(800));
+    const second = addDays(first, draw(41) - 20);
+    const booking = (name: string, pickupDate: DateRange['from'], status: Booking['status']) => {
+      const dropoffDate = addDays(pickupDate, draw(15));
+      const days = countRentalDays(pickupDate, dropoffDate);
+      const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
+      return { carId, confirmationCode: `${name}-${index}`, pickupDate, dropoffDate, status, ...figures };
+    };
+    const status = draw(4) === 0 ? 'canceled' : 'reserved';
+    return { standing: booking('A', first, status), wanted: booking('B', second, 'requested') };
+  });
+}
+
+const pairs = drawPairs();
+const rangeOf = ({ pickupDate, dropoffDate }: { pickupDate: DateRange['from']; dropoffDate: DateRange['to'] }) => ({
+  from: pickupDate,
+  to: dropoffDate,
+});
+const expected = pairs.map(({ standing, wanted }) => blocksRangeInDomain(standing, rangeOf(wanted)));
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const cars = pairs.map(({ standing: { carId } }) => exampleCar({ CarId: carId }));
+  await insertEntities(opened.database, CARS_ENTITY, cars);
+});
+afterAll(() => opened.close());
+
+/** Inserts bookings as far as the constraint lets them in; price times days is checked by the table. */
+const insert = (bookings: readonly Partial<Booking>[]) =>
+  opened.database
+    .insertInto('bookings')
+    .values(bookings.map((booking) => bookingRow(booking)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['confirmation_code as code', 'days', 'total_price as totalPrice'])
+    .execute();
+
+test(`${PAIRS} drawn pairs: days, price, overlap and constraint are the same in SQL as in TypeScript`, async () => {
+  expect(expected.filter(Boolean).length).toBeGreaterThan(PAIRS / 5);
+  expect(expected.filter((blocks) => !blocks).length).toBeGreaterThan(PAIRS / 5);
+
+  const standing = pairs.map((pair) => pair.standing);
+  const figures = standing.map(({ confirmationCode: code, days, totalPrice: total }) => [code, days, total]);
+  const stored = await insert(standing);
+  expect(stored.map(({ code, days, totalPrice: total }) => [code, days, total])).toEqual(figures);
+
+  const list = (name: 'carId' | 'pickupDate' | 'dropoffDate') => pairs.map(({ wanted }) => wanted[name]);
+  const blocks = blocksRange({ from: sql.ref('wanted.from'), to: sql.ref('wanted.to') });
+  const { rows } = await sql<{ blocks: boolean }>`
+    SELECT ${blocks} AS blocks
+    FROM unnest(${list('carId')}::text[], ${list('pickupDate')}::date[], ${list('dropoffDate')}::date[])
+        WITH ORDINALITY AS wanted (car_id, "from", "to", place)
+      JOIN bookings USING (car_id)
+    ORDER BY wanted.place`.execute(opened.database);
+  expect(rows.map((row) => row.blocks)).toEqual(expected);
+
+  const inserted = new Set((await insert(pairs.map(({ wanted }) => wanted))).map(({ code }) => code));
+  expect(pairs.map(({ wanted }) => !inserted.has(wanted.confirmationCode))).toEqual(expected);
+});
