@@ -48,15 +48,19 @@ const browser = (displayName, extra = {}) => ({
 
 /** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
 const api = {
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'],
   transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox|hucre)/.+\\.[cm]?js$': swc(false) },
   transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };
 
+/** They kill, restart and hang processes of their own, and hold the product to its time limits: nothing runs beside them. */
+const FAILURES = [
+  '/api/src/(server|outage|database-restart|kill)\\.test\\.ts$',
+  '/deployment/src/renderer/rendered-pages\\.test\\.ts$',
+];
+
 /** Files of the API that a second database would prove nothing about. */
 const EMBEDDED_ONLY = [
-  // They start servers and databases of their own.
-  '/src/(server|outage|database-restart|kill)\\.test\\.ts$',
   '/src/database/flush-to-disk',
   // They are about HTTP, tokens, pictures and e-mails; the database only answers.
   '/src/(http|mail|openapi)/',
@@ -93,7 +97,12 @@ export default {
         '^antd/es/(.+)$': 'antd/lib/$1',
       },
     }),
-    node('api', { ...api, globals: { testDatabase: 'embedded' }, globalSetup: '<rootDir>/test/global-setup.ts' }),
+    node('api', {
+      ...api,
+      globals: { testDatabase: 'embedded' },
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES],
+    }),
     // The same tests on a PostgreSQL.
     node('api-postgres', {
       ...api,
@@ -101,9 +110,18 @@ export default {
       globals: { testDatabase: 'postgres' },
       globalSetup: '<rootDir>/test/global-postgres-setup.ts',
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...EMBEDDED_ONLY],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES, ...EMBEDDED_ONLY],
     }),
-    node('deployment', deployment),
+    node('deployment', { ...deployment, testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES] }),
+    node('failures', {
+      ...api,
+      rootDir: '.',
+      testMatch: [],
+      testRegex: FAILURES,
+      globals: { testDatabase: 'embedded' },
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/api/test/test-timeout.ts'],
+    }),
     node('e2e', {
       ...deployment,
       globalSetup: '<rootDir>/global-setup.ts',

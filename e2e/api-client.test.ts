@@ -18,7 +18,7 @@ const CAR: NewCar = {
   price: 42.5,
 };
 const COLUMNS = 'GET /api/entities/CarsBooking/columns';
-const STRANGER = {
+const UNAUTHORIZED = {
   code: 401,
   message: 'Please sign in to continue',
   error: 'Please sign in to continue',
@@ -128,8 +128,8 @@ describe('401', () => {
   test('tells the auth-fail handler, and the reason of the server', async () => {
     const client = await open();
     const failure = await client.failure((api) => api.getEntity('CarsBooking', 1));
-    expect(failure).toEqual({ name: 'ApiError', status: 401, message: STRANGER.message, body: STRANGER });
-    expect(await client.authFails()).toEqual([STRANGER]);
+    expect(failure).toEqual({ name: 'ApiError', status: 401, message: UNAUTHORIZED.message, body: UNAUTHORIZED });
+    expect(await client.authFails()).toEqual([UNAUTHORIZED]);
   });
 
   test('without a reason is Unauthorized', async () => {
@@ -171,8 +171,8 @@ describe('401', () => {
   test('is not tried again when the refresh fails', async () => {
     const client = await open({ token: 'expired', refresh: 'fails' });
     const failure = await client.failure((api) => api.listColumns('CarsBooking'));
-    expect(failure).toMatchObject({ status: 401, message: STRANGER.message });
-    expect([await client.authFails(), wire.sent.length]).toEqual([[STRANGER], 1]);
+    expect(failure).toMatchObject({ status: 401, message: UNAUTHORIZED.message });
+    expect([await client.authFails(), wire.sent.length]).toEqual([[UNAUTHORIZED], 1]);
   });
 });
 
@@ -245,7 +245,7 @@ describe('the default query', () => {
     const client = await open();
     const { message } = await client.failure((api) => api.fetchQuery(['/api/entities/CarsBooking', 1]));
     expect(message).toMatch(/^401: \{/);
-    expect(JSON.parse(message.slice('401: '.length))).toEqual(STRANGER);
+    expect(JSON.parse(message.slice('401: '.length))).toEqual(UNAUTHORIZED);
     expect(await client.authFails()).toEqual([]);
   });
 
@@ -306,11 +306,11 @@ describe('a picture', () => {
     expect(await client.authFails()).toEqual([]);
   });
 
-  test('of a stranger tells the auth-fail handler', async () => {
+  test('of an anonymous caller tells the auth-fail handler', async () => {
     const client = await open();
     const failure = await client.failure((api) => api.uploadImage(new File(['text'], 'a.png')));
     expect(failure.message).toBe(`Upload failed: 401 ${JSON.stringify(failure.body)}`);
-    expect(await client.authFails()).toEqual([STRANGER]);
+    expect(await client.authFails()).toEqual([UNAUTHORIZED]);
   });
 
   test('is known by either address', async () => {
@@ -346,8 +346,8 @@ describe('an export', () => {
   test('that fails has one text, whatever the reason', async () => {
     const client = await open();
     const failure = await client.failure((api) => api.exportEntities({ entity: 'CarsBooking' }, 'xlsx'));
-    expect(failure).toEqual({ name: 'ApiError', status: 401, message: 'Failed to export data', body: STRANGER });
-    expect(await client.authFails()).toEqual([STRANGER]);
+    expect(failure).toEqual({ name: 'ApiError', status: 401, message: 'Failed to export data', body: UNAUTHORIZED });
+    expect(await client.authFails()).toEqual([UNAUTHORIZED]);
     expect(wire.sent[0]?.call).toBe('POST /api/entities/CarsBooking/export?format=xlsx');
   });
 });

@@ -34,6 +34,7 @@ if (!isQuick) {
   }
   await count({ name: 'build', check: () => buildStale() });
   await runTests(SERVERS);
+  await runTests(['failures'], {}, ['--runInBand']);
   await runTests(['e2e'], { CHROME_PATH: chromium.executable, ...chromium.env });
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
@@ -50,14 +51,16 @@ async function count({ name, check }) {
  * Runs the tests of some Jest projects and adds them to the total.
  * @param {readonly string[]} projects
  * @param {Record<string, string>} env
+ * @param {readonly string[]} options of Jest
  */
-async function runTests(projects, env = {}) {
+async function runTests(projects, env = {}, options = []) {
   await mkdir(path.dirname(RESULTS), { recursive: true });
   await rm(RESULTS, { force: true });
   const start = Date.now();
   const isGreen = await run(
     'jest',
     [
+      ...options,
       '--json',
       `--outputFile=${RESULTS}`,
       // Tests that were asked for by name are in one of the projects only.

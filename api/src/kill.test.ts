@@ -8,8 +8,6 @@ import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
 const ROUNDS = 2;
 
-jest.setTimeout(120_000);
-
 let folder: string;
 let server: SpawnedServer;
 let url: string;

@@ -10,8 +10,6 @@ import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
 
-jest.setTimeout(60_000);
-
 let postgres: PostgresServer;
 let folder: string;
 let server: SpawnedServer;
@@ -75,10 +73,10 @@ async function expectUnavailable(origin = url): Promise<void> {
     expect(JSON.stringify(error)).not.toMatch(/ECONN|127\.0\.0\.1|timeout/);
   }
   // Also who waits for another one first: for the same car, or with the same question.
-  const rivals = Array.from({ length: 5 }, () => exampleRequest({ pickupDate: inTenDays }));
+  const attempts = Array.from({ length: 5 }, () => exampleRequest({ pickupDate: inTenDays }));
   const together = await Promise.all([
-    ...rivals.map((request) => ask('/api/entities/CarsBooking', request, origin)),
-    ...rivals.map(() => ask('/api/entities/Cars/search', {}, origin)),
+    ...attempts.map((request) => ask('/api/entities/CarsBooking', request, origin)),
+    ...attempts.map(() => ask('/api/entities/Cars/search', {}, origin)),
   ]);
   for (const { status, took } of together) {
     expect(status).toBe(503);

@@ -6,7 +6,7 @@ import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import { nextBooking, nextCode } from '../next-booking.ts';
 import { STATEMENTS } from '../statements.ts';
 
-const RIVALS = 200;
+const ATTEMPTS = 200;
 const ROUNDS = 25;
 /** Open the connections, and give both servers the 2,000 requests after which their code is compiled. */
 const WARM_ROUNDS = 10;
@@ -18,7 +18,7 @@ const CONNECTIONS = 20;
  * @throws Error when a round has another outcome than one booking and 199 refusals
  */
 export async function measureRace(bench: Bench): Promise<Result> {
-  const agent = new Agent({ keepAlive: true, maxSockets: RIVALS });
+  const agent = new Agent({ keepAlive: true, maxSockets: ATTEMPTS });
   const pool = bench.url ? new pg.Pool({ connectionString: bench.url, max: CONNECTIONS }) : undefined;
   try {
     const { api, thin } = bench.processorTime;
@@ -42,8 +42,9 @@ export async function measureRace(bench: Bench): Promise<Result> {
       for (const { side, attempt, processorTime } of round % 2 ? sides : [...sides].reverse()) {
         const before = processorTime();
         const time = await timeRound(side, attempt);
-        const processor = ((processorTime() - before) * 1_000) / RIVALS;
-        if (round >= 0) turns.get(side)?.push({ perSecond: (RIVALS * 1_000) / time, p50: time, p99: time, processor });
+        const processor = ((processorTime() - before) * 1_000) / ATTEMPTS;
+        if (round >= 0)
+          turns.get(side)?.push({ perSecond: (ATTEMPTS * 1_000) / time, p50: time, p99: time, processor });
       }
     return { title: 'race of 200 for one car, per round', lines: linesOfSingleTimes(turns) };
   } finally {
@@ -56,12 +57,12 @@ type Booking = ReturnType<typeof nextBooking>;
 
 async function timeRound(side: string, attempt: (body: Booking) => Promise<boolean>): Promise<number> {
   const wanted = nextBooking();
-  const bodies = Array.from({ length: RIVALS }, () => ({ ...wanted, confirmationCode: nextCode() }));
+  const bodies = Array.from({ length: ATTEMPTS }, () => ({ ...wanted, confirmationCode: nextCode() }));
   const start = performance.now();
   const wins = await Promise.all(bodies.map(attempt));
   const time = performance.now() - start;
   const won = wins.filter(Boolean).length;
-  if (won !== 1) throw new Error(`${won} of ${RIVALS} attempts booked the same car (${side})`);
+  if (won !== 1) throw new Error(`${won} of ${ATTEMPTS} attempts booked the same car (${side})`);
   return time;
 }
 

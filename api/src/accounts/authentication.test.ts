@@ -100,7 +100,7 @@ describe('after ten failures in a quarter of an hour', () => {
     expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
   });
 
-  test('the owner is not locked out by somebody who guesses: a device that signed in before is counted apart', async () => {
+  test('the owner is not locked out by somebody else: a device that signed in before is counted apart', async () => {
     const cookies = (await login(STAFF, '192.0.2.200')).headers['set-cookie'] as string[];
     const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0] ?? '';
     expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(

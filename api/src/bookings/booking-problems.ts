@@ -8,7 +8,7 @@ export interface Figures {
   readonly totalPrice: number;
 }
 
-/** The words are the specification's (spec §5). */
+/** See docs/rules.md#availability. */
 export function carUnavailable(): ApiProblem {
   return new ApiProblem(409, 'car_unavailable', 'The car is not available for this period');
 }

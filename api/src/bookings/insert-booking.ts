@@ -3,11 +3,14 @@ import type { BookingRequest } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
-import { columnList, columnValues, valueList } from '../entities/write-entities.ts';
+import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
 import { blocksRange } from './blocks-range.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
-const ANSWERED = wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'));
+const ANSWER = selectWire(
+  BOOKINGS_ENTITY,
+  sql`SELECT ${wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))} FROM bookings`,
+);
 
 /**
  * Inserts a booking, unless the car's price is another, it is not offered, or something stands in the way. One
@@ -24,23 +27,22 @@ export async function insertBooking(
   now: Date,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
-  const row = [
-    ...columnValues(BOOKINGS_ENTITY, { ...request, status: 'requested', createdAt: now.toISOString() }),
-    { column: 'request_digest', value: sql`${digest}` },
-  ];
+  const booking = { ...request, status: 'requested', createdAt: now.toISOString() };
+  const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
+  const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
     WITH bookings AS (
-      INSERT INTO bookings (${columnList(row)})
-      SELECT ${valueList(row)} FROM (
+      INSERT INTO bookings (${columns})
+      SELECT ${columns} FROM ${rowsOf(BOOKINGS_ENTITY, [row])} AS written, (
         -- The constraint decides. What stands already spares the row's lock, and a write, to those who come too late.
         SELECT FROM cars
         WHERE car_id = ${carId} AND NOT archived AND price = ${unitPrice}::numeric
           AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRange({ from, to })})
         FOR SHARE
-      ) AS car
+      ) AS offered
       ON CONFLICT DO NOTHING
       RETURNING *
     )
-    ${selectWire(BOOKINGS_ENTITY, sql`SELECT ${ANSWERED} FROM bookings`)}`.execute(database);
+    ${ANSWER}`.execute(database);
   return rows[0]?.one;
 }

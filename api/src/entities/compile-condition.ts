@@ -12,11 +12,11 @@ type Operator = (typeof OPERATORS)[number];
 
 const MAX_LIST = 10_000;
 
-/** Types of the database, in which values are compared and written. */
+/** Types of the database in which values are compared; of a list, its items. */
 export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text',
   choice: 'text',
-  list: 'text[]',
+  list: 'text',
   integer: 'bigint',
   decimal: 'numeric',
   day: 'date',
@@ -46,7 +46,7 @@ export function compileCondition(
 ): Condition {
   const left = sql.raw(column);
   const isList = type === 'list';
-  const cast = sql.raw(isList ? 'text' : SQL_TYPES[type]);
+  const cast = sql.raw(SQL_TYPES[type]);
   if (operator === 'in' || operator === 'nin') {
     const values = sql`${operands(type, value)}::${cast}[]`;
     const isIn = isList ? sql<SqlBool>`${left} && ${values}` : sql<SqlBool>`${left} = ANY(${values})`;

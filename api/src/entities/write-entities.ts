@@ -1,23 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityField } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import { SQL_TYPES } from './compile-condition.ts';
 import { type EntityDefinition, type EntityKey, type FieldValues, findField } from './entity-definition.ts';
 import { hasKey } from './read-entities.ts';
 
-/** A column with its value, both in SQL. */
-export interface ColumnValue {
-  readonly column: string;
-  readonly value: RawBuilder<unknown>;
-}
+/** Values by the names of columns; their types are the table's, see `rowsOf`. */
+export type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the columns that values are kept in; what the database computes is left out. */
-export function columnValues(entity: EntityDefinition, values: FieldValues): ColumnValue[] {
-  return Object.entries(values).flatMap(([name, value]) => {
+/** Returns the row that holds values; what the database computes is left out. */
+export function toRow(entity: EntityDefinition, values: FieldValues): Row {
+  const columns = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = findField(entity, name);
-    if (!field || value === undefined || entity.generated?.includes(name)) return [];
-    return [{ column: field.column, value: typed(field, value) }];
+    return field && !entity.generated?.includes(name) ? [[field.column, value]] : [];
   });
+  return Object.fromEntries(columns);
 }
 
 /**
@@ -28,20 +23,13 @@ export async function insertEntities(
   database: Database,
   entity: EntityDefinition,
   entities: readonly FieldValues[],
-  extra: Readonly<Record<string, string>> = {},
+  extra: Row = {},
 ): Promise<void> {
-  const names = [...new Set(entities.flatMap(Object.keys))];
-  const others = Object.entries(extra).map(([column, value]): ColumnValue => ({ column, value: sql`${value}` }));
-  // The same columns in every row: null is an absent optional field.
-  const rows = entities.map((values) => {
-    const complete = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-    return [...columnValues(entity, complete), ...others];
-  });
-  const [first] = rows;
-  if (!first) return;
-  const lists = rows.map((row) => sql`(${valueList(row)})`);
+  const rows = entities.map((values) => ({ ...toRow(entity, values), ...extra }));
+  const columns = columnList(rows.flatMap(Object.keys));
   await sql`
-    INSERT INTO ${sql.table(entity.table)} (${columnList(first)}) VALUES ${sql.join(lists)}`.execute(database);
+    INSERT INTO ${sql.table(entity.table)} (${columns})
+    SELECT ${columns} FROM ${rowsOf(entity, rows)} AS written`.execute(database);
 }
 
 /** Changes what the values name. Returns whether there is such an entity, and it is not hidden. */
@@ -52,23 +40,21 @@ export async function updateEntity(
   values: FieldValues,
 ): Promise<boolean> {
   // The key again: a change of nothing still tells whether the entity is there.
-  const row = columnValues(entity, { ...values, [entity.key]: key });
-  const changes = row.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  const row = toRow(entity, { ...values, [entity.key]: key });
+  const columns = columnList(Object.keys(row));
   const isVisible = sql.raw(entity.hidden ? `NOT (${entity.hidden})` : 'TRUE');
   const { numAffectedRows } = await sql`
-    UPDATE ${sql.table(entity.table)} SET ${sql.join(changes)}
+    UPDATE ${sql.table(entity.table)} SET (${columns}) = (SELECT ${columns} FROM ${rowsOf(entity, [row])} AS written)
     WHERE ${hasKey(entity, [key])} AND ${isVisible}`.execute(database);
   return numAffectedRows === 1n;
 }
 
-export function columnList(row: readonly ColumnValue[]): RawBuilder<unknown> {
-  return sql.join(row.map(({ column }) => sql.ref(column)));
+/** Returns names of columns, which are the definition's and never a caller's. */
+export function columnList(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.raw([...new Set(columns)].map((column) => `"${column}"`).join(', '));
 }
 
-export function valueList(row: readonly ColumnValue[]): RawBuilder<unknown> {
-  return sql.join(row.map(({ value }) => value));
-}
-
-function typed({ type }: EntityField, value: unknown): RawBuilder<unknown> {
-  return sql`${value}::${sql.raw(SQL_TYPES[type])}`;
+/** Returns rows as a table, its columns with the types of the entity's: one parameter, however many there are. */
+export function rowsOf({ table }: EntityDefinition, rows: readonly Row[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`;
 }

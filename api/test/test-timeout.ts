@@ -1,2 +1,2 @@
 // Databases are copied and processes started, on machines that do other things as well.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
