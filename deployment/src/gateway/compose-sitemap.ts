@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { escapeHtml } from './escape-html.ts';
 
 export const ListedCarSchema = Type.Object({
   carId: Type.String(),
@@ -41,11 +42,6 @@ function latest(timestamps: readonly string[]): string {
 }
 
 function entry(address: string, changedAt?: string): string {
-  const lastChange = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
-  return `<url><loc>${escapeXml(address)}</loc>${lastChange}</url>`;
-}
-
-function escapeXml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+  const lastChange = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastChange}</url>`;
 }

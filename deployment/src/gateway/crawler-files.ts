@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SiteSettings } from 'shared-kit/domain';
 import Type from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
@@ -28,10 +29,15 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
     reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
   );
 
-  const readSitemap = keep(() => makeSitemap(options));
+  // One text for everybody, also while it is being made; a failure is not kept.
+  const sitemaps = new LRUCache<string, string>({
+    max: 1,
+    ttl: MAX_AGE_S * 1000,
+    fetchMethod: () => makeSitemap(options),
+  });
   gateway.get('/sitemap.xml', async (request, reply) => {
     try {
-      const sitemap = await readSitemap();
+      const sitemap = await sitemaps.forceFetch('sitemap');
       return reply.type('application/xml; charset=utf-8').header('cache-control', A_WHILE).send(sitemap);
     } catch (error) {
       // Half a sitemap would tell that the other pages are gone.
@@ -54,20 +60,6 @@ async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: C
   const { build, publishedAt } = apps.public;
   const patterns = Object.keys(build.pages);
   return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });
-}
-
-/** One text for everybody who asks within its time, also while it is being made; a failure is not kept. */
-function keep(make: () => Promise<string>): () => Promise<string> {
-  let kept: { readonly until: number; readonly text: Promise<string> } | undefined;
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.text;
-    const made = { until: performance.now() + MAX_AGE_S * 1000, text: make() };
-    kept = made;
-    made.text.catch(() => {
-      if (kept === made) kept = undefined;
-    });
-    return made.text;
-  };
 }
 
 const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });

@@ -3,8 +3,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type DevelopedApps, readPreviewedReleases, type ServedReleases } from './active-releases.ts';
-import { createPageComposer, type Page } from './compose-page.ts';
-import { composeSettings } from './compose-settings.ts';
+import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
 
 interface PreviewOptions {
