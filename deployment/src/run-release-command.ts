@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
 import { BUILD_FOLDERS } from './local-stack/build-folders.ts';
-import { type Env, readActor, readRetentionDays, readSigningKeys } from './release-settings.ts';
 import { activateReleases, rollBack, type Versions } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
 import {
@@ -27,6 +26,7 @@ import {
   resolveKeysFile,
   type TrustedKeys,
 } from './release-store/trusted-keys.ts';
+import { type Env, readActor, readRetentionDays, readSigningKeys } from './settings.ts';
 
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]

@@ -15,10 +15,10 @@ import {
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release.ts';
 import type { ReleaseStore } from '../release-store/release-store.ts';
+import type { ReleaseTrustSettings } from '../settings.ts';
 import type { DevelopedApps } from './active-releases.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
-import type { ReleaseTrustSettings } from './gateway-settings.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { pageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';

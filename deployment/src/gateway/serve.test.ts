@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
-import { readGatewaySettings } from './gateway-settings.ts';
 
 const SERVE = path.resolve(__dirname, '../../dist/gateway/serve.js');
 
@@ -83,39 +82,4 @@ test('an empty store and a wrong setting are told in one line each', async () =>
   const wrong = await start({ RELEASE_STORE: store.root });
   expect(await wrong.ended).toBe(1);
   expect(wrong.said.error).toMatch(/^API_ORIGIN: expected the address of the API.*\n$/);
-});
-
-const VALID = { API_ORIGIN: 'http://api:9000/' };
-
-test('settings are read, with defaults where they are silent', () => {
-  expect(readGatewaySettings({ ...VALID, AGENCY_NAME: 'Atlas' })).toMatchObject({
-    host: '127.0.0.1',
-    port: 8080,
-    apiOrigin: 'http://api:9000',
-    releaseStore: path.resolve('.releases'),
-    site: { agencyName: 'Atlas' },
-    trustedProxies: ['loopback'],
-    releases: { releaseKeys: undefined, failureThreshold: 10, isAutoRollback: false },
-  });
-});
-
-test.each([
-  ['10.0.0.5, uniquelocal', ['10.0.0.5', 'uniquelocal']],
-  ['none', []],
-])('TRUSTED_PROXIES=%s believes %j', (TRUSTED_PROXIES, believed) => {
-  expect(readGatewaySettings({ ...VALID, TRUSTED_PROXIES }).trustedProxies).toEqual(believed);
-});
-
-test.each([
-  [{ API_ORIGIN: 'api:9000' }, 'API_ORIGIN'],
-  [{ API_ORIGIN: 'http://api/v1' }, 'API_ORIGIN'],
-  [{ API_ORIGIN: 'http://user:secret@api' }, 'API_ORIGIN'],
-  [{ ...VALID, PORT: 'eighty' }, 'PORT is "eighty"'],
-  [{ ...VALID, TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES is "my-proxy"'],
-  [{ ...VALID, RELEASE_FAILURE_THRESHOLD: '0' }, 'RELEASE_FAILURE_THRESHOLD is "0"'],
-  [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
-  [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
-  [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
-])('%j is refused by name', (env, named) => {
-  expect(() => readGatewaySettings(env)).toThrow(named);
 });

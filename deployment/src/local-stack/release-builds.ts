@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type from 'typebox';
-import { readSigningKeys } from '../release-settings.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
 import { type App, VersionSchema } from '../release-store/release.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
+import { readSigningKeys } from '../settings.ts';
 import { BUILD_FOLDERS } from './build-folders.ts';
 
 const ReleasedVersionSchema = Type.Optional(VersionSchema);
