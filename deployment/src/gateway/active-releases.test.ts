@@ -5,12 +5,11 @@ import path from 'node:path';
 import { publishSmallBuild } from '../../test/publish-small-builds.ts';
 import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import { addKey } from '../release-store/manage-keys.ts';
 import { createPreview } from '../release-store/previews.ts';
 import { APPS, type App } from '../release-store/release.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
 import { readPrivateKeys } from '../release-store/signature.ts';
-import { readTrustedKeys } from '../release-store/trusted-keys.ts';
+import { addKey, readTrustedKeys } from '../release-store/trusted-keys.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
 
 let prepared: string;

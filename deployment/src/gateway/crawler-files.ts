@@ -1,26 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { SiteSettings } from 'shared-kit/domain';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
-import { type DevelopedApps, readServedReleases } from './active-releases.ts';
-import { composeSitemap, type ListedCar, ListedCarSchema } from './compose-sitemap.ts';
-
-interface CrawlerFilesOptions {
-  readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
-  readonly site: SiteSettings;
-  readonly apiOrigin: string;
-  readonly releaseKeys?: string | undefined;
-}
+import { readServedReleases, type SiteOptions } from './active-releases.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const SITEMAP_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
 const A_WHILE = `public, max-age=${MAX_AGE_S}`;
 
 /** `robots.txt` and `sitemap.xml`, as what is active and what is on sale say. */
-export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesOptions): void {
+export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions): void {
   // Console and sign-in are not forbidden: who may not fetch them never reads that they are to be left out.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${options.site.siteUrl}/sitemap.xml`, ''].join(
     '\n',
@@ -52,7 +42,7 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
   });
 }
 
-async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: CrawlerFilesOptions): Promise<string> {
+async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
   const [{ apps }, cars] = await Promise.all([
     readServedReleases(store, developed, { releaseKeys }),
     readListedCars(apiOrigin),
@@ -62,6 +52,13 @@ async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: C
   return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });
 }
 
+const ListedCarSchema = Type.Object({
+  carId: Type.String(),
+  /** ISO timestamp. */
+  changedAt: Type.String(),
+});
+/** A car on sale. */
+type ListedCar = Readonly<Static<typeof ListedCarSchema>>;
 const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
@@ -70,4 +67,41 @@ async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> 
   });
   if (!response.ok) throw new Error(`/internal/listed-cars answered ${response.status}`);
   return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;
+}
+
+interface SitemapOptions {
+  readonly siteUrl: string;
+  /** Routes of the public remote, `/car/:carId` among them. */
+  readonly patterns: readonly string[];
+  /** When the public release was published, as an ISO timestamp, if it is one. */
+  readonly publishedAt?: string;
+  readonly cars: readonly ListedCar[];
+}
+
+/** Pages that change with every car. */
+const LISTS = ['/', '/cars'];
+
+/** All public pages and each car, with the last change of its content, in the sitemap protocol. */
+function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions): string {
+  const lastChange = (path: string) =>
+    publishedAt && (LISTS.includes(path) ? latest([publishedAt, ...cars.map((car) => car.changedAt)]) : publishedAt);
+  const paths = patterns.filter((pattern) => !pattern.includes(':'));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => entry(siteUrl + path, lastChange(path))),
+    ...cars.map(({ carId, changedAt }) => entry(`${siteUrl}/car/${encodeURIComponent(carId)}`, changedAt)),
+    '</urlset>',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function latest(timestamps: readonly string[]): string {
+  return timestamps.reduce((last, one) => (one > last ? one : last));
+}
+
+function entry(address: string, changedAt?: string): string {
+  const lastChange = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastChange}</url>`;
 }

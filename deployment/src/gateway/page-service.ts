@@ -2,27 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownerOfPath } from 'shared-kit/contract';
-import type { SiteSettings } from 'shared-kit/domain';
-import type { ReleaseStore } from '../release-store/release-store.ts';
 import { RENDER_TIMEOUT_MS, type ServerBuild } from '../renderer/renderer-message.ts';
 import { rendererProcess } from '../renderer/renderer-process.ts';
 import {
-  type DevelopedApps,
   readServedReleases,
   type ServedApp,
   type ServedReleases,
+  type SiteOptions,
   watchActivation,
 } from './active-releases.ts';
 import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
-interface PageServiceOptions {
-  readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
-  readonly site: SiteSettings;
-  readonly apiOrigin: string;
-  readonly releaseKeys?: string | undefined;
+interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<ReleaseHealth, 'follow' | 'recordRenderFailure'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
