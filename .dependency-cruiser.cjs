@@ -48,10 +48,10 @@ module.exports = {
       to: { path: '^deployment/', pathNot: '^deployment/src/renderer/' },
     },
     {
-      name: 'the-gateway-knows-only-the-release-store-and-the-renderer',
+      name: 'the-gateway-knows-only-settings-release-store-and-renderer',
       severity: 'error',
       from: { path: '^deployment/src/gateway/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^deployment/', pathNot: '^deployment/src/(gateway|release-store|renderer)/' },
+      to: { path: '^deployment/', pathNot: '^deployment/src/(gateway/|release-store/|renderer/|settings\\.ts$)' },
     },
     {
       name: 'no-source-imports-infrastructure',

@@ -48,7 +48,7 @@ export async function buildStale(names = BUILDS) {
 
 /** @param {string} app */
 async function bundle(app) {
-  if (!(await run('rspack', ['build'], path.join(ROOT, app)))) return false;
+  if (!(await run('rspack', ['build'], { cwd: path.join(ROOT, app) }))) return false;
   await compressFolder(path.join(ROOT, app, 'dist'));
   return true;
 }
@@ -57,15 +57,17 @@ async function bundle(app) {
  * Runs a tool of the packages; its output goes to standard error.
  * @param {string} tool
  * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions=} options
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function run(tool, args, cwd = ROOT) {
+export function run(tool, args, options) {
   const bin = path.join(ROOT, 'node_modules', '.bin', tool);
   return new Promise((resolve) => {
     const child = spawn(bin, args, {
-      cwd,
+      cwd: ROOT,
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
+      ...options,
     });
     child.once('error', (error) => {
       process.stderr.write(`${tool} does not start (${error.message}): run npm ci first\n`);

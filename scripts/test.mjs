@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
-import { buildStale } from './build-stale.mjs';
+import { buildStale, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
@@ -70,7 +69,8 @@ async function runTests(projects, env = {}, options = []) {
       '--',
       ...jestArguments,
     ],
-    env,
+    // Jest writes its results to the file and again to standard output.
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
   );
   const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => 'null'));
   // A suite that does not even run, or a runner that ends without results, is a failure too.
@@ -79,25 +79,4 @@ async function runTests(projects, env = {}, options = []) {
   total.failed += failed === 0 && !isGreen ? 1 : failed;
   const seconds = Math.round((Date.now() - start) / 1000);
   process.stdout.write(`${isGreen ? 'PASS' : 'FAIL'} tests of ${projects.join(', ')} in ${seconds} s\n`);
-}
-
-/**
- * @param {string} tool
- * @param {readonly string[]} args
- * @param {Record<string, string>} env
- * @returns {Promise<boolean>} whether it succeeded
- */
-function run(tool, args, env = {}) {
-  const bin = path.join(ROOT, 'node_modules', '.bin', tool);
-  return new Promise((resolve) => {
-    const child = spawn(bin, args, {
-      cwd: ROOT,
-      // Jest writes its results to the file and again to standard output.
-      stdio: ['ignore', tool === 'jest' ? 'ignore' : 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
 }

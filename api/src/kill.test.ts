@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, agencyToday, type BookingRequest } from 'shared-kit/domain';
-import { databaseTemplate } from '../test/database-template.ts';
+import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 let folder: string;
 let server: SpawnedServer;
@@ -14,7 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
-  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  await copyDatabaseTemplate(join(folder, 'database'));
 });
 afterAll(async () => {
   server.process.kill('SIGKILL');

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { databaseTemplate } from '../test/database-template.ts';
+import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-test-'));
 });
 /** Spares a test the seconds in which a database is created. */
-const copyDatabase = async () => cp(await databaseTemplate(), join(folder, 'data/database'), { recursive: true });
+const copyDatabase = () => copyDatabaseTemplate(join(folder, 'data/database'));
 afterEach(async () => {
   for (const server of running.splice(0)) {
     server.process.kill('SIGKILL');

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../src/database/database.ts';
 import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
 import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
-import { databaseTemplate } from './database-template.ts';
+import { copyDatabaseTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 
 declare global {
@@ -30,7 +30,7 @@ export async function openTestDatabase(shared?: Database, { migrated = true } = 
 
 async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
-  if (migrated) await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  if (migrated) await copyDatabaseTemplate(join(folder, 'database'));
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   return {
     database,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { readReleaseStore } from './release-settings.ts';
 import { runReleaseCommand } from './run-release-command.ts';
+import { readReleaseStore } from './settings.ts';
 
 // The process of `release …`: the answer goes to standard output, everything else to standard error.
 const warn = (line: string) => process.stderr.write(`warning: ${line}\n`);

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
-import { BUILD_FOLDERS } from './local-stack/build-folders.ts';
-import { type Env, readActor, readRetentionDays, readSigningKeys } from './release-settings.ts';
+import { BUILD_FOLDERS } from './local-stack/release-builds.ts';
 import { activateReleases, rollBack, type Versions } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
 import {
@@ -13,7 +12,6 @@ import {
   describeStatus,
 } from './release-store/describe-releases.ts';
 import { inspectStore } from './release-store/inspect-store.ts';
-import { addKey, describeKeys, removeKey } from './release-store/manage-keys.ts';
 import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
@@ -21,12 +19,16 @@ import { publishRelease } from './release-store/publish-release.ts';
 import { APPS, type App, isApp } from './release-store/release.ts';
 import type { ReleaseStore } from './release-store/release-store.ts';
 import {
+  addKey,
+  describeKeys,
   findTeamKey,
   keysOf,
   readTrustedKeys,
+  removeKey,
   resolveKeysFile,
   type TrustedKeys,
 } from './release-store/trusted-keys.ts';
+import { type Env, readActor, readRetentionDays, readSigningKeys } from './settings.ts';
 
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]

@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const API = ['api/src/settings.ts', 'shared-kit/src/domain/site-settings.ts'];
-const GATEWAY = [
-  'deployment/src/gateway/gateway-settings.ts',
-  'deployment/src/gateway/read-listening.ts',
-  'shared-kit/src/domain/site-settings.ts',
-];
+const SOURCES = { api: 'api/src/settings.ts', gateway: 'deployment/src/settings.ts' };
+const SITE = 'shared-kit/src/domain/site-settings.ts';
 
 /** Names of the settings that a server reads, as its own sources spell them. */
 export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {
-  const files = server === 'api' ? API : GATEWAY;
+  const files = [SOURCES[server], SITE];
   const sources = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
   const names = sources.flatMap((text) => [...text.matchAll(/env\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)]);
   return new Set([

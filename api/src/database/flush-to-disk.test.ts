@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { cp, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseTemplate } from '../../test/database-template.ts';
+import { copyDatabaseTemplate } from '../../test/database-template.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { createDatabase } from './database.ts';
@@ -11,7 +11,7 @@ import { openEmbeddedPool } from './open-embedded-pool.ts';
 /** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
 test('a booking is answered after its log was flushed to the disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flush-test-'));
-  await cp(await databaseTemplate(), join(folder, 'database'), { recursive: true });
+  await copyDatabaseTemplate(join(folder, 'database'));
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   const api = await startTestApi({ database });
   const flushed: number[] = [];

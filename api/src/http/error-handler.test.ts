@@ -30,8 +30,27 @@ test.each<[string, number, string, Record<string, string>]>([
 });
 
 test('an answer of the API stays in no cache, however its address is spelled', async () => {
-  for (const url of ['/api/health', '/%61pi/health', '/a%70i/health?x'])
+  for (const url of [
+    '/api/health',
+    '/%61pi/health',
+    '/a%70i/health?x',
+    '/api/nothing',
+    '/api/docs/',
+    '/api/openapi.json',
+  ])
     expect((await api.get(url)).headers['cache-control']).toBe('no-store');
+});
+
+test('until the server is ready every call of the API is 503, whether it exists or not; the media are served', async () => {
+  const starting = await startTestApi({ isReady: () => false, database: api.database });
+  try {
+    for (const url of ['/api/health', '/api/entities/Cars/1', '/api/nothing', '/api/docs/'])
+      expect(await starting.get(url)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect((await starting.get('/internal/listed-cars')).status).toBe(503);
+    expect((await starting.get('/media/none.webp')).status).toBe(404);
+  } finally {
+    await starting.close();
+  }
 });
 
 test('a way out of the media, sent as it is, leads nowhere', async () => {

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishSmallBuild } from '../../test/publish-small-builds.ts';
 import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import { addKey } from '../release-store/manage-keys.ts';
 import { createPreview } from '../release-store/previews.ts';
 import { APPS, type App } from '../release-store/release.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
 import { readPrivateKeys } from '../release-store/signature.ts';
-import { readTrustedKeys } from '../release-store/trusted-keys.ts';
+import { addKey, readTrustedKeys } from '../release-store/trusted-keys.ts';
 import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
 
+let prepared: string;
 let folder: string;
 let store: { root: string };
 let releaseKeys: string;
@@ -26,14 +26,12 @@ async function release(app: App, version: string) {
   return { signingKeys: [signingKey], keys };
 }
 
-beforeEach(async () => {
-  errors = [];
-  folder = await mkdtemp(path.join(tmpdir(), 'trust-'));
-  store = { root: path.join(folder, 'store') };
-  releaseKeys = path.join(folder, 'keys.json');
+beforeAll(async () => {
+  prepared = await mkdtemp(path.join(tmpdir(), 'trust-'));
+  inFolder(prepared);
   for (const app of APPS) {
-    await addKey(releaseKeys, app, path.join(folder, `${app}.pem`));
-    const [key] = readPrivateKeys(await readFile(path.join(folder, `${app}.pem`), 'utf8'));
+    await addKey(releaseKeys, app, path.join(prepared, `${app}.pem`));
+    const [key] = readPrivateKeys(await readFile(path.join(prepared, `${app}.pem`), 'utf8'));
     signingKeys[app] = key as KeyObject;
     await publishSmallBuild(store, app, 'v1', { signingKey: signingKeys[app] });
   }
@@ -43,7 +41,19 @@ beforeEach(async () => {
   for (const app of APPS) await activateReleases(store, { [app]: 'v1' }, { keys, signingKeys: [signingKeys[app]] });
   await activateReleases(store, { public: 'v2' }, await release('public', 'v2'));
 });
+beforeEach(async () => {
+  errors = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'trust-'));
+  await cp(prepared, folder, { recursive: true });
+  inFolder(folder);
+});
 afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => rm(prepared, { recursive: true }));
+
+function inFolder(root: string): void {
+  store = { root: path.join(root, 'store') };
+  releaseKeys = path.join(root, 'keys.json');
+}
 
 const read = (current?: Awaited<ReturnType<typeof readServedReleases>>) =>
   readServedReleases(store, {}, { releaseKeys, current, log: log as never });

@@ -1,5 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from 'shared-kit/domain';
 import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
 import { checkDocument } from '../release-store/parse-document.ts';
 import type { Preview } from '../release-store/previews.ts';
@@ -44,9 +45,19 @@ export interface ServedReleases {
 /** Where development servers hold applications that are being worked on. */
 export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
 
-export interface ReadOptions {
+/** What a gateway shows, and where it comes from. */
+export interface SiteOptions {
+  readonly store: ReleaseStore;
+  readonly developed: DevelopedApps;
+  readonly site: SiteSettings;
+  /** Origin of the API, `http://127.0.0.1:9000`. */
+  readonly apiOrigin: string;
   /** Path of the file of trusted keys; without it nothing is verified but hashes. */
   readonly releaseKeys?: string | undefined;
+}
+
+export interface ReadOptions {
+  readonly releaseKeys?: SiteOptions['releaseKeys'];
   /** What is served until now: of an application whose activation cannot be trusted, it stays. */
   readonly current?: ServedReleases | undefined;
   /** Told of every version that is not served although it is active. */
@@ -115,17 +126,11 @@ export function watchActivation(store: ReleaseStore, onChange: () => void): () =
   return () => unwatchFile(file, onChange);
 }
 
-interface SoundOptions {
-  readonly keys: TrustedKeys;
-  readonly current: ServedApp | undefined;
-  readonly log: Pick<FastifyBaseLogger, 'error'> | undefined;
-}
-
 async function readSound(
   store: ReleaseStore,
   app: App,
   active: ActiveVersion,
-  { keys, current, log }: SoundOptions,
+  { keys, current, log }: Pick<ReadOptions, 'log'> & { keys: TrustedKeys; current: ServedApp | undefined },
 ): Promise<ServedApp> {
   const read = async (entry: ActivatedVersion) => {
     const { release } = await readActivated(store, app, entry, keys);

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   CLICKS_TO_REPLAY,
   PAGE_DATA_ID,
+  type RemoteAddress,
   type RenderedPage,
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
 } from 'shared-kit/contract';
-import { telephoneLink } from 'shared-kit/domain';
-import type { ServedApps } from './active-releases.ts';
+import { type SiteSettings, telephoneLink } from 'shared-kit/domain';
+import type { ServedApp, ServedApps, ServedReleases } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { InlineStyle } from './inline-style.ts';
-import { type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
 
 export interface Page {
@@ -152,6 +153,21 @@ function noScript({ site }: RuntimeSettings): string {
   return `<p>${name} needs JavaScript to show you the fleet. You can also call us: ${call}.</p>`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** @param preview `public@1.4.0`, for who looks at it before it is active */
+export function composeSettings(
+  { apps, revision }: ServedReleases,
+  site: SiteSettings,
+  preview?: string,
+): RuntimeSettings {
+  return {
+    revision,
+    ...(preview && { preview }),
+    site,
+    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
+  };
+}
+
+/** A remote is entered through the one script that its build names. */
+function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
+  return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
 }

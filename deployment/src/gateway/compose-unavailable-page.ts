@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
+import { escapeHtml } from './escape-html.ts';
 
 const STYLE = `
   :root { color-scheme: light; --paper: #fbf7f1; --ink: #231a15; --muted: #6b5a4e; --ochre: #b4512c; --action: #3b2fc9; }
@@ -52,8 +53,4 @@ export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | '
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

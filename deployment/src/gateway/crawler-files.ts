@@ -1,25 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteSettings } from 'shared-kit/domain';
-import Type from 'typebox';
+import { LRUCache } from 'lru-cache';
+import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
-import { type DevelopedApps, readServedReleases } from './active-releases.ts';
-import { composeSitemap, type ListedCar, ListedCarSchema } from './compose-sitemap.ts';
-
-interface CrawlerFilesOptions {
-  readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
-  readonly site: SiteSettings;
-  readonly apiOrigin: string;
-  readonly releaseKeys?: string | undefined;
-}
+import { readServedReleases, type SiteOptions } from './active-releases.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const SITEMAP_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
 const A_WHILE = `public, max-age=${MAX_AGE_S}`;
 
 /** `robots.txt` and `sitemap.xml`, as what is active and what is on sale say. */
-export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesOptions): void {
+export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions): void {
   // Console and sign-in are not forbidden: who may not fetch them never reads that they are to be left out.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${options.site.siteUrl}/sitemap.xml`, ''].join(
     '\n',
@@ -28,10 +19,15 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
     reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
   );
 
-  const readSitemap = keep(() => makeSitemap(options));
+  // One text for everybody, also while it is being made; a failure is not kept.
+  const sitemaps = new LRUCache<string, string>({
+    max: 1,
+    ttl: MAX_AGE_S * 1000,
+    fetchMethod: () => makeSitemap(options),
+  });
   gateway.get('/sitemap.xml', async (request, reply) => {
     try {
-      const sitemap = await readSitemap();
+      const sitemap = await sitemaps.forceFetch('sitemap');
       return reply.type('application/xml; charset=utf-8').header('cache-control', A_WHILE).send(sitemap);
     } catch (error) {
       // Half a sitemap would tell that the other pages are gone.
@@ -46,7 +42,7 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: CrawlerFilesO
   });
 }
 
-async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: CrawlerFilesOptions): Promise<string> {
+async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
   const [{ apps }, cars] = await Promise.all([
     readServedReleases(store, developed, { releaseKeys }),
     readListedCars(apiOrigin),
@@ -56,20 +52,13 @@ async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: C
   return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });
 }
 
-/** One text for everybody who asks within its time, also while it is being made; a failure is not kept. */
-function keep(make: () => Promise<string>): () => Promise<string> {
-  let kept: { readonly until: number; readonly text: Promise<string> } | undefined;
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.text;
-    const made = { until: performance.now() + MAX_AGE_S * 1000, text: make() };
-    kept = made;
-    made.text.catch(() => {
-      if (kept === made) kept = undefined;
-    });
-    return made.text;
-  };
-}
-
+const ListedCarSchema = Type.Object({
+  carId: Type.String(),
+  /** ISO timestamp. */
+  changedAt: Type.String(),
+});
+/** A car on sale. */
+type ListedCar = Readonly<Static<typeof ListedCarSchema>>;
 const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
@@ -78,4 +67,41 @@ async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> 
   });
   if (!response.ok) throw new Error(`/internal/listed-cars answered ${response.status}`);
   return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;
+}
+
+interface SitemapOptions {
+  readonly siteUrl: string;
+  /** Routes of the public remote, `/car/:carId` among them. */
+  readonly patterns: readonly string[];
+  /** When the public release was published, as an ISO timestamp, if it is one. */
+  readonly publishedAt?: string;
+  readonly cars: readonly ListedCar[];
+}
+
+/** Pages that change with every car. */
+const LISTS = ['/', '/cars'];
+
+/** All public pages and each car, with the last change of its content, in the sitemap protocol. */
+function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions): string {
+  const lastChange = (path: string) =>
+    publishedAt && (LISTS.includes(path) ? latest([publishedAt, ...cars.map((car) => car.changedAt)]) : publishedAt);
+  const paths = patterns.filter((pattern) => !pattern.includes(':'));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => entry(siteUrl + path, lastChange(path))),
+    ...cars.map(({ carId, changedAt }) => entry(`${siteUrl}/car/${encodeURIComponent(carId)}`, changedAt)),
+    '</urlset>',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function latest(timestamps: readonly string[]): string {
+  return timestamps.reduce((last, one) => (one > last ? one : last));
+}
+
+function entry(address: string, changedAt?: string): string {
+  const lastChange = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastChange}</url>`;
 }

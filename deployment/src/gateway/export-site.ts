@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
-import { createPageComposer, type Page } from './compose-page.ts';
-import { composeSettings } from './compose-settings.ts';
+import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
 import { readSiteFiles } from './site-files.ts';
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
@@ -262,10 +263,10 @@ test('an API that is down gives a clean 503 in the form of every error', async (
   await alone.close();
 });
 
-test('a running gateway follows an activation within a second', async () => {
+test('a running gateway follows an activation', async () => {
   expect((await gateway.inject('/')).body).toContain('remoteEntry.p1.js');
-  await activateReleases(store, { public: 'p2' });
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { revision } = await activateReleases(store, { public: 'p2' });
+  while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
   const { body } = await gateway.inject('/');
   expect(body).toContain('"revision":2');
   const asked = await gateway.inject('/active.json');

@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
-import type { SiteSettings } from 'shared-kit/domain';
 import {
   CONNECTION_TIMEOUTS,
   type ConnectionTimeouts,
@@ -14,11 +13,10 @@ import {
   requestPath,
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
-import type { DevelopedApps } from './active-releases.ts';
+import type { ReleaseTrustSettings } from '../settings.ts';
+import type { DevelopedApps, SiteOptions } from './active-releases.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
-import type { ReleaseTrustSettings } from './gateway-settings.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { pageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
@@ -27,12 +25,8 @@ import { createReleaseHealth } from './release-health.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.ts';
 
-export interface GatewayOptions {
-  readonly store: ReleaseStore;
+export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {
   readonly developed?: DevelopedApps;
-  readonly site: SiteSettings;
-  /** Origin of the API, `http://127.0.0.1:9000`. */
-  readonly apiOrigin: string;
   /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
@@ -95,18 +89,19 @@ export async function buildGateway({
 
   await addSiteFiles(gateway, site);
   const { releaseKeys, failureThreshold = 10, isAutoRollback = false } = releases;
-  addCrawlerFiles(gateway, { store, developed, site, apiOrigin, releaseKeys });
+  const options: SiteOptions = { store, developed, site, apiOrigin, releaseKeys };
+  addCrawlerFiles(gateway, options);
 
   const health = createReleaseHealth({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
   await gateway.register(releaseFailures, { health });
-  const pages = await pageService({ store, developed, site, apiOrigin, releaseKeys, health, log: gateway.log });
+  const pages = await pageService({ ...options, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews({ store, developed, site, releaseKeys });
+  const previews = createPreviews(options);
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerOfPath } from 'shared-kit/contract';
+import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
-import { decodePath } from './decode-path.ts';
 
 /** A file as a page asks for it. */
 export interface PageFile {
@@ -12,6 +13,11 @@ export interface PageFile {
   readonly path?: string;
   /** The name by which the bundler's loader looks for it in a page. */
   readonly chunk: string;
+}
+
+/** A style sheet whose rules stand in the page. */
+export interface InlineStyle extends PageFile {
+  readonly css: string;
 }
 
 /** Everything that a route needs, so that nothing has to be discovered by running a script first. */
@@ -44,13 +50,6 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   };
 }
 
-/** The styles of every page of a remote, between the host's. */
-export function stylesOfAllPages({ host, public: remote }: ServedApps): PageFile[] {
-  const { styles, exposed, pages } = remote.build;
-  const needed = [...styles, ...exposed.styles, ...Object.values(pages).flatMap((page) => page.styles)];
-  return [...toFiles(host, host.build.styles), ...toFiles(remote, [...new Set(needed)])];
-}
-
 /** The hash of every script of every application by its address: for an import map. */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(
@@ -60,6 +59,36 @@ export function pinnedModules(apps: ServedApps): Record<string, string> {
         .map(([file, hash]) => [baseUrl + file, hash]),
     ),
   );
+}
+
+/** Addresses in a style sheet are relative to it, and in a page to the page. */
+const RELATIVE_ADDRESS = /url\((['"]?)(?!['"]?(?:[a-z]+:|\/|#))/g;
+
+/**
+ * Reads a style sheet that is to stand in a page.
+ * @throws Error when it is not what was published
+ */
+export async function readInlineStyle(file: PageFile): Promise<InlineStyle> {
+  const { href, integrity, path } = file;
+  if (!path || !integrity) throw new Error(`${href} is no file of a release`);
+  const content = await readFile(path);
+  if (hashBytes(content) !== integrity) throw new Error(`${path} was changed since it was published`);
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  // Nothing in it may end the element that it stands in.
+  const css = content.toString().replaceAll('</', '<\\/').replaceAll(RELATIVE_ADDRESS, `url($1${folder}`);
+  return { ...file, css };
+}
+
+/** A path as the router of the pages reads it; undefined for one that is no text. */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    // An encoded slash stays within its segment.
+    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'));
+    // No database takes a NUL for text.
+    return pathname.includes('%00') ? undefined : segments.join('/');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Which page of the application a path shows; undefined for one that it does not know. */

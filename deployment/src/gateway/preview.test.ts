@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { publishSmallBuild, publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
-import { createPreview, endPreview } from '../release-store/previews.ts';
+import { createPreview, endPreview, listPreviews } from '../release-store/previews.ts';
 import { releaseFolder } from '../release-store/release-store.ts';
 import { buildGateway } from './gateway.ts';
 
@@ -17,7 +18,7 @@ let gateway: FastifyInstance;
 let token: string;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
   store = await publishSmallBuilds(folder);
   for (const app of ['host', 'public', 'admin'] as const)
@@ -29,10 +30,15 @@ beforeEach(async () => {
     trustedProxies: ['127.0.0.1'],
     logLevel: 'silent',
   });
+});
+beforeEach(async () => {
   const made = await createPreview(store, SET, { hours: 2, by: 'anna' });
   [token, id] = [made.token, made.preview.id];
 });
 afterEach(async () => {
+  for (const preview of await listPreviews(store)) await endPreview(store, preview.id);
+});
+afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });
 });
@@ -93,19 +99,10 @@ test('once it expired, likewise', async () => {
 
 test('a release that was changed since is not shown', async () => {
   const file = path.join(releaseFolder(store, 'public', 'v2'), 'release.json');
-  await writeFile(file, `${await readFile(file, 'utf8')} `);
+  const published = await readFile(file, 'utf8');
+  await writeFile(file, `${published} `);
   await expectGone();
-});
-
-test('what does not fit what is active any more is not shown', async () => {
-  await publishSmallBuild(store, 'public', 'v3');
-  ({ token } = await createPreview(store, { public: 'v3' }, { hours: 2, by: 'anna' }));
-  expect((await visit(token)).body).toContain('/releases/public/v3/');
-  await activateReleases(store, SET);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const { body, headers } = await visit(token);
-  expect(body).toContain('/releases/public/v2/');
-  expect(headers['set-cookie']).toMatch(/^preview=; /);
+  await writeFile(file, published);
 });
 
 test.each(['public@v2', '../active', '', 'a'.repeat(22), '%zz'])('nobody guesses one: %p', async (guess) => {
@@ -113,4 +110,15 @@ test.each(['public@v2', '../active', '', 'a'.repeat(22), '%zz'])('nobody guesses
   expect([followed.statusCode, followed.headers['set-cookie']]).toEqual([404, undefined]);
   expect((await gateway.inject(`/?preview=${encodeURIComponent(guess)}`)).statusCode).toBe(404);
   expect((await visit(guess)).body).toContain('/releases/public/v1/');
+});
+
+test('what does not fit what is active any more is not shown', async () => {
+  await publishSmallBuild(store, 'public', 'v3');
+  ({ token } = await createPreview(store, { public: 'v3' }, { hours: 2, by: 'anna' }));
+  expect((await visit(token)).body).toContain('/releases/public/v3/');
+  const { revision } = await activateReleases(store, SET);
+  while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
+  const { body, headers } = await visit(token);
+  expect(body).toContain('/releases/public/v2/');
+  expect(headers['set-cookie']).toMatch(/^preview=; /);
 });

@@ -1,18 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteSettings } from 'shared-kit/domain';
 import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
-import type { ReleaseStore } from '../release-store/release-store.ts';
-import { type DevelopedApps, readPreviewedReleases, type ServedReleases } from './active-releases.ts';
-import { createPageComposer, type Page } from './compose-page.ts';
-import { composeSettings } from './compose-settings.ts';
+import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './active-releases.ts';
+import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
-
-interface PreviewOptions {
-  readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
-  readonly site: SiteSettings;
-  readonly releaseKeys?: string | undefined;
-}
 
 export interface Previews {
   /**
@@ -28,7 +18,7 @@ export interface Previews {
 const COOKIE = 'preview';
 
 /** Needs `@fastify/cookie`. */
-export function createPreviews({ store, developed, site, releaseKeys }: PreviewOptions): Previews {
+export function createPreviews({ store, developed, site, releaseKeys }: SiteOptions): Previews {
   /** Undefined when there is nothing to be seen with this token; the log says why. */
   async function open(
     token: string,

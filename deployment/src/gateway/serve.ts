@@ -1,5 +1,5 @@
+import { readGatewaySettings } from '../settings.ts';
 import { buildGateway } from './gateway.ts';
-import { readGatewaySettings } from './gateway-settings.ts';
 import { requirePort } from './require-port.ts';
 
 try {

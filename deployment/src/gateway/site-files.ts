@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
-import { composeManifest } from './web-manifest.ts';
 
 const FOLDER = new URL('../../brand/', import.meta.url);
 const TYPES = {
@@ -28,6 +27,30 @@ export async function readSiteFiles(site: SiteSettings): Promise<SiteFile[]> {
   });
   const content = JSON.stringify(composeManifest(site));
   return [...(await Promise.all(signs)), { name: 'site.webmanifest', type: 'application/manifest+json', content }];
+}
+
+/** How the site looks on a home screen. */
+function composeManifest({ agencyName }: SiteSettings) {
+  return {
+    name: agencyName,
+    short_name: agencyName,
+    description: 'Car rental in Marrakech',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#FBF7F1',
+    theme_color: '#FBF7F1',
+    icons: [
+      ...['192', '512'].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
 }
 
 export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {

@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type from 'typebox';
-import { readSigningKeys } from '../release-settings.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
 import { type App, VersionSchema } from '../release-store/release.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
-import { BUILD_FOLDERS } from './build-folders.ts';
+import { readSigningKeys } from '../settings.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The folder in which an application's build stands in a checkout. */
+export const BUILD_FOLDERS: Readonly<Record<App, string>> = {
+  host: path.join(ROOT, 'host', 'dist'),
+  public: path.join(ROOT, 'remote-public', 'dist'),
+  admin: path.join(ROOT, 'remote-admin', 'dist'),
+};
 
 const ReleasedVersionSchema = Type.Optional(VersionSchema);
 const ReleasedBuildsSchema = Type.Object({

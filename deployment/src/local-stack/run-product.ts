@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
+import { findMissingSiteUrl } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
-import { findMissingSiteUrl } from './find-missing-site-url.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 const NPM_CHECK_INTERVAL_MS = 500;

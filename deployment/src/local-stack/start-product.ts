@@ -2,8 +2,8 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import type { DevelopedApps } from '../gateway/active-releases.ts';
 import { buildGateway } from '../gateway/gateway.ts';
 import { requirePort } from '../gateway/require-port.ts';
+import { readServerSettings } from '../settings.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
-import { readProductSettings } from './product-settings.ts';
 import { releaseBuilds } from './release-builds.ts';
 
 /** The whole stop: the gateway's calls, then the API and its database. */
@@ -33,7 +33,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   developed: DevelopedApps = {},
 ): Promise<Product> {
-  const { host, port, site, releaseStore, trustedProxies, releases } = readProductSettings(env);
+  const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
   await releaseBuilds({ root: releaseStore }, env);
   await requirePort({ host, port });
   const api = await startApi(env, onFirstAdmin);

@@ -13,8 +13,7 @@ import {
 } from './release-store.ts';
 import { signBytes } from './signature.ts';
 import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
-import { verifyIntegrity } from './verify-integrity.ts';
-import { activationMessage, readActivated, readPublished } from './verify-release.ts';
+import { activationMessage, readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
 
 /** Versions by application; the others stay as they are. */
 export type Versions = Readonly<Partial<Record<App, string>>>;

@@ -1,9 +1,8 @@
 import { type ActivationRecord, latestChange } from './activation-history.ts';
 import type { StoreReport } from './inspect-store.ts';
-import { describeKeys } from './manage-keys.ts';
 import { isExpired, nameOfPreview, type Preview } from './previews.ts';
 import { APPS } from './release.ts';
-import type { TrustedKeys } from './trusted-keys.ts';
+import { describeKeys, type TrustedKeys } from './trusted-keys.ts';
 
 /** The published versions as a table, what is active marked with an arrow. */
 export function describeReleases({ releases, activation }: StoreReport): string {

@@ -4,8 +4,7 @@ import { listPreviews, type Preview } from './previews.ts';
 import { type Activation, APPS, type Release } from './release.ts';
 import { listReleases, type ReleaseStore, readActivation } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
-import { verifyIntegrity } from './verify-integrity.ts';
-import { readActivated } from './verify-release.ts';
+import { readActivated, verifyIntegrity } from './verify-release.ts';
 
 export interface StoreReport {
   readonly activation: Activation | undefined;

@@ -1,5 +1,7 @@
-import type { ActivatedVersion, App } from './release.ts';
-import { type ReleaseStore, readRelease, type StoredRelease } from './release-store.ts';
+import path from 'node:path';
+import { hashFile } from './hash-folder.ts';
+import type { ActivatedVersion, App, Release } from './release.ts';
+import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
 import { keysOf, type TrustedKeys } from './trusted-keys.ts';
 
@@ -60,4 +62,15 @@ function findPublishingProblems({ release, bytes, hash, attestation }: StoredRel
 
 function throwReasons(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}
+
+/** The files of a release that are missing or no longer what was published, a line each; empty when it is whole. */
+export async function verifyIntegrity(store: ReleaseStore, release: Release): Promise<string[]> {
+  const folder = releaseFolder(store, release.app, release.version);
+  const checks = Object.entries(release.files).map(async ([file, expected]) => {
+    const actual = await hashFile(path.join(folder, file)).catch(() => undefined);
+    if (actual === expected) return [];
+    return [`${release.app}@${release.version}: ${file} ${actual ? 'was changed' : 'is missing'}`];
+  });
+  return (await Promise.all(checks)).flat();
 }

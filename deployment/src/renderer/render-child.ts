@@ -6,11 +6,11 @@ import vm from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { HostServerModule, RenderPage } from 'shared-kit/contract';
 import {
-  ACK_TIMEOUT_MS,
-  isRendererRequest,
+  HEARTBEAT_INTERVAL_MS,
   RENDER_TIMEOUT_MS,
   type RendererInput,
   type RendererReply,
+  type RendererRequest,
   type ServerBuild,
 } from './renderer-message.ts';
 
@@ -20,40 +20,28 @@ const MAX_PAGE_LENGTH = 2_000_000;
 // A stop of the whole process group is the gateway's to carry out: it still answers what is in flight.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
-let loading: Promise<RenderPage> | undefined;
 let rendering = 0;
-process.on('message', async (request: unknown) => {
-  if (!isRendererRequest(request)) return;
-  if (request.type === 'render') return answer(request.id, request.url, request.sentAt);
-  loading = load(request.input);
-  // A failure is not caught: it ends the process, and the gateway logs what it wrote.
-  await loading;
-  await send({ type: 'alive' });
-  setInterval(() => rendering > 0 && send({ type: 'alive' }), ACK_TIMEOUT_MS / 2);
-});
-
-async function load(input: RendererInput): Promise<RenderPage> {
+process.once('message', async (input: RendererInput) => {
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), { argv: process.argv.slice(2) });
   await once(watchdog, 'online');
-  return loadRenderer(input);
-}
+  // A failure is not caught: it ends the process, and the gateway logs what it wrote.
+  const render = loadRenderer(input);
+  process.on('message', (request: RendererRequest) => answer(render, request));
+  setInterval(() => rendering > 0 && send({ type: 'heartbeat' }), HEARTBEAT_INTERVAL_MS);
+  send({ type: 'heartbeat' });
+});
 
-async function answer(id: number, url: string, sentAt: number): Promise<void> {
-  const render = await loading;
-  // The gateway has left it to the browser by now.
-  if (!render || Date.now() - sentAt > 2 * ACK_TIMEOUT_MS)
-    return send({ type: 'failed', id, reason: 'Too late', isBuildError: false });
+async function answer(render: RenderPage, { id, url }: RendererRequest): Promise<void> {
   rendering += 1;
-  await send({ type: 'started', id });
   const timeout = AbortSignal.timeout(RENDER_TIMEOUT_MS);
   const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not done in ${RENDER_TIMEOUT_MS} ms`)));
   try {
     const page = await Promise.race([render(url, timeout), late]);
     if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
-    await send({ type: 'rendered', id, page });
+    send({ type: 'rendered', id, page });
   } catch (error) {
     const reason = String(error instanceof Error ? error.stack : error).slice(0, 2_000);
-    await send({ type: 'failed', id, reason, isBuildError: !timeout.aborted && !isApiError(error) });
+    send({ type: 'failed', id, reason, cause: timeout.aborted ? 'timeout' : isApiError(error) ? 'api' : 'build' });
   }
   rendering -= 1;
 }
@@ -93,7 +81,6 @@ function isApiError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Resolves when it is written: what follows may keep the process busy for good. */
-function send(reply: RendererReply): Promise<void> {
-  return new Promise((resolve) => process.send?.(reply, undefined, {}, () => resolve()));
+function send(reply: RendererReply): void {
+  process.send?.(reply, undefined, {}, () => undefined);
 }

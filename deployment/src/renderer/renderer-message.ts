@@ -1,4 +1,5 @@
-import type { RenderedPage, RendererOptions } from 'shared-kit/contract';
+import type { PageData, RendererOptions } from 'shared-kit/contract';
+import Type, { type Static } from 'typebox';
 
 /** The one file of a server build, and `sha384-…` of it as it was published. */
 export interface ServerBuild {
@@ -6,46 +7,44 @@ export interface ServerBuild {
   readonly hash: string;
 }
 
+/** The first message from the gateway to its renderer process. */
 export interface RendererInput extends Omit<RendererOptions, 'remote'> {
   readonly host: ServerBuild;
   readonly remote: ServerBuild;
 }
 
-/** From the gateway to its renderer process; `url` is path and query, `sentAt` in milliseconds since 1970. */
-export type RendererRequest =
-  | { readonly type: 'load'; readonly input: RendererInput }
-  | { readonly type: 'render'; readonly id: number; readonly url: string; readonly sentAt: number };
+/** Every further one; `url` is path and query. */
+export interface RendererRequest {
+  readonly id: number;
+  readonly url: string;
+}
 
 /**
- * From a renderer process to its gateway; `alive` when it has loaded, and regularly while it renders. `isBuildError` when
- * the builds failed, and not the API or the time limit.
+ * From a renderer process to its gateway: `heartbeat` when it has loaded, and regularly while it renders. Checked, since
+ * server builds share the process with the renderer, and may send anything.
  */
-export type RendererReply =
-  | { readonly type: 'alive' }
-  | { readonly type: 'started'; readonly id: number }
-  | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
-  | { readonly type: 'failed'; readonly id: number; readonly reason: string; readonly isBuildError: boolean };
+export const RendererReplySchema = Type.Union([
+  Type.Object({ type: Type.Literal('heartbeat') }),
+  Type.Object({
+    type: Type.Literal('rendered'),
+    id: Type.Integer(),
+    page: Type.Object({
+      status: Type.Union([Type.Literal(200), Type.Literal(404)]),
+      head: Type.String(),
+      body: Type.String(),
+      data: Type.Unsafe<PageData>(Type.Unknown()),
+    }),
+  }),
+  Type.Object({
+    type: Type.Literal('failed'),
+    id: Type.Integer(),
+    reason: Type.String(),
+    /** What failed: the builds, the API, or neither in time. */
+    cause: Type.Union([Type.Literal('build'), Type.Literal('api'), Type.Literal('timeout')]),
+  }),
+]);
+export type RendererReply = Static<typeof RendererReplySchema>;
 
-/** For any reply: pages are left to the browser while the process is busy or loading. */
-export const ACK_TIMEOUT_MS = 100;
+export const HEARTBEAT_INTERVAL_MS = 50;
 /** For a page that waits for its data, and for a process that stays busy. */
 export const RENDER_TIMEOUT_MS = 1_500;
-
-export function isRendererRequest(value: unknown): value is RendererRequest {
-  if (!isRecord(value)) return false;
-  if (value.type === 'load') return isRecord(value.input);
-  return value.type === 'render' && typeof value.url === 'string' && typeof value.sentAt === 'number';
-}
-
-/** Server builds share the process with the renderer, and may send anything. */
-export function isRendererReply(value: unknown): value is RendererReply {
-  if (!isRecord(value)) return false;
-  if (value.type === 'alive') return true;
-  if (typeof value.id !== 'number') return false;
-  if (value.type === 'rendered') return isRecord(value.page) && typeof value.page.body === 'string';
-  return value.type === 'started' || (value.type === 'failed' && typeof value.reason === 'string');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}

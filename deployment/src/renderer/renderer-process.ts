@@ -1,7 +1,17 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
-import { BuildError, type RendererChild, type RendererExit, startRendererChild } from './renderer-child.ts';
-import { RENDER_TIMEOUT_MS, type RendererInput } from './renderer-message.ts';
+import Value from 'typebox/value';
+import {
+  HEARTBEAT_INTERVAL_MS,
+  RENDER_TIMEOUT_MS,
+  type RendererInput,
+  RendererReplySchema,
+  type RendererRequest,
+} from './renderer-message.ts';
 
 /** Renders public pages with two server builds, in a process that is started anew whenever it ends. */
 export interface RendererProcess {
@@ -17,11 +27,22 @@ export interface RendererProcess {
   close(): Promise<void>;
 }
 
-/** After the first end of the process; twice as long after each further one, up to 64 seconds. */
+/** Until the process has replied, also when the page was left to client rendering before. */
+interface PageInFlight {
+  readonly route: string;
+  /** Without a page it is left to client rendering. */
+  readonly resolve: (page?: RenderedPage) => void;
+}
+
+const LOAD_TIMEOUT_MS = 5_000;
+/** After the first end of the process; four times as long after each further one, up to 64 seconds. */
 const RESTART_DELAY_MS = 250;
-const MAX_DOUBLINGS = 8;
-/** A route that may have ended the process is suspended sooner for long than one that was only late. */
-const DOUBLINGS = { late: 1, fatal: 2 };
+/** Without any message: then new pages are left to client rendering, and later those in flight. */
+const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
+const MAX_IN_FLIGHT = 10;
+const MAX_HEAP_MB = 160;
+const MAX_STDERR_LENGTH = 2_000;
+const CHILD = fileURLToPath(new URL('../../dist/renderer/render-child.js', import.meta.url));
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
 export function rendererProcess(
@@ -29,66 +50,134 @@ export function rendererProcess(
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
 ): RendererProcess {
-  const suspensions = new Map<string, { readonly doublings: number; readonly until: number }>();
+  const inFlight = new Map<number, PageInFlight>();
+  const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
+  const closing = new AbortController();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
   let failures = 0;
-  let isClosed = false;
-  let child: RendererChild | undefined;
+  let isLoaded = false;
+  /** Since the last message, while one is due. */
+  let silentChecks = 0;
+  let markReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
 
-  function start(): RendererChild | undefined {
-    try {
-      const started = startRendererChild(input);
-      void started.ended.then(handleExit);
-      return started;
-    } catch (error) {
-      // A machine out of memory or processes.
-      handleExit({ reason: String(error), stderr: '', routes: [] });
-      return undefined;
+  function suspend(route: string) {
+    const count = (suspensions.get(route)?.failures ?? 0) + 1;
+    suspensions.set(route, { failures: count, until: performance.now() + delayAfter(count) });
+  }
+
+  function handleReply(reply: unknown) {
+    if (!Value.Check(RendererReplySchema, reply)) return;
+    isLoaded = true;
+    silentChecks = 0;
+    markReady();
+    if (reply.type === 'heartbeat') return;
+    const page = inFlight.get(reply.id);
+    if (!page) return;
+    inFlight.delete(reply.id);
+    if (reply.type === 'rendered') {
+      failures = 0;
+      suspensions.delete(page.route);
+      page.resolve(reply.page);
+      return;
+    }
+    // The next visitor does not wait for it in vain.
+    if (reply.cause === 'timeout') suspend(page.route);
+    if (reply.cause === 'build') onBuildFailure();
+    leave(page, reply.reason);
+  }
+
+  function leave({ route, resolve }: PageInFlight, reason: string) {
+    log.warn({ route, reason }, 'Page left to client rendering');
+    resolve();
+  }
+
+  /** Runs one process until it ends; returns why it did, and the last that it wrote to standard error. */
+  async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
+    const { NODE_EXTRA_CA_CERTS } = process.env;
+    let killReason: string | undefined;
+    let stderr = '';
+    silentChecks = 0;
+    const started = fork(CHILD, [String(process.pid)], {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      // The gateway's secrets are no business of a page; an API under https may need its certificates.
+      env: NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child = started;
+    function kill(reason: string) {
+      killReason ??= reason;
+      started.kill('SIGKILL');
+    }
+    function check() {
+      if (isLoaded && inFlight.size === 0) return;
+      silentChecks += 1;
+      if (silentChecks === MAX_SILENT_CHECKS.inFlight)
+        for (const page of inFlight.values()) leave(page, 'The renderer is busy');
+      const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
+      if (silentChecks * HEARTBEAT_INTERVAL_MS >= timeoutMs) kill(`No reply within ${timeoutMs} ms`);
+    }
+    // After what has arrived was read: it may be the gateway that was busy.
+    const checks = setInterval(() => setImmediate(check), HEARTBEAT_INTERVAL_MS);
+    started.on('message', handleReply);
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderr = (stderr + text).slice(-MAX_STDERR_LENGTH);
+    });
+    started.on('error', (error) => kill(error.message));
+    send(input);
+    const [code, signal] = await once(started, 'close').catch(() => []);
+    clearInterval(checks);
+    return { reason: killReason ?? String(signal ?? `exit code ${code}`), stderr };
+  }
+
+  // A closed channel shows in the end of the process.
+  const send = (message: RendererInput | RendererRequest) => child?.send(message, () => undefined);
+
+  async function keepRunning(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // A machine out of memory or processes starts none.
+      const { reason, stderr } = await runChild().catch((error) => ({ reason: String(error), stderr: '' }));
+      isLoaded = false;
+      markReady();
+      const pages = [...inFlight.values()];
+      inFlight.clear();
+      for (const { resolve } of pages) resolve();
+      if (closing.signal.aborted) return;
+      const routes = [...new Set(pages.map(({ route }) => route))];
+      routes.forEach(suspend);
+      const restartInMs = delayAfter(failures++);
+      onBuildFailure();
+      log.warn({ reason, stderr, routes, restartInMs }, 'Renderer process ended');
+      await sleep(restartInMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
+  const ended = keepRunning();
 
-  function handleExit({ reason, stderr, routes }: RendererExit) {
-    child = undefined;
-    if (isClosed) return;
-    for (const route of routes) suspend(route, DOUBLINGS.fatal);
-    const delayMs = delayAfter(failures++);
-    onBuildFailure();
-    log.warn({ reason, stderr, routes, restartInMs: delayMs }, 'Renderer process ended');
-    setTimeout(() => {
-      if (!isClosed) child = start();
-    }, delayMs).unref();
-  }
-
-  function suspend(route: string, doublings: number) {
-    const sum = (suspensions.get(route)?.doublings ?? 0) + doublings;
-    suspensions.set(route, { doublings: sum, until: performance.now() + delayAfter(sum) });
-  }
-
-  child = start();
   return {
-    ready: child?.ready ?? Promise.resolve(),
+    ready,
     async render(url, route) {
-      if (!child || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
-      const start = performance.now();
-      try {
-        const page = await child.render(url, route);
-        failures = 0;
-        suspensions.delete(route);
-        return page;
-      } catch (error) {
-        // The next visitor does not wait for it in vain.
-        if (performance.now() - start > RENDER_TIMEOUT_MS / 2) suspend(route, DOUBLINGS.late);
-        if (error instanceof BuildError) onBuildFailure();
-        log.warn({ route, reason: (error as Error).message }, 'Page left to client rendering');
-        return undefined;
-      }
+      if (!isLoaded || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
+      if (inFlight.size === 0) silentChecks = 0;
+      return new Promise((resolve) => {
+        const page = { route, resolve };
+        if (silentChecks >= MAX_SILENT_CHECKS.new) return leave(page, 'The renderer is busy');
+        if (inFlight.size >= MAX_IN_FLIGHT) return leave(page, 'Too many pages are being rendered');
+        inFlight.set(++lastId, page);
+        send({ id: lastId, url });
+      });
     },
     async close() {
-      isClosed = true;
-      await child?.close();
+      closing.abort();
+      while (inFlight.size > 0) await sleep(HEARTBEAT_INTERVAL_MS);
+      child?.kill('SIGKILL');
+      await ended;
     },
   };
 }
 
-function delayAfter(doublings: number): number {
-  return RESTART_DELAY_MS * 2 ** Math.min(doublings, MAX_DOUBLINGS);
+function delayAfter(failures: number): number {
+  return RESTART_DELAY_MS * 4 ** Math.min(failures, 4);
 }

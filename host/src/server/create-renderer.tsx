@@ -15,7 +15,7 @@ import { createServerServices } from './server-services.ts';
 
 /** A read may depend on the answer of another: each pass renders with one more level of them. */
 const MAX_PASSES = 4;
-const QUARTER_OF_AN_HOUR_MS = 900_000;
+const RENDER_INTERVAL_MS = 900_000;
 const ROOT_START = `<div id="${ROOT_ID}">`;
 const ROOT_END = '</div>';
 
@@ -28,7 +28,7 @@ const ROOT_END = '</div>';
 export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
   return async (url, signal) => {
-    const renderedAt = new Date(Date.now() - (Date.now() % QUARTER_OF_AN_HOUR_MS));
+    const renderedAt = new Date(Date.now() - (Date.now() % RENDER_INTERVAL_MS));
     const services = createServerServices({ ...options, createRoutes, renderedAt, signal });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {

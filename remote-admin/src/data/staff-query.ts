@@ -7,4 +7,4 @@ import type { SWRConfiguration } from 'swr';
 export const STAFF_QUERY = { dedupingInterval: 0 } as const satisfies SWRConfiguration;
 
 /** Staff must see that a refresh has failed: an older value, or the page before, is not what is true now. */
-export const STAFF_STATE = { afterFailedRefresh: 'failure' } as const;
+export const STAFF_STATE = { showFailure: 'when-settled' } as const;

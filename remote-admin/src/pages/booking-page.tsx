@@ -11,11 +11,10 @@ import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
 import { DELETE_TEXTS, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useReturnAddress } from '../ui/use-return-address.ts';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {

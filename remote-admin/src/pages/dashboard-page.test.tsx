@@ -7,7 +7,7 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
 
 describe('all bookings', () => {
-  test('a booking has every column of the specification', async () => {
+  test('a booking has every column', async () => {
     renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     const link = await screen.findByRole('link', { name: '7' });
     expect(link).toHaveAttribute('href', '/admin/bookings/7');

@@ -10,7 +10,7 @@ interface FailureNoticeProps {
 }
 
 /** Something could not be read: what happened, and the way to try again. */
-export function FailureNotice({ title, failure: { error, retry, isRetrying } }: FailureNoticeProps) {
+export function FailureNotice({ title, failure: { error, retry } }: FailureNoticeProps) {
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {
     if (isUnreadable) console.error(title, error);
@@ -19,9 +19,7 @@ export function FailureNotice({ title, failure: { error, retry, isRetrying } }: 
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
       <p>{error instanceof Error && !isUnreadable ? error.message : FAILURE_TEXT.unreadable}</p>
-      <Button loading={isRetrying} onClick={retry}>
-        {FAILURE_TEXT.retry}
-      </Button>
+      <Button onClick={retry}>{FAILURE_TEXT.retry}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type DateRange, formatCalendarDay } from 'shared-kit/domain';
 import { Icon } from 'shared-kit/ui';
 import styles from './date-range-picker.module.css';
 import type { RangeCalendarProps } from './range-calendar.tsx';
-import { CALENDAR_TEXT } from './texts.ts';
+import { PICKER_TEXT } from './texts.ts';
 
 type Calendar = ComponentType<RangeCalendarProps>;
 
@@ -26,7 +26,7 @@ interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'n
 /** A field that shows a range and opens a calendar to change it. */
 export function DateRangePicker({
   label,
-  placeholder = CALENDAR_TEXT.placeholder,
+  placeholder = PICKER_TEXT.placeholder,
   numberOfMonths = 2,
   fit = 'window',
   note,
@@ -108,7 +108,7 @@ export function DateRangePicker({
           aria-labelledby={`${id}-label`}
           className={`${styles.popover} ${fit === 'window' ? styles.fitWindow : styles.fitField}`}
         >
-          <Suspense fallback={<output className={styles.waiting} aria-label={CALENDAR_TEXT.loading} />}>
+          <Suspense fallback={<output className={styles.waiting} aria-label={PICKER_TEXT.loading} />}>
             <RangeCalendar
               {...calendar}
               numberOfMonths={numberOfMonths}

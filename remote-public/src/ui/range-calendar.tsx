@@ -5,7 +5,7 @@ import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
 import { fromLocalDate, toLocalDate } from './local-date.ts';
 import styles from './range-calendar.module.css';
-import { CALENDAR_TEXT } from './texts.ts';
+import { PICKER_TEXT } from './texts.ts';
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
@@ -87,7 +87,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         labels={{ labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers) }}
       />
       <p className={styles.hint} aria-live="polite">
-        {start ? CALENDAR_TEXT.started(formatCalendarDay(start)) : ''}
+        {start ? PICKER_TEXT.started(formatCalendarDay(start)) : ''}
       </p>
     </div>
   );
@@ -99,7 +99,7 @@ function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boole
 
 function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
   const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const text = CALENDAR_TEXT.states;
+  const text = PICKER_TEXT.states;
   const states = [
     modifiers.today && text.today,
     modifiers.booked ? text.booked : modifiers.disabled && text.unavailable,

@@ -2,7 +2,7 @@ export const DIALOG_TEXT = { close: 'Close dialog' } as const;
 
 export const FAILURE_TEXT = { unknown: 'Something went wrong on our side.' } as const;
 
-export const CALENDAR_TEXT = {
+export const PICKER_TEXT = {
   placeholder: 'Pick a date range',
   loading: 'Loading the calendar',
   started: (pickup: string) => `Pick-up ${pickup}. Now choose the drop-off day.`,

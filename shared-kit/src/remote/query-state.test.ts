@@ -19,12 +19,12 @@ test.each<[string, Partial<SWRResponse<string>>, string, string]>([
   ['a value', { data: 'a' }, 'ready', 'ready'],
   ['a value that is read again', { data: 'a', isValidating: true }, 'ready', 'ready'],
   ['a failure', { error: FAILED }, 'failed', 'failed'],
-  ['a failure that is tried again', { error: FAILED, isValidating: true }, 'failed', 'failed'],
+  ['a failure that is tried again', { error: FAILED, isValidating: true }, 'failed', 'loading'],
   ['an older value beside the failure to read it again', { data: 'a', error: FAILED }, 'ready', 'failed'],
   ['the same, tried again', { data: 'a', error: FAILED, isValidating: true }, 'ready', 'ready'],
 ])('%s, for visitors and for staff', (_, part, visitors, staff) => {
   expect(toQueryState(response(part)).status).toBe(visitors);
-  expect(toQueryState(response(part), { afterFailedRefresh: 'failure' }).status).toBe(staff);
+  expect(toQueryState(response(part), { showFailure: 'when-settled' }).status).toBe(staff);
 });
 
 test('a failure can be tried again', () => {

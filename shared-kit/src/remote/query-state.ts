@@ -20,21 +20,21 @@ export type EntityState<Value> = QueryState<Value> | { readonly status: 'missing
 
 interface QueryStateOptions {
   /**
-   * Which one counts when there are both an older value and the failure to read a newer one. A visitor goes on with the
-   * value, the default; staff must not take it for what is true now.
+   * When a failure counts. `without-value`, the default: a visitor goes on with an older value, and the failure stays
+   * while it is tried again. `when-settled`: staff must not take an older value for what is true now, and a failure of
+   * the session before is not shown while the next one reads again.
    */
-  readonly afterFailedRefresh?: 'value' | 'failure';
+  readonly showFailure?: 'without-value' | 'when-settled';
 }
 
 export function toQueryState<Value>(
   { data, error, isValidating, mutate }: SWRResponse<Value>,
-  { afterFailedRefresh = 'value' }: QueryStateOptions = {},
+  { showFailure = 'without-value' }: QueryStateOptions = {},
 ): QueryState<Value> {
-  const hasFailed = error !== undefined;
-  const isOutdated = hasFailed && !isValidating && afterFailedRefresh === 'failure';
-  if (data !== undefined && !isOutdated) return { status: 'ready', value: data, isRefreshing: isValidating };
-  if (hasFailed) return { status: 'failed', error, retry: () => void mutate(), isRetrying: isValidating };
-  return { status: 'loading' };
+  const isFailureShown = showFailure === 'when-settled' ? !isValidating : data === undefined;
+  if (error !== undefined && isFailureShown)
+    return { status: 'failed', error, retry: () => void mutate(), isRetrying: isValidating };
+  return data === undefined ? { status: 'loading' } : { status: 'ready', value: data, isRefreshing: isValidating };
 }
 
 /** As `toQueryState`, with "not found" as an answer and not as a failure. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { useStore } from 'zustand';
@@ -7,7 +8,6 @@ import type { RetryPage } from './retry-page.ts';
 import { RetryPageButton } from './retry-page-button.tsx';
 import styles from './static-page-notice.module.css';
 import { NOTICE_TEXT } from './texts.ts';
-import { useDocumentLinks } from './use-document-links.ts';
 
 interface StaticPageNoticeProps {
   readonly name: RemoteName;
@@ -33,4 +33,17 @@ export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNot
       </div>
     </div>
   );
+}
+
+/** While active, links load a new document: the router would wait for a remote that is not there. */
+function useDocumentLinks(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onClick = (event: MouseEvent) => {
+      if ((event.target as Element).closest('a[href]')) event.stopPropagation();
+    };
+    // Before it reaches React, which listens further inside.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isActive]);
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
+import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.tsx';
 
@@ -50,6 +51,10 @@ test.each([
   drag('pointermove', 100 + distance);
   drag('pointerup', 100 + distance);
   expect(screen.queryByRole('status') !== null).toBe(isThere);
+});
+
+test('its region is marked for dialogs, which leave it responsive', () => {
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveAttribute(LIVE_REGION_ATTRIBUTE);
 });
 
 test('F8 takes the keyboard to the notifications', () => {

@@ -1,17 +1,16 @@
 import { ADMIN_PAGE_SIZE, formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { nameBookingSort, parseBookingSort } from '../../data/booking-sort.ts';
+import { nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { durationInDays } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import { BookingLink } from './booking-link.tsx';
-import { BOOKING_ORDERS } from './booking-orders.ts';
 import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { BOOKINGS_TEXT } from './texts.ts';
+import { BOOKINGS_TEXT, ORDER_TEXTS } from './texts.ts';
 
 /** The bookings on a telephone: everything of a row, one card a booking. */
 export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
@@ -65,3 +64,11 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
     </li>
   );
 }
+
+/** Where there is no table, the orders that its columns offer. */
+const BOOKING_ORDERS = SORTABLE_FIELDS.flatMap((field) =>
+  ([1, -1] as const).map((direction) => ({
+    value: nameBookingSort({ field, direction }),
+    label: ORDER_TEXTS[field][direction === 1 ? 0 : 1],
+  })),
+);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { agencyToday } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { saveFile } from './save-file.ts';
 import { BOOKINGS_TEXT } from './texts.ts';
 
 /** Returns the function that downloads all bookings as a spreadsheet, and whether it is at work. */
@@ -25,4 +24,16 @@ export function useExportBookings() {
     }
   }
   return { isExporting, exportBookings };
+}
+
+/** How long a browser may take to begin a download. */
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
+/** Hands a file to the browser, which keeps it where downloads go. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIMEOUT_MS);
 }

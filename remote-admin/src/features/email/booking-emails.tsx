@@ -1,7 +1,7 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { EmailDialog } from './email-dialog.tsx';
-import { draftStatusEmail, emailDraftKey } from './status-email.ts';
+import { draftStatusEmail, emailDraftKey } from './email-draft.ts';
 import { CUSTOM_EMAIL, STATUS_EMAIL } from './texts.ts';
 import type { OpenEmail } from './use-open-email.ts';
 

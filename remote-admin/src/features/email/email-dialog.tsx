@@ -2,8 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
-import { findEmailProblem } from './find-email-problem.ts';
-import { type EmailDraft, parseEmailDraft } from './status-email.ts';
+import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
 import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 

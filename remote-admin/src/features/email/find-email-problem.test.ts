@@ -1,4 +1,4 @@
-import { findEmailProblem } from './find-email-problem.ts';
+import { findEmailProblem } from './email-draft.ts';
 
 const EMAIL = { to: 'amelie@example.com', subject: 'Your car', body: 'It is ready.' };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useDraftStore } from 'shared-kit/remote';
-import { emailDraftKey, parseEmailDraft } from './status-email.ts';
+import { emailDraftKey, parseEmailDraft } from './email-draft.ts';
 
 /** Which of a booking's e-mails is being written. */
 export type OpenEmail = 'none' | 'custom' | 'status';

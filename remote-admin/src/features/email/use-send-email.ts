@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
-import type { EmailDraft } from './status-email.ts';
+import type { EmailDraft } from './email-draft.ts';
 import { EMAIL_TEXT } from './texts.ts';
 
 /** Sends an e-mail once, however often the button is pressed. Returns whether it went out. */

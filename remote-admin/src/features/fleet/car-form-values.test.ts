@@ -3,7 +3,7 @@ import { initialValues, readCar } from './car-form-values.ts';
 
 const VALUES = initialValues(CAR);
 
-test('a new car begins with the defaults of the specification', () => {
+test('a new car begins with the defaults', () => {
   expect(initialValues(undefined)).toEqual({
     name: '',
     type: undefined,

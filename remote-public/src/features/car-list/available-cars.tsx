@@ -2,7 +2,7 @@ import type { Car, DateRange } from 'shared-kit/domain';
 import type { QueryState } from 'shared-kit/remote';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
-import { NoCars } from './no-cars.tsx';
+import styles from './no-cars.module.css';
 import { CAR_LIST_TEXT } from './texts.ts';
 
 const SKELETONS = 6;
@@ -28,4 +28,14 @@ export function AvailableCars({ fleet, range }: AvailableCarsProps) {
         <CarGrid cars={fleet.value} range={range} earlyCount={IN_FIRST_SCREEN} />
       );
   }
+}
+
+function NoCars() {
+  const { heading, advice } = CAR_LIST_TEXT.empty;
+  return (
+    <div className={styles.empty}>
+      <h2>{heading}</h2>
+      <p>{advice}</p>
+    </div>
+  );
 }

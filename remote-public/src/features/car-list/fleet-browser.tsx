@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { agencyToday, type DateRange } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { agencyToday, type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
+import { type QueryState, useHost } from 'shared-kit/remote';
 import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useAvailableCars } from '../../data/use-fleet.ts';
 import { AvailableCars } from './available-cars.tsx';
 import { DatesBar } from './dates-bar.tsx';
 import styles from './fleet-browser.module.css';
-import { readListDates } from './read-list-dates.ts';
-import { ResultsStatus } from './results-status.tsx';
+import { type ListDates, readListDates } from './read-list-dates.ts';
+import { CAR_LIST_TEXT } from './texts.ts';
 
 /** The dates, and the cars that are free on them. */
 export function FleetBrowser() {
@@ -39,4 +39,20 @@ export function FleetBrowser() {
       </div>
     </>
   );
+}
+
+interface ResultsStatusProps {
+  readonly fleet: QueryState<readonly Car[]>;
+  readonly dates: ListDates;
+}
+
+/** The number of free cars, announced after every change; empty beside dates that cannot be booked. */
+function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
+  return <p role="status">{describe(fleet, dates)}</p>;
+}
+
+function describe(fleet: QueryState<readonly Car[]>, { range, problem }: ListDates): string {
+  if (fleet.status === 'loading') return CAR_LIST_TEXT.loading;
+  if (fleet.status === 'failed' || problem) return '';
+  return CAR_LIST_TEXT.count(fleet.value.length, countRentalDays(range.from, range.to));
 }

@@ -1,11 +1,10 @@
-import type { SiteSettings } from 'shared-kit/domain';
-import { ZelligeLine } from 'shared-kit/ui';
+import { Link } from 'react-router-dom';
+import { emailLink, type SiteSettings, telephoneLink } from 'shared-kit/domain';
+import { Icon, ZelligeLine } from 'shared-kit/ui';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LegalContact } from './legal-contact.tsx';
 import styles from './legal-document.module.css';
-import type { LegalText } from './legal-text.ts';
 import { LEGAL_TEXT } from './texts.ts';
 
 interface LegalDocumentProps {
@@ -39,4 +38,44 @@ export function LegalDocument({ text: { title, lead, parts, contact }, site }: L
       </Section>
     </>
   );
+}
+
+/** Where to ask. */
+function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'phone'> }) {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <a href={emailLink(site)}>
+          <Icon name="mail" />
+          {site.email}
+        </a>
+      </li>
+      <li>
+        <a href={telephoneLink(site.phone)}>
+          <Icon name="phone" />
+          {site.phone}
+        </a>
+      </li>
+      <li>
+        <Link to="/faq">
+          <Icon name="arrowRight" />
+          {LEGAL_TEXT.faq}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** A legal page as data: an introduction, then parts with an anchor each. */
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly parts: readonly LegalPart[];
+  readonly contact: { readonly id: string; readonly title: string; readonly text: string };
+}
+
+export interface LegalPart {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal-document.tsx';
 
 /** The privacy policy: what the product does with what people type, and nothing else. */
 export function privacyPolicy({ agencyName }: Pick<SiteSettings, 'agencyName'>): LegalText {

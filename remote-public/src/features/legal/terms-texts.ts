@@ -1,6 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal-document.tsx';
 
 /** The terms: what the FAQ promises and how booking works, and nothing else. */
 export function termsOfService({

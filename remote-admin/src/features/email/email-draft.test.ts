@@ -1,6 +1,6 @@
 import { ACCEPTED_STATUSES } from 'shared-kit/domain';
 import { BOOKING } from '../../testing/examples.ts';
-import { draftStatusEmail } from './status-email.ts';
+import { draftStatusEmail } from './email-draft.ts';
 
 const draft = (change: Partial<typeof BOOKING>) => draftStatusEmail({ ...BOOKING, ...change }, 'Zellige Cars');
 

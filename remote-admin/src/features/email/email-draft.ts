@@ -1,5 +1,5 @@
-import { type Booking, formatCalendarDay, statusDisplay } from 'shared-kit/domain';
-import { STATUS_MAIL, STATUS_MESSAGES } from './texts.ts';
+import { type Booking, EMAIL_PATTERN, formatCalendarDay, statusDisplay } from 'shared-kit/domain';
+import { EMAIL_TEXT, STATUS_MAIL, STATUS_MESSAGES } from './texts.ts';
 
 export interface EmailDraft {
   readonly to: string;
@@ -38,4 +38,14 @@ export function draftStatusEmail(
       text.regards(agencyName),
     ].join('\n\n'),
   };
+}
+
+const ADDRESS = new RegExp(EMAIL_PATTERN);
+
+/** Returns what keeps an e-mail from being sent, in words; undefined when nothing does. */
+export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: string): string | undefined {
+  if (to.trim() === '') return noRecipient;
+  if (!ADDRESS.test(to.trim())) return EMAIL_TEXT.noAddress;
+  if (subject.trim() === '' || body.trim() === '') return EMAIL_TEXT.incomplete;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { pageWindow } from './page-window.ts';
+import { pageWindow } from './page-buttons.tsx';
 
 test.each([
   [1, 1, [1]],

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { findMissingSiteUrl, readGatewaySettings, readServerSettings } from './settings.ts';
+
+const VALID = { API_ORIGIN: 'http://api:9000/' };
+
+test('settings are read, with defaults where they are silent', () => {
+  expect(readGatewaySettings({ ...VALID, AGENCY_NAME: 'Atlas' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    apiOrigin: 'http://api:9000',
+    releaseStore: path.resolve('.releases'),
+    site: { agencyName: 'Atlas' },
+    trustedProxies: ['loopback'],
+    releases: { releaseKeys: undefined, failureThreshold: 10, isAutoRollback: false },
+  });
+});
+
+test.each([
+  ['10.0.0.5, uniquelocal', ['10.0.0.5', 'uniquelocal']],
+  ['none', []],
+])('TRUSTED_PROXIES=%s believes %j', (TRUSTED_PROXIES, believed) => {
+  expect(readGatewaySettings({ ...VALID, TRUSTED_PROXIES }).trustedProxies).toEqual(believed);
+});
+
+test.each([
+  [{ API_ORIGIN: 'api:9000' }, 'API_ORIGIN'],
+  [{ API_ORIGIN: 'http://api/v1' }, 'API_ORIGIN'],
+  [{ API_ORIGIN: 'http://user:secret@api' }, 'API_ORIGIN'],
+  [{ ...VALID, PORT: 'eighty' }, 'PORT is "eighty"'],
+  [{ ...VALID, TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES is "my-proxy"'],
+  [{ ...VALID, RELEASE_FAILURE_THRESHOLD: '0' }, 'RELEASE_FAILURE_THRESHOLD is "0"'],
+  [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
+  [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
+  [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
+])('%j is refused by name', (env, named) => {
+  expect(() => readGatewaySettings(env)).toThrow(named);
+});
+
+test.each(['eighty', '80 80', '-1', '70000', '65536', '8080.5'])('PORT=%s is refused by name', (PORT) => {
+  expect(() => readServerSettings({ PORT })).toThrow(/^PORT is ".*": expected a number from 0 to 65535$/);
+});
+
+test.each(['0', '80', '8080', '65535'])('PORT=%s is read', (PORT) => {
+  expect(readServerSettings({ PORT }).port).toBe(Number(PORT));
+});
+
+test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { HOST: '0.0.0.0', SITE_URL: 'https://cars.example' }])(
+  '%j needs no warning',
+  (env) => {
+    expect(findMissingSiteUrl(env)).toBeUndefined();
+  },
+);
+
+test.each(['0.0.0.0', '192.168.1.20', '::'])('a site on %s that does not know its address is told so', (HOST) => {
+  expect(findMissingSiteUrl({ HOST, PORT: '80' })).toBe(
+    'SITE_URL is not set: search engines and shared links are told that the site is at http://localhost:80',
+  );
+});
