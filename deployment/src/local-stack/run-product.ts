@@ -10,6 +10,8 @@ const NPM_COMMANDS = ['start', 'dev'];
 
 /** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
 export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
+  // Before the start: npm may be gone by its end.
+  const ancestors = await readAncestors();
   let product: Product;
   try {
     product = await startProduct(
@@ -35,7 +37,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   // Repeated: npm passes on the Ctrl-C that reached this process too.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  const stopWatching = await onNpmGone(stop);
+  const stopWatching = onNpmGone(ancestors, stop);
 
   await product.ended;
   stopWatching();
@@ -48,13 +50,13 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
 
 /**
  * Calls `stop` when the npm that runs this command is gone: killed, or ended by a signal that its shell did not pass on.
+ * @param ancestors as they were when this process began
  * @returns the end of watching
  */
-async function onNpmGone(stop: () => void): Promise<() => void> {
+function onNpmGone(ancestors: string, stop: () => void): () => void {
   if (!NPM_COMMANDS.includes(process.env.npm_lifecycle_event ?? '')) return () => undefined;
-  const before = await readAncestors();
   const timer = setInterval(async () => {
-    if ((await readAncestors()) !== before) stop();
+    if ((await readAncestors()) !== ancestors) stop();
   }, NPM_CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
