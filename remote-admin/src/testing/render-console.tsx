@@ -59,7 +59,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   const { rerender } = render(show(path));
   const close = () => rerender(show(undefined));
   return {
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
     host,
     toasts,
     signOut,
