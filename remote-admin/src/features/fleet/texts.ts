@@ -52,7 +52,7 @@ export const FORM_TEXT = {
 export const IMAGE_TEXT = {
   label: 'Image',
   uploaded: 'Image uploaded successfully!',
-  uploadedPicture: 'The uploaded picture',
+  uploadedImage: 'The uploaded picture',
   change: 'Change Image',
   keep: 'Keep current image',
   upload: 'Upload',
@@ -88,7 +88,7 @@ export function describePriceProblem(price: ParsedPrice, currencySign: string): 
       return 'Please write at most two decimals, for example 39.50';
     case 'too-high':
       return `Please enter at most ${formatPrice(MAX_PRICE, currencySign)}`;
-    case 'no-number':
+    case 'not-a-number':
       return 'This is not a price. Please write a number, for example 39.50';
   }
 }

@@ -1,7 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 
-/** The page in search results. */
 export const FAQ_META = {
   title: 'FAQ',
   description:
