@@ -71,7 +71,7 @@ export const FREE_OF_CHARGE = {
   no: 'Change price',
 };
 
-/** Why a text is no price and how to write it instead; undefined for a price and where nothing was typed. */
+/** Returns why a text is not a price and how to write it; undefined for a price and for an empty text. */
 export function describePriceProblem(price: ParsedPrice, currencySign: string): string | undefined {
   switch (price.status) {
     case 'price':
