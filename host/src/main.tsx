@@ -2,7 +2,7 @@ import 'shared-kit/ui/tokens.css';
 import './styles/fonts.css';
 import './styles/global.css';
 
-/** All of them are in this file, but evaluated one by one: at once they would block a phone's main thread. */
+/** Modules of this bundle, evaluated one by one: at once they would block a phone's main thread. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
@@ -21,7 +21,7 @@ const { fetchFederated } = await import(/* webpackMode: "eager" */ './features/r
 const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page.tsx');
 startPage(fetchFederated);
 
-/** Lets the browser answer a person and paint before what comes next. */
+/** Lets the browser handle input and paint. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ import * as swr from 'swr';
 
 export { createRenderer } from './server/create-renderer.tsx';
 
-/** What remotes' server builds are given: the same table as shared-kit/build/shared-singletons.mjs. */
+/** The singletons of remotes' server builds: the same table as shared-kit/build/shared-singletons.mjs. */
 export const singletons: HostServerModule['singletons'] = {
   react,
   'react-dom': reactDom,

@@ -1,10 +1,10 @@
 import type { Pages } from 'shared-kit/remote';
 
-/** Every page of the console. The build names each page's chunk after its pattern, and takes no other form of a line. */
+/** The pages of the console. The build names each page's chunk after its pattern, and requires this form of a line. */
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
 } satisfies Pages;
 
-/** What stands around every page: the chunk `frame`. Ant Design arrives with it, so that signing in does not wait for it. */
+/** Loads the frame around every page: the chunk `frame`, with Ant Design, so that the sign-in does not wait for it. */
 export const loadFrame = () => import('./app/console.tsx').then(({ Console }) => Console);

@@ -13,7 +13,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   const drafts = createStaffDrafts(host);
   forgetBookingsOnSignOut(host);
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
-  // The person is signing in or already here: the frame is needed next. A failure shows when it is rendered.
+  // Preloads the frame. A failure is handled when it is rendered.
   loadFrame().catch(() => undefined);
   return createPageRoutes(PAGES, (page) => (
     <HostProvider host={host}>

@@ -1,6 +1,6 @@
 import type { Pages } from 'shared-kit/remote';
 
-/** Every public page. The build names each page's chunk after its pattern, and takes no other form of a line. */
+/** The public pages. The build names each page's chunk after its pattern, and requires this form of a line. */
 export const PAGES = {
   '/': () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   '/cars': () => import('./pages/cars-page.tsx').then(({ CarsPage }) => CarsPage),

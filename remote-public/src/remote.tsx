@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { createDraftStore, createPageRoutes, DraftProvider, type DraftStore, HostProvider } from 'shared-kit/remote';
 import { applyDataChange } from './data/apply-data-change.ts';
-import { DRAFT_KEYS } from './data/draft-keys.ts';
+import { BOOKING_DRAFT_KEY } from './features/booking/booking-draft.ts';
 import { PAGES } from './pages.ts';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 export function createRoutes(host: HostServices): RouteObject[] {
-  const kept = host.keepOverReload('public/booking', () => drafts.getState()[DRAFT_KEYS.booking]);
-  // One store for all pages: what was typed for one car is there for the next.
-  const drafts: DraftStore = createDraftStore({ [DRAFT_KEYS.booking]: kept });
+  const kept = host.keepOverReload('public/booking', () => drafts.getState()[BOOKING_DRAFT_KEY]);
+  // One store for all pages: the input for one car is kept for the next.
+  const drafts: DraftStore = createDraftStore({ [BOOKING_DRAFT_KEY]: kept });
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
   return createPageRoutes(PAGES, (page) => (
     <HostProvider host={host}>

@@ -4,13 +4,13 @@ import { singletonVersions } from './shared-singletons.mjs';
 /** The chunk of the module that a remote exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
-/** The chunk, if there is one, of what stands around all pages of a remote. */
+/** The optional chunk of the elements around all pages of a remote. */
 const FRAME_CHUNK = 'frame';
 
 /**
- * Writes `build.json`, the description of a release: which application it is, the contract it speaks, the
- * versions of its shared singletons, the files that start it, and those that each of its routes needs besides. A chunk
- * is a route's when its name begins with a slash. File names are relative to the build's folder.
+ * Writes `build.json`, the description of a release: application, contract version, versions of the shared singletons,
+ * entry files and the files of each route. The chunk of a route has a name that begins with a slash. File names are
+ * relative to the build's folder.
  */
 export class BuildDescriptionPlugin {
   #entry;

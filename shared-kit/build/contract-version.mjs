@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 const SOURCE = new URL('../src/contract/version.ts', import.meta.url);
 
 /**
- * The contract's version, out of its one source: a bundler configuration is plain JavaScript and cannot import it.
- * @throws Error when the line is gone
+ * Returns the contract version from its TypeScript source, which a bundler configuration in plain JavaScript cannot import.
+ * @throws Error when the line is missing
  */
 export function readContractVersion() {
   const [, version] = /export const CONTRACT_VERSION = (\d+);/.exec(readFileSync(SOURCE, 'utf8')) ?? [];
-  if (!version) throw new Error(`${SOURCE.pathname} no longer says its version in one line`);
+  if (!version) throw new Error(`${SOURCE.pathname} does not export CONTRACT_VERSION in one line`);
   return Number(version);
 }

@@ -16,7 +16,7 @@ const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 /** @typedef {(env: unknown, options?: { mode?: Mode }) => Configuration | Configuration[]} ConfigurationFunction */
 
 /**
- * The whole bundler configuration of the host: the build for browsers, and in production the one that renders pages.
+ * Returns the bundler configuration of the host: the build for browsers, and in production the one for server rendering.
  * @param {{ root: string, devPort: number }} options folder of the application
  * @returns {ConfigurationFunction}
  */
@@ -48,7 +48,7 @@ export function hostConfiguration({ root, devPort }) {
 }
 
 /**
- * The whole bundler configuration of a remote: it exposes `./routes` and runs inside a host.
+ * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host.
  * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
  *   as `remote_public`; `isRendered` when its pages are rendered on the server too
  * @returns {ConfigurationFunction}
@@ -83,14 +83,13 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
 }
 
 /**
- * No part of the runtime that only manifests or Node need: remotes are fetched by their entries' addresses.
+ * Leaves out the parts of the runtime for manifests and Node: remotes are loaded by their entries' URLs.
  * @type {{ optimization: { disableSnapshot: boolean, target: 'web' } }}
  */
 const FEDERATION = { optimization: { disableSnapshot: true, target: 'web' } };
 
 /**
- * The federation runtime as ES modules: the plugin asks for its CommonJS files, of which a bundler can leave nothing
- * out. Each remote has a copy of the parts that speak with the host's runtime.
+ * Resolves the federation runtime to its ES modules: the plugin requests the CommonJS files, which defeat tree shaking.
  */
 const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const FEDERATION_RUNTIME = Object.fromEntries(
@@ -99,11 +98,11 @@ const FEDERATION_RUNTIME = Object.fromEntries(
     .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
 );
 
-/** Of the build that renders pages on the server, inside the build's folder. */
+/** File of the server build, relative to the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';
 
 /**
- * One file that exports what its entry exports; not minified, so that stack traces can be read.
+ * Returns the configuration of a server build: one file, not minified, so that stack traces are readable.
  * @param {{ root: string, name: string, entry: string }} options
  * @returns {BaseConfiguration}
  */
@@ -127,7 +126,7 @@ function serverConfiguration({ root, name, entry }) {
     module: {
       ...configuration.module,
       parser: { ...configuration.module.parser, javascript: { dynamicImportMode: 'eager' } },
-      // The names of classes, without the styles themselves.
+      // Class names only, without the styles.
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
     optimization: { minimize: false, splitChunks: false },
@@ -135,9 +134,9 @@ function serverConfiguration({ root, name, entry }) {
 }
 
 /**
- * The same sources as one application without federation, to measure against.
- * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, what starts the
- *   application and what renders its pages on the server
+ * Returns the configuration of the same sources as one application without federation, for benchmarks.
+ * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, entry of the
+ *   application and entry of its server build
  * @returns {Configuration | Configuration[]}
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
@@ -178,13 +177,13 @@ function base({ root, name, mode, devPort }) {
     mode,
     context: root,
     target: ['web', 'es2022'],
-    // Maps of releases stay in the store: no script says where its map is.
+    // Source maps stay on the server: no script refers to its map.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
       uniqueName: name,
-      // The server's build stands inside.
+      // The server build's folder is inside.
       clean: { keep: 'server' },
       module: true,
       chunkFormat: 'module',
@@ -211,7 +210,7 @@ function base({ root, name, mode, devPort }) {
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
-    // The names of chunks are routes, and no file names.
+    // Chunk names are routes and not valid as file names.
     optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
     performance: { hints: false },
     lazyCompilation: false,

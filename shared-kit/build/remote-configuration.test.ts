@@ -57,5 +57,5 @@ export const PAGES = {
 };
 export const loadFrame = undefined;
 `);
-  await expect(broken).rejects.toMatchObject({ stdout: expect.stringContaining("Not a page's line") });
+  await expect(broken).rejects.toMatchObject({ stdout: expect.stringContaining("Expected `'/path'") });
 }, 60_000);

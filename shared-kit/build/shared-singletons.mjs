@@ -8,32 +8,27 @@ const require = createRequire(import.meta.url);
  */
 const versionOf = (name) => require(`${name}/package.json`).version;
 
-/** The curated file that stands for `react-router-dom`. */
+/** The curated module that replaces `react-router-dom`. */
 export const ROUTER = fileURLToPath(new URL('../src/router/index.ts', import.meta.url));
 
 /**
- * What must exist once on a page, because it holds state or identity. Nothing else is shared: sharing a
- * module defeats tree shaking, so antd and date-fns stay with the application that uses them.
+ * Modules that must exist once on a page, because they have state or identity. Nothing else is shared: sharing a module
+ * defeats tree shaking, so antd and date-fns are bundled with the application that uses them.
  */
 const SINGLETONS = {
   react: { version: versionOf('react') },
   'react-dom': { version: versionOf('react-dom') },
   // Without it antd would bring a second React DOM.
   'react-dom/client': { version: versionOf('react-dom') },
-  // The curated file instead of the whole package (see shared-kit/src/router).
-  'react-router-dom': {
-    version: versionOf('react-router-dom'),
-    import: ROUTER,
-  },
+  'react-router-dom': { version: versionOf('react-router-dom'), import: ROUTER },
   swr: { version: versionOf('swr') },
 };
 
 export const SINGLETON_NAMES = Object.keys(SINGLETONS);
 
 /**
- * The table as Module Federation reads it. The host carries every module in its entry (`eager`), and asks for no
- * version, since it takes its own; a remote keeps its own copy as a chunk that is fetched only where no host provides
- * one.
+ * Returns the `shared` option of Module Federation. The host bundles every module in its entry (`eager`) and requires no
+ * version, since it uses its own; a remote has a copy as a chunk that is loaded only where no host provides one.
  * @param {{ eager: boolean }} options
  */
 export function sharedSingletons({ eager }) {
@@ -45,7 +40,7 @@ export function sharedSingletons({ eager }) {
   );
 }
 
-/** Package versions by name, for a release's description. */
+/** Returns package versions by name, for a release's description. */
 export function singletonVersions() {
   return Object.fromEntries(Object.entries(SINGLETONS).map(([name, { version }]) => [name, version]));
 }

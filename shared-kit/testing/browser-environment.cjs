@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom lacks: handed in from Node, so that fetch and streams are the real ones. */
+/** Browser globals that jsdom lacks, taken from Node: real fetch and streams. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine: what does not appear fails within the test's time limit all the same.
+// Generous for a busy machine, and still below the test's timeout.
 configure({ asyncUtilTimeout: 10_000 });

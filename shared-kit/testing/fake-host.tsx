@@ -11,7 +11,7 @@ interface FakeHostOptions extends Partial<Omit<HostServices, 'api'>> {
 
 export type FakeHost = ReturnType<typeof fakeHost>;
 
-/** Host services of which the given ones are a test's own. `ConnectCache` gives them the cache. */
+/** Returns host services with the given overrides. `ConnectCache` connects them to the cache. */
 export function fakeHost({ api = {}, ...services }: FakeHostOptions = {}) {
   const listeners = new Set<(change: DataChange) => unknown>();
   const cache: { mutate?: HostServices['mutate'] } = {};

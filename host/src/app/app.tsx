@@ -6,11 +6,11 @@ import { createCache, swrPolicy } from './swr-configuration.ts';
 
 interface AppProps {
   readonly services: Services;
-  /** SWR's, around every read, from the outside in. */
+  /** SWR middleware for every read, outermost first. */
   readonly middleware?: Middleware[];
 }
 
-/** The whole site, to be rendered inside of a router. */
+/** The site; needs a router around it. */
 export function App({ services, middleware = [] }: AppProps) {
   const { host, page } = services;
   const provider = () => createCache(page?.reads ?? []);

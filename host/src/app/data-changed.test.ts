@@ -38,7 +38,7 @@ test('a remote that fails to follow a change is logged, and keeps nobody from it
   await announce(CARS);
   expect(listener).toHaveBeenCalledWith(CARS);
   expect(log).toHaveBeenCalledWith(
-    'A change of Cars could not be followed',
+    'A listener for changes of Cars failed',
     expect.objectContaining({ message: 'boom' }),
   );
   log.mockRestore();

@@ -2,7 +2,7 @@ import type { DataChange, DataChangeService } from 'shared-kit/contract';
 
 type Listener = Parameters<DataChangeService['subscribe']>[0];
 
-/** Carries the remotes' announcements. They are events and no state, hence no store. A listener's failure is logged. */
+/** Creates the event bus for data changes. Errors of listeners are logged. */
 export function createDataChanged(): DataChangeService {
   const listeners = new Set<Listener>();
   const announced = new Map<string, DataChange>();
@@ -10,7 +10,7 @@ export function createDataChanged(): DataChangeService {
     try {
       await listener(change);
     } catch (error) {
-      console.error(`A change of ${change.entity} could not be followed`, error);
+      console.error(`A listener for changes of ${change.entity} failed`, error);
     }
   };
   return {

@@ -1,13 +1,13 @@
-/** The clock that pages are rendered by: it stands still until the page is hydrated. */
+/** The clock for rendering. It is fixed until the page is hydrated. */
 export interface HydrationClock {
   now(): Date;
-  /** Whether the page came rendered and is not hydrated yet. */
+  /** Whether the page is server-rendered and not hydrated yet. */
   isHydrating(): boolean;
-  /** Ends hydration: from here on `now` is the present. */
+  /** Ends hydration: `now` then returns the current time. */
   start(): void;
 }
 
-/** @param renderedAt when the page was rendered; absent when it was not */
+/** @param renderedAt ISO timestamp of a server-rendered page */
 export function createHydrationClock(renderedAt?: string): HydrationClock {
   let fixed = renderedAt === undefined ? undefined : new Date(renderedAt);
   return {

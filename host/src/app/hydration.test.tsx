@@ -30,7 +30,7 @@ const remote: RemoteModule = {
   createRoutes: ({ now }) => [{ path: '*', element: <h1>Rendered at {now().toISOString()}</h1> }],
 };
 
-// Of a server of its own, which shares neither React nor its contexts with the browser.
+// A separate module registry, as on a server: React and its contexts are not shared with the browser.
 let createRenderer: HostServerModule['createRenderer'];
 beforeAll(async () => {
   await jest.isolateModulesAsync(async () => {
@@ -75,7 +75,7 @@ describe.each<[string, RuntimeSettings]>([
       const { status, header, footer } = await hydrate(path, settings);
       expect(complaints).toEqual([]);
       expect(status).toBe(200);
-      // The very elements that came: React throws away what does not agree.
+      // The same elements as in the HTML: React replaces mismatches.
       expect(screen.getByRole('banner')).toBe(header);
       expect(screen.getByRole('contentinfo')).toBe(footer);
       const toggle = within(header).getByRole('button', { name: 'Open menu' });

@@ -15,7 +15,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { useClickReplay } from '../ui/use-click-replay.ts';
 import type { Services } from './services.ts';
 
-/** Sign-in stands alone; everything else is a remote's page between header and footer. */
+/** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
@@ -23,12 +23,12 @@ export function Screens({ services }: { readonly services: Services }) {
   useClickReplay(isOutsideMain);
   const { mutate } = useSWRConfig();
   useLayoutEffect(() => connectCache(mutate), [connectCache, mutate]);
-  // A car that a page from the browser's cache shows may be taken or cost more by now.
+  // Cars on a page from the browser's cache may be booked or have another price by now.
   const revalidateAll = useCallback(() => void mutate(() => true), [mutate]);
   useRestoredDocument(revalidateAll);
   const handleHydrated = useCallback(() => {
     clock.start();
-    // The style sheet lays out the rest of the page now, and React answers every click itself.
+    // The style sheet lays out the rest of the page now, and React handles every click itself.
     document.documentElement.dataset.hydrated = '';
     delete window[CLICKS_TO_REPLAY];
     if (isCachedDocument()) revalidateAll();

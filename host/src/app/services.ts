@@ -11,23 +11,23 @@ import { toasts } from '../features/toasts/toasts.tsx';
 import { createDataChanged } from './data-changed.ts';
 import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
 
-/** The services of which a page has exactly one each. */
+/** The services of a page, one instance each. */
 export interface Services {
   readonly host: HostServices;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
   readonly retryPage: RetryPage;
-  /** Reloads the document and keeps what was typed. */
+  /** Saves the drafts and reloads the document. */
   readonly reload: () => void;
   readonly clock: HydrationClock;
-  /** Hands in `mutate` of the SWR cache, which only components can reach. */
+  /** Sets `mutate` of the SWR cache, which only components can access. */
   readonly connectCache: (mutate: ScopedMutator) => void;
-  /** What the page was rendered from, when it came rendered. */
+  /** The data that a server-rendered page was rendered from. */
   readonly page: PageData | undefined;
   /** The revision of the site that this page was loaded with. */
   readonly revision: number;
-  /** The version that this person previews, if any. */
+  /** The previewed version, if any. */
   readonly preview: string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface ServicesOptions {
   readonly fetchRemote: FetchRemote;
 }
 
-/** The services of a page in a browser. */
+/** Creates the services of a page in a browser. */
 export function createServices({ settings, page, fetchRemote }: ServicesOptions): Services {
   const { revision, preview, site, remotes: addresses } = settings;
   const clock = createHydrationClock(page?.renderedAt);
@@ -46,21 +46,21 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     baseUrl: '',
     getToken: session.token,
     onAuthFail(body, refused) {
-      // The first refused call of a session ends it; a later answer to the same token must not end the next session.
+      // The first rejected call ends the session; a later response to the same token must not end the next one.
       if (refused !== session.token()) return;
-      console.error('The API refused the sign-in', body);
+      console.error('The API rejected the access token', body);
       toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
       signOut();
     },
   });
   function signOut() {
-    // The call needs the token. It also clears the cookie, which scripts cannot reach.
+    // Before the token is dropped, which the call needs. It also clears the HTTP-only cookie.
     void api.logout();
     session.signOut();
   }
   session.load();
   watchOtherTabs(session.load);
-  // After loading: drafts are kept by session.
+  // After the session is loaded: drafts belong to a session.
   const drafts = createReloadDrafts(
     browserStorage(() => sessionStorage, DRAFTS_KEY),
     session.id,
@@ -80,7 +80,7 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     site,
     now: clock.now,
     dataChanged: createDataChanged(),
-    // Nothing is in the cache before the page is rendered.
+    // The cache is empty before the page is rendered.
     mutate: ((...change: Parameters<ScopedMutator>) => mutate?.(...change)) as ScopedMutator,
     keepOverReload: drafts.keepOverReload,
     session: {

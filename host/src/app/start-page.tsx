@@ -12,8 +12,8 @@ import { skipKnownFailures } from './swr-configuration.ts';
 const RESOURCE_TIMING_ENTRIES = 2000;
 
 /**
- * Hydrates the page that came rendered, or renders it.
- * @throws Error when the document is not one that a gateway composed
+ * Hydrates a server-rendered page, or renders the page.
+ * @throws Error when the document was not composed by a gateway
  */
 export function startPage(fetchRemote: FetchRemote): void {
   const root = document.getElementById(ROOT_ID);
@@ -27,19 +27,19 @@ export function startPage(fetchRemote: FetchRemote): void {
   );
   const options = {
     onUncaughtError(error: unknown) {
-      // As React would without this: a failure of the host itself leaves nothing to show.
+      // Replaces React's default, which reports the error to the browser.
       globalThis.reportError(error);
       services.reportFailure('host', 'failed_to_render', error);
     },
   };
-  // Of the 250 entries that are usual, pictures alone may take more: those of released files are needed later.
+  // Images alone may exceed the default of 250 entries; `refetchRelease` needs those of released files.
   performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
   const fields = services.host.keepOverReload('host/fields', readPageFields);
   if (page) {
     restorePageFields(fields);
-    // Only public pages come rendered. It is on its way while the shell is hydrated.
+    // Only public pages are server-rendered. The remote loads while the shell is hydrated.
     void services.remotes.load('public');
-    // In slices, between which the page answers.
+    // A transition is time-sliced, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, site, options));
   } else createRoot(root, options).render(site);
 }

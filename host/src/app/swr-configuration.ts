@@ -3,7 +3,7 @@ import type { PageData, PageRead } from 'shared-kit/contract';
 import { type Cache, type Middleware, type SWRConfiguration, unstable_serialize as serializeKey } from 'swr';
 import type { HydrationClock } from './hydration-clock.ts';
 
-/** No retries, no refetch on focus, no polling, and data never goes stale by itself. */
+/** SWR options: no retries, no polling, no revalidation on focus. */
 export function swrPolicy(api: ApiClient): SWRConfiguration {
   return {
     fetcher: api.fetchQuery,
@@ -15,7 +15,7 @@ export function swrPolicy(api: ApiClient): SWRConfiguration {
   };
 }
 
-/** Returns a cache with the reads that came with the page, so that none of them is made again. */
+/** Returns a cache with the reads of the server-rendered page, so that none of them is repeated. */
 export function createCache(reads: readonly PageRead[]): Cache {
   return new Map(reads.map((read) => [serializeKey(read.key), 'data' in read ? { data: read.data } : failed(read)]));
 }
@@ -24,10 +24,7 @@ function failed({ error: { status, message, body } }: Extract<PageRead, { error:
   return { error: new ApiError(status, message, (body ?? undefined) as ErrorBody | undefined) };
 }
 
-/**
- * SWR reads again whatever has no data. This keeps it from asking once more, while the page is hydrated, for what the
- * server was told does not exist; afterwards it is like any other failure.
- */
+/** Stops SWR from refetching, during hydration, what the server found to be 404. */
 export function skipKnownFailures(page: PageData, clock: HydrationClock): Middleware {
   const failed = new Set(page.reads.filter((read) => 'error' in read).map(({ key }) => serializeKey(key)));
   return (useNext) => (key, fetcher, config) =>

@@ -1,12 +1,12 @@
-/** Where one text outlives the page. */
+/** Storage of one string. */
 export interface TextStorage {
   read(): string | null;
   write(text: string | null): void;
 }
 
 /**
- * The text under a key of the browser's local or session storage. A browser may forbid it: then nothing is kept.
- * @param area returns the storage; reading the property is what may fail
+ * Returns access to one key of the browser's local or session storage. Where the browser denies it, nothing is stored.
+ * @param area returns the storage; reading the property may throw
  */
 export function browserStorage(area: () => Storage, key: string): TextStorage {
   return {
@@ -22,7 +22,7 @@ export function browserStorage(area: () => Storage, key: string): TextStorage {
         if (text === null) area().removeItem(key);
         else area().setItem(key, text);
       } catch {
-        // The text stays in memory.
+        // The caller still has the text in memory.
       }
     },
   };

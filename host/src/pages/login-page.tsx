@@ -8,9 +8,9 @@ import styles from './login-page.module.css';
 interface LoginPageProps {
   readonly siteName: string;
   readonly isSignedIn: boolean;
-  /** @throws when the e-mail and the password do not belong together, or no answer comes */
+  /** @throws when the credentials are wrong or the call fails */
   readonly onSignIn: (email: string, password: string) => Promise<void>;
-  /** Called with every letter that the person types. */
+  /** Called on every input. */
   readonly onType: () => void;
 }
 

@@ -13,17 +13,16 @@ import { App } from '../app/app.tsx';
 import { createReadCollector } from './read-collector.ts';
 import { createServerServices } from './server-services.ts';
 
-/** A read may depend on the answer of another: each pass renders with one more level of them. */
+/** Limit of render passes: each one starts the reads that depend on the results of the pass before. */
 const MAX_PASSES = 4;
 const RENDER_INTERVAL_MS = 900_000;
 const ROOT_START = `<div id="${ROOT_ID}">`;
 const ROOT_END = '</div>';
 
 /**
- * Returns the function that renders public pages with current data, to be hydrated by the browser. They are rendered for
- * the quarter of an hour that has begun: days and cut-offs begin at quarters in every time zone, and a page whose data
- * has not changed keeps its ETag.
- * @throws RemoteError when `remote` is no remote module, or none for this host
+ * Returns the function that renders public pages with current data. Their time is rounded down to a quarter of an hour:
+ * days and cut-offs begin at quarters in every time zone, and a page whose data has not changed keeps its ETag.
+ * @throws RemoteError when `remote` is not a remote module, or has another contract version
  */
 export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
@@ -41,7 +40,7 @@ export function createRenderer({ remote, ...options }: RendererOptions): RenderP
         </div>,
       );
       if (await collector.settle()) continue;
-      // A page that reads what does not exist does not exist.
+      // Only "not found" is collected as an error: the page does not exist either.
       const status = page.reads.some((read) => 'error' in read) ? 404 : 200;
       return { ...splitHead(html), status, data: page };
     }
@@ -49,12 +48,15 @@ export function createRenderer({ remote, ...options }: RendererOptions): RenderP
   };
 }
 
-/** With every lazy part in place. @throws the first error of any component */
+/**
+ * Renders with all lazy components resolved.
+ * @throws the first error of any component
+ */
 async function renderToHtml(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
     onError: (error) => void errors.push(error),
-    // In one piece: without scripts nothing would move a later chunk into place.
+    // A single chunk: later ones would need scripts to move them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await text(prelude);
@@ -62,7 +64,7 @@ async function renderToHtml(page: ReactNode): Promise<string> {
   return html;
 }
 
-/** React writes what belongs into the head before everything else. */
+/** Splits the HTML, where React puts the elements of the head first. */
 function splitHead(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const start = html.indexOf(ROOT_START);
   if (start < 0 || !html.endsWith(ROOT_END)) throw new Error('The page was not rendered as one element');

@@ -4,18 +4,17 @@ import { type Middleware, unstable_serialize as serializeKey } from 'swr';
 
 const NOT_FOUND = 404;
 
-/** Collects what a rendered page reads: SWR itself reads nothing on a server. */
+/** Creates a collector of the reads of a rendered page: SWR itself does not fetch on a server. */
 export function createReadCollector() {
   const known = new Set<string>();
   let started: Promise<PageRead>[] = [];
   let done: readonly PageRead[] = [];
-  /** Starts every read, once. */
   const middleware: Middleware = (useNext) => (key, fetcher, config) => {
     const id = serializeKey(key);
     if (id && fetcher && !known.has(id)) {
       known.add(id);
       const reading = read((typeof key === 'function' ? key() : key) as PageRead['key'], fetcher as Fetcher);
-      // When rendering fails, nothing awaits it.
+      // Not awaited when rendering fails.
       reading.catch(() => undefined);
       started.push(reading);
     }
@@ -25,8 +24,8 @@ export function createReadCollector() {
   return {
     middleware,
     /**
-     * Waits for the reads that were started since the last call, and returns whether there were any.
-     * @throws what a read throws, but for "not found"
+     * Waits for the reads that were started since the last call. Returns whether there were any.
+     * @throws the error of a read, except "not found"
      */
     async settle(): Promise<boolean> {
       const fresh = started;
@@ -44,7 +43,7 @@ async function read(key: PageRead['key'], fetcher: Fetcher): Promise<PageRead> {
   try {
     return { key, data: await fetcher(key) };
   } catch (error) {
-    // Any other failure may be over when the browser asks again.
+    // Other failures may be temporary: the server must not send them with the page.
     if (!isApiError(error) || error.status !== NOT_FOUND) throw error;
     const { name, status, message, body = null } = error;
     return { key, error: { name, status, message, body } };

@@ -11,7 +11,7 @@ interface ServerServicesOptions
   readonly signal: AbortSignal;
 }
 
-/** The services of one page that is rendered on the server: for a visitor of whom nothing is known. */
+/** Creates the services of one server-rendered page, for an anonymous visitor. */
 export function createServerServices(options: ServerServicesOptions): Omit<Services, 'page'> {
   const { createRoutes, settings, apiOrigin, renderedAt, signal } = options;
   const { revision, preview, site } = settings;
@@ -42,7 +42,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
       getInitialState: () => states,
       subscribe: () => nothing,
       load: async () => undefined,
-      whenReady: async () => undefined,
+      waitUntilReady: async () => undefined,
     },
     reportFailure: nothing,
     retryPage: async () => undefined,

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { CLICKS_TO_REPLAY } from 'shared-kit/contract';
 import { useClickReplay } from './use-click-replay.ts';
 
-// What counts here is the order of things, which `act` would change.
+// Without `act`, which would change the order of events.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root | undefined;
 let presses: string[];
@@ -93,7 +93,7 @@ function arrive(page = <Site />) {
   };
 }
 
-/** Until its effects, and whatever they have caused, are over. */
+/** Waits until all effects have run. */
 async function hydrate(
   container: HTMLElement,
   page = (onHydrated: () => void): ReactNode => <Site onHydrated={onHydrated} />,
@@ -108,7 +108,7 @@ async function hydrate(
 /** Calls back once the commit is over and before its effects. */
 function betweenCommitAndEffects(callback: () => void): () => void {
   return () => {
-    // The scheduler puts off what follows once it has worked for more than its 5 ms.
+    // After more than 5 ms, the scheduler continues in a later task.
     const start = performance.now();
     while (performance.now() - start < 10);
     queueMicrotask(callback);

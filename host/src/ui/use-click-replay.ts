@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { CLICKS_TO_REPLAY } from 'shared-kit/contract';
 
 /**
- * Replays, in their order, the clicks that a person made on the caller's buttons before these were hydrated. From the
- * commit on, since React answers every click from there on.
+ * Replays, in order, the clicks on the caller's buttons from before hydration. In the layout effect, because React
+ * handles every click from the commit on.
  */
 export function useClickReplay(isOwn: (button: HTMLElement) => boolean): void {
   useLayoutEffect(() => {
     const buttons = (window[CLICKS_TO_REPLAY] ?? []).filter((button) => button.isConnected && isOwn(button));
-    // React itself delivers the click for which it has just hurried.
+    // React itself replays the click whose event made it hydrate early.
     if (buttons.at(-1)?.contains(clicked())) buttons.pop();
     void pressInTurn(buttons);
   }, [isOwn]);
@@ -18,7 +18,7 @@ function clicked(): Node | null {
   return window.event?.type === 'click' ? (window.event.target as Node) : null;
 }
 
-/** Each when the one before has had its effect. */
+/** Clicks the buttons one by one, each in its own task, after the effects of the last. */
 async function pressInTurn(buttons: readonly HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     button.click();

@@ -1,12 +1,12 @@
 import type { ThemeConfig } from 'antd';
 import type { DesignToken } from 'shared-kit/contract';
 
-/** Ant Design's name for a colour or a font, and the custom property of the site that fills it. */
+/** Ant Design's tokens and the site's custom properties that set them. */
 const TOKENS = {
   colorPrimary: '--action',
   colorPrimaryHover: '--action-pressed',
   colorPrimaryActive: '--action-pressed',
-  // The ring around what the keyboard is at.
+  // The focus ring.
   colorPrimaryBorder: '--focus',
   colorLink: '--action',
   colorLinkHover: '--action-pressed',
@@ -33,13 +33,13 @@ const TOKENS = {
   fontFamily: '--font-text',
 } as const satisfies Readonly<Record<string, DesignToken>>;
 
-export interface ConsoleThemeOptions {
-  /** A finger and not a pointer: controls are as tall as a fingertip is wide. */
+interface ConsoleThemeOptions {
+  /** Makes controls tall enough for touch. */
   readonly isTouch: boolean;
   readonly isMotionReduced: boolean;
 }
 
-/** Ant Design in the site's own colours and type, read from the page so that they stand in one place. */
+/** Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. */
 export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
   { isTouch, isMotionReduced }: ConsoleThemeOptions,
@@ -62,7 +62,7 @@ export function consoleTheme(
       colorBgMask: 'rgb(30 20 16 / 55%)',
       boxShadow: read('--shadow-float') || 'none',
       boxShadowSecondary: read('--shadow-float') || 'none',
-      // Above the page's header, below its notifications.
+      // Above the page's header, below the toasts.
       zIndexPopupBase: 60,
       motion: !isMotionReduced,
     },

@@ -5,7 +5,7 @@ import { Icon, useMediaQuery } from 'shared-kit/ui';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 
-/** What every page of the console stands in: theme, language and the place where dialogs open. */
+/** Frame of every page of the console: theme, locale and the container of dialogs. */
 export function Console({ children }: { readonly children?: ReactNode }) {
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;

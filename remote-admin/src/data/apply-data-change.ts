@@ -3,19 +3,19 @@ import { unstable_serialize as serializeKey } from 'swr';
 import { cacheKeys, isBookingKey, isCarKey } from './cache-keys.ts';
 
 /**
- * Reads again what a change on the server concerns and is on the screen, and forgets the rest of it. A booking that is
- * named is left to the announcer: only the console changes one, and knows what has become of it.
+ * Revalidates mounted SWR keys affected by the change and clears the others. The announcer refreshes a named booking
+ * itself.
  */
 export async function applyDataChange({ mutate, session }: HostServices, change: DataChange): Promise<void> {
   const named =
     change.entity === 'CarsBooking' && change.id !== undefined && serializeKey(cacheKeys.booking(change.id));
-  const isConcerned = change.entity === 'Cars' ? isCarKey : isBookingKey;
-  // Once the session has ended, the answer would put customers back into the cache.
+  const isAffected = change.entity === 'Cars' ? isCarKey : isBookingKey;
+  // After the end of the session, a response would put customer data back into the cache.
   const revalidate = session.getState().status === 'signed-in';
-  await mutate((key) => isConcerned(key) && serializeKey(key) !== named, undefined, { revalidate });
+  await mutate((key) => isAffected(key) && serializeKey(key) !== named, undefined, { revalidate });
 }
 
-/** Empties the cache of customers' data whenever the session ends, whichever page is shown then. */
+/** Clears customer data from the cache whenever the session ends. */
 export function forgetBookingsOnSignOut({ session, mutate }: HostServices): void {
   session.subscribe(() => {
     if (session.getState().status === 'signed-out') void mutate(isBookingKey, undefined, { revalidate: false });

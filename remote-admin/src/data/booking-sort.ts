@@ -19,18 +19,18 @@ export interface BookingSort {
 /** By pick-up date, the earliest first. */
 export const DEFAULT_SORT: BookingSort = { field: 'pickupDate', direction: 1 };
 
-/** `totalPrice`, or `-totalPrice` for the largest first; anything else is the default order. */
+/** Parses `totalPrice`, or `-totalPrice` for descending order; returns the default for anything else. */
 export function parseBookingSort(text: string | null): BookingSort {
   const field = SORTABLE_FIELDS.find((known) => known === text?.replace(/^-/, ''));
   return field ? { field, direction: text?.startsWith('-') ? -1 : 1 } : DEFAULT_SORT;
 }
 
-/** `totalPrice`, or `-totalPrice` for the largest first. */
+/** Returns `totalPrice`, or `-totalPrice` for descending order. */
 export function nameBookingSort({ field, direction }: BookingSort): string {
   return direction === -1 ? `-${field}` : field;
 }
 
-/** As it stands in an address; undefined for the default order. */
+/** Returns the URL parameter; undefined for the default order. */
 export function writeBookingSort(sort: BookingSort): string | undefined {
   const isDefault = sort.field === DEFAULT_SORT.field && sort.direction === DEFAULT_SORT.direction;
   return isDefault ? undefined : nameBookingSort(sort);

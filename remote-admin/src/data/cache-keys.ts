@@ -3,7 +3,7 @@ import type { BookingSort } from './booking-sort.ts';
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
 
-/** SWR keys of the console's reads. Their first part tells them from those of the public pages. */
+/** SWR keys of the console's reads. Their first part distinguishes them from those of the public pages. */
 export const cacheKeys = {
   bookingsPage: (page: number, { field, direction }: BookingSort) =>
     [BOOKINGS, 'page', page, field, direction] as const,
@@ -12,12 +12,12 @@ export const cacheKeys = {
   car: (carId: string) => [CARS, carId] as const,
 };
 
-/** Whether the key is of a read of bookings. They show customers, and are forgotten at sign-out. */
+/** Returns whether the key is of a read of bookings, which contain customer data and are cleared at sign-out. */
 export function isBookingKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === BOOKINGS;
 }
 
-/** Whether the key is of a read that shows cars, bookings among them, which name theirs. */
+/** Returns whether the key is of a read of cars, or of bookings, which show car names. */
 export function isCarKey(key: unknown): boolean {
   return isBookingKey(key) || (Array.isArray(key) && key[0] === CARS);
 }

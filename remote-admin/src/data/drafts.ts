@@ -1,12 +1,12 @@
 import type { HostServices, SessionService } from 'shared-kit/contract';
 import { createDraftStore, type DraftStore } from 'shared-kit/remote';
 
-/** In the browser's storage only for other tabs to notice: the time at which a person signed out. */
+/** Key of the time of the last sign-out, stored to notify other tabs. */
 export const SIGNED_OUT_KEY = 'staffSignedOutAt';
 
 /**
- * Keeps what staff type, so that neither a session that expires nor a retry loses it. It is dropped when another person
- * signs in, and in every tab when a person signs out.
+ * Creates the store of unsent staff input, which survives an expired session and a reload. It is cleared when another
+ * person signs in, and in every tab at sign-out.
  */
 export function createStaffDrafts({ session, keepOverReload }: Pick<HostServices, 'session' | 'keepOverReload'>) {
   const kept = keepOverReload('admin/forms', () => {
@@ -26,13 +26,13 @@ export function createStaffDrafts({ session, keepOverReload }: Pick<HostServices
   return drafts;
 }
 
-/** Drops all drafts, here and in other tabs. */
+/** Clears all drafts, here and in other tabs. */
 export function dropAllDrafts(drafts: DraftStore): void {
   drafts.setState({}, true);
   try {
     localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString());
   } catch {
-    // A browser that forbids storage has no other tab that shares this session.
+    // Without storage, no other tab shares this session.
   }
 }
 

@@ -1,10 +1,10 @@
 import type { SWRConfiguration } from 'swr';
 
 /**
- * For reads that are forgotten at sign-out. Without it, SWR would answer a sign-in within two seconds from a request
- * that it drops, since the cache was emptied meanwhile.
+ * Options of reads that are cleared at sign-out. With SWR's default of two seconds, a quick sign-in would be deduplicated
+ * with a request whose result is discarded.
  */
 export const STAFF_QUERY = { dedupingInterval: 0 } as const satisfies SWRConfiguration;
 
-/** Staff must see that a refresh has failed: an older value, or the page before, is not what is true now. */
+/** Options of staff reads: a failed refresh is shown, instead of the older value. */
 export const STAFF_STATE = { showFailure: 'when-settled' } as const;

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
-/** One booking. It fails with `No booking ID provided` without an id. */
+/** Reads one booking. Fails with `No booking ID provided` without an id. */
 export function useBooking(id: string | undefined): EntityState<Booking> {
   const { api } = useHost();
   const read = () => {
@@ -14,8 +14,8 @@ export function useBooking(id: string | undefined): EntityState<Booking> {
   return toEntityState(useSWR(cacheKeys.booking(id ?? ''), read, STAFF_QUERY), STAFF_STATE);
 }
 
-/** The car of a booking, also one that is no longer on sale. */
-export function useCar(carId: string): EntityState<Car> {
+/** Reads the car of a booking, also one that is no longer on sale. */
+export function useStaffCar(carId: string): EntityState<Car> {
   const { api } = useHost();
   return toEntityState(
     useSWR(cacheKeys.car(carId), () => api.getEntity('Cars', carId)),

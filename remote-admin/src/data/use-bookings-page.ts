@@ -6,18 +6,18 @@ import type { BookingSort } from './booking-sort.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
-/** A booking with the name of its car, or the car's id when no name can be had. */
+/** A booking with the name of its car, or the car's id when the name cannot be read. */
 export interface BookingRow extends Booking {
   readonly carName: string;
 }
 
-export interface BookingsPage {
+interface BookingPageResult {
   readonly rows: readonly BookingRow[];
   readonly pagination: Pagination;
 }
 
-/** A page of all bookings. The page before stays while the next one comes. */
-export function useBookingsPage(page: number, sort: BookingSort): QueryState<BookingsPage> {
+/** Reads a page of all bookings. The previous page stays while the next one loads. */
+export function useBookingsPage(page: number, sort: BookingSort): QueryState<BookingPageResult> {
   const { api } = useHost();
   return toQueryState(
     useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), {
@@ -28,13 +28,13 @@ export function useBookingsPage(page: number, sort: BookingSort): QueryState<Boo
   );
 }
 
-async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort): Promise<BookingsPage> {
+async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort): Promise<BookingPageResult> {
   const { data, pagination } = await api.searchEntities({
     entity: 'CarsBooking',
     sort,
     pagination: { page, size: ADMIN_PAGE_SIZE },
   });
-  if (!pagination) throw new TypeError('CarsBooking: the answer carries no pagination');
+  if (!pagination) throw new TypeError('CarsBooking: the response has no pagination');
   const names = await loadCarNames(api, [...new Set(data.map(({ carId }) => carId))]);
   return {
     rows: data.map((booking) => ({ ...booking, carName: names.get(booking.carId) ?? booking.carId })),
@@ -42,7 +42,7 @@ async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort)
   };
 }
 
-/** Returns the names that could be read: bookings are shown without them, too. */
+/** Returns car names by id. A failed read only leaves names out. */
 async function loadCarNames(api: ApiClient, carIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   if (carIds.length === 0) return names;
@@ -54,7 +54,7 @@ async function loadCarNames(api: ApiClient, carIds: readonly string[]): Promise<
     })
     .catch(() => ({ data: [] }));
   for (const { CarId, name } of found.data) names.set(CarId, name);
-  // A car that is no longer on sale is in no list, yet it is still there by its id.
+  // A car that is no longer on sale is not listed, but can be read by its id.
   const missing = carIds.filter((carId) => !names.has(carId));
   const cars = await Promise.all(missing.map((carId) => api.getEntity('Cars', carId).catch(() => undefined)));
   for (const car of cars) if (car) names.set(car.CarId, car.name);

@@ -4,20 +4,20 @@ import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_STATE } from './staff-query.ts';
 
-export interface CarsPage {
+interface CarPageResult {
   readonly cars: readonly Car[];
   readonly pagination: Pagination;
 }
 
-/** A page of the fleet. The page before stays while the next one comes. */
-export function useCarsPage(page: number): QueryState<CarsPage> {
+/** Reads a page of the fleet. The previous page stays while the next one loads. */
+export function useCarsPage(page: number): QueryState<CarPageResult> {
   const { api } = useHost();
-  const load = async (): Promise<CarsPage> => {
+  const load = async (): Promise<CarPageResult> => {
     const { data, pagination } = await api.searchEntities({
       entity: 'Cars',
       pagination: { page, size: ADMIN_PAGE_SIZE },
     });
-    if (!pagination) throw new TypeError('Cars: the answer carries no pagination');
+    if (!pagination) throw new TypeError('Cars: the response has no pagination');
     return { cars: data, pagination };
   };
   return toQueryState(useSWR(cacheKeys.carsPage(page), load, { keepPreviousData: true }), STAFF_STATE);

@@ -5,14 +5,14 @@ import { useRefresh } from './use-refresh.ts';
 
 export type StatusChange =
   | { readonly outcome: 'changed'; readonly booking: Booking }
-  /** Somebody else was faster: nothing was changed, and the screen shows what they did. */
+  /** Somebody else has changed the status meanwhile: nothing was changed, and `booking` is the current state. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
   | { readonly outcome: 'deleted' }
-  /** The server's rules forbid it, and why. */
+  /** The server rejected the change with 409. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** Returns the function that sets a booking's status, unless it has another one by now than the person saw. */
+/** Returns the function that sets a booking's status, unless it differs by now from the one on the screen. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { type BookingSort, parseBookingSort, writeBookingSort } from './booking-
 
 export type DashboardTab = 'bookings' | 'fleet';
 
-/** What the dashboard shows; all of it stands in the address, so that Back and a shared link work. */
+/** State of the dashboard in the URL, so that Back and shared links work. */
 export interface DashboardAddress {
   readonly tab: DashboardTab;
   readonly bookingsPage: number;
@@ -20,7 +20,7 @@ export function parseDashboardAddress(parameters: URLSearchParams): DashboardAdd
   };
 }
 
-/** What is usual is left out of the address. */
+/** Returns the query without default values. */
 export function writeDashboardAddress({ tab, bookingsPage, sort, carsPage }: DashboardAddress): URLSearchParams {
   const parameters = new URLSearchParams();
   if (tab !== 'bookings') parameters.set('tab', tab);
@@ -31,7 +31,7 @@ export function writeDashboardAddress({ tab, bookingsPage, sort, carsPage }: Das
   return parameters;
 }
 
-/** The dashboard's address, and the way to change a part of it. `replace` leaves no step to go back to. */
+/** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const address = parseDashboardAddress(parameters);

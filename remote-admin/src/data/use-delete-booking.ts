@@ -12,11 +12,11 @@ interface DeleteBookingOptions {
     readonly question: string;
     readonly deleted: readonly [title: string, text?: string];
   };
-  /** The booking is gone, deleted by this person or by a colleague before. */
+  /** Called when the booking is deleted, also by somebody else before. */
   readonly onDeleted?: () => void;
 }
 
-/** Returns the function that asks whether to delete a booking, deletes it and has the lists read again. */
+/** Returns the function that deletes a booking after confirmation, and refreshes the lists. */
 export function useDeleteBooking({ texts, onDeleted }: DeleteBookingOptions) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();

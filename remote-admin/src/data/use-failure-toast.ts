@@ -4,13 +4,13 @@ import { FAILURE_TITLE } from './texts.ts';
 
 interface Failure {
   readonly error: unknown;
-  /** For the console's log. */
+  /** Message in the browser's console. */
   readonly log: string;
-  /** For the person. */
+  /** Text of the toast. */
   readonly text: string;
 }
 
-/** Returns the function that logs and shows a failed call. It leaves refused sign-ins to the host, which shows those. */
+/** Returns the function that logs and shows a failed call, except 401 and 403, which the host shows. */
 export function useFailureToast() {
   const { toasts } = useHost();
   return ({ log, error, text }: Failure) => {

@@ -2,7 +2,7 @@ import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { cacheKeys } from './cache-keys.ts';
 
-/** Returns the means to have all remotes read again what the console has changed. Once the session has ended they do nothing. */
+/** Returns functions that refresh, in all remotes, data that the console has changed. They do nothing after the end of the session. */
 export function useRefresh() {
   const { session, mutate, dataChanged } = useHost();
   const hasEnded = () => session.getState().status !== 'signed-in';
@@ -13,17 +13,17 @@ export function useRefresh() {
     async bookings(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'CarsBooking' });
     },
-    /** Reads one booking again, which stays on the screen meanwhile. */
+    /** Revalidates one booking. */
     async booking(id: number): Promise<void> {
       if (!hasEnded()) await mutate(cacheKeys.booking(id));
     },
-    /** @param booking as the server has just answered it */
+    /** @param booking from the server's response */
     async changedBooking(booking: Booking): Promise<void> {
       if (hasEnded()) return;
       await mutate(cacheKeys.booking(booking.id), booking, { revalidate: false });
       await dataChanged.announce({ entity: 'CarsBooking', id: booking.id });
     },
-    /** A booking is gone, and its page about to close: it is not read again. */
+    /** The deleted booking itself is not read again. */
     async deletedBooking(id: number): Promise<void> {
       if (hasEnded()) return;
       await dataChanged.announce({ entity: 'CarsBooking', id });

@@ -38,7 +38,7 @@ test('a licence that was never given', async () => {
   expect(await region('Customer Info')).toHaveTextContent('DL:Not provided');
 });
 
-test('a picture that does not load gives way to an outline', async () => {
+test('an image that does not load is replaced by an outline', async () => {
   renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
   fireEvent.error(await screen.findByRole('img', { name: 'Dacia Duster' }));
   expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();

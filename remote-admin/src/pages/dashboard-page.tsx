@@ -1,8 +1,8 @@
 import { Button, Tabs } from 'antd';
-import { useHost } from 'shared-kit/remote';
+import { useDraftStore, useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
+import { dropAllDrafts } from '../data/drafts.ts';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
-import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -15,9 +15,13 @@ const AREAS = [
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { site } = useHost();
-  const signOut = useSignOut();
+  const { site, session } = useHost();
+  const drafts = useDraftStore();
   const [{ tab }, change] = useDashboardAddress();
+  const signOut = () => {
+    dropAllDrafts(drafts);
+    session.signOut();
+  };
   return (
     <>
       <PageMeta title={DASHBOARD_TEXT.title} siteName={site.agencyName} isUnlisted />

@@ -5,7 +5,7 @@ import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
 const EXPIRED = new ApiError(401, 'Please sign in to continue');
-const PICTURE = new File(['picture'], 'duster.png', { type: 'image/png' });
+const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
 /** A call at which the sign-in turns out to be over: the host takes the console off the screen. */
 const expiring = (rendered: { leave(): void }) => async (): Promise<never> => {
@@ -28,7 +28,7 @@ test('a letter outlives the end of the sign-in, and is gone once it is sent', as
   api.sendEmail.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // The host tells of the refused sign-in; a second notification would hide it.
+  // The host shows the rejected session; a second toast would replace it.
   expect(toasts.error).not.toHaveBeenCalled();
 
   rendered.comeBack();
@@ -70,7 +70,7 @@ test('a car that was not saved is there again when the console failed and is tri
   const rendered = renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
-  await rendered.user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await rendered.user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   await rendered.user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await within(dialog).findByRole('button', { name: 'Change Image' });
   await rendered.user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
@@ -80,13 +80,13 @@ test('a car that was not saved is there again when the console failed and is tri
   expect(api.deleteImage).not.toHaveBeenCalled();
 });
 
-test('so is its picture: only what nobody will save any more is deleted', async () => {
+test('so is its image: only what nobody will save any more is deleted', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
-  await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await within(dialog).findByRole('button', { name: 'Change Image' });
   rendered.tryAgain();
@@ -103,13 +103,13 @@ test('whoever signs out in another tab leaves no letter in this one', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car outlives the end of the sign-in with its picture, and is saved after it', async () => {
+test('a car outlives the end of the session with its image, and is saved after it', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user, toasts } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
-  await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await within(dialog).findByRole('button', { name: 'Change Image' });
   await user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
@@ -174,13 +174,13 @@ test('a letter is for whoever wrote it: another person who signs in does not fin
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car of which nothing but the picture was chosen is open again', async () => {
+test('a car of which only the image was chosen is open again', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
-  await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+  await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   api.uploadImage.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -188,7 +188,7 @@ test('a car of which nothing but the picture was chosen is open again', async ()
   expect(await screen.findByRole('dialog', { name: 'Add New Car' })).toBeInTheDocument();
 });
 
-test('a car whose picture was being changed can keep the one that it had', async () => {
+test('a car whose image was being changed can keep the one that it had', async () => {
   const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-kit/api-client';
 import { BOOKING, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
-const PICTURE = new File(['picture'], 'duster.png', { type: 'image/png' });
+const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
 async function openFleet(api = fakeApi({})) {
   const rendered = renderConsole('/admin?tab=fleet', api);
@@ -73,7 +73,7 @@ describe('a new car', () => {
     return { ...opened, dialog };
   }
   const upload = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>) => {
-    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     await within(dialog).findByRole('button', { name: 'Change Image' });
   };
@@ -130,7 +130,7 @@ describe('a new car', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Fiat Panda');
   });
 
-  test('closed without saving leaves nothing behind, not even the picture', async () => {
+  test('closed without saving leaves nothing behind, not even the image', async () => {
     const opened = await openForm();
     const { user, dialog, api } = opened;
     await upload(opened);
@@ -143,7 +143,7 @@ describe('a new car', () => {
 
   test.each([
     ['no file', undefined],
-    ['a file that is no picture', new File(['text'], 'notes.txt', { type: 'text/plain' })],
+    ['a file that is not an image', new File(['text'], 'notes.txt', { type: 'text/plain' })],
   ])('%s cannot be uploaded', async (_, file) => {
     const { user, dialog, toasts, api } = await openForm();
     if (file) fireEvent.change(within(dialog).getByLabelText('Image'), { target: { files: [file] } });
@@ -156,20 +156,20 @@ describe('a new car', () => {
     silenceErrors();
     const opened = await openForm();
     opened.api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415 {}'));
-    await opened.user.upload(within(opened.dialog).getByLabelText('Image'), PICTURE);
+    await opened.user.upload(within(opened.dialog).getByLabelText('Image'), IMAGE);
     await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Upload' }));
     expect(opened.toasts.error).toHaveBeenCalledWith('Error', 'Failed to upload image. Please try again.');
     await opened.user.click(await within(opened.dialog).findByRole('button', { name: 'Upload' }));
     expect(await within(opened.dialog).findByRole('button', { name: 'Change Image' })).toBeInTheDocument();
   });
 
-  test('a picture that the server refuses says why, until another is chosen', async () => {
+  test('an image that the server rejects shows the reason, until another is chosen', async () => {
     silenceErrors();
     const { user, dialog, api } = await openForm();
     const body = { code: 415, message: 'This picture is a PDF as well', meta: { type: 'unsupported_media_type' } };
     api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415', body));
     const field = within(dialog).getByLabelText('Image');
-    await user.upload(field, PICTURE);
+    await user.upload(field, IMAGE);
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This picture is a PDF as well\./));
     expect(field).toBeInvalid();
@@ -187,7 +187,7 @@ describe('a new car', () => {
           options?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
         }),
     );
-    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }));
@@ -223,7 +223,7 @@ describe('a car that is there', () => {
     expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Dacia Duster');
   });
 
-  test('cannot be saved while its picture is being changed, unless the old one is kept', async () => {
+  test('cannot be saved while its image is being changed, unless the old one is kept', async () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Change Image' }));
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -231,13 +231,13 @@ describe('a car that is there', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  test('shows no reason of a picture that is not chosen any more', async () => {
+  test('clears the reason when another image is chosen', async () => {
     silenceErrors();
     const { user, dialog, api } = await openForm();
     const body = { code: 415, message: 'No picture', meta: { type: 'unsupported_media_type' } };
     api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415', body));
     await user.click(within(dialog).getByRole('button', { name: 'Change Image' }));
-    await user.upload(within(dialog).getByLabelText('Image'), PICTURE);
+    await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('No picture.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep current image' }));

@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react';
 
-/** What Ant Design asks of a browser and jsdom lacks. */
+/** Stubs of browser features that Ant Design needs and jsdom lacks. */
 
-/** Which media queries match; a test that stands on a telephone adds to it. */
+/** Media queries that match; tests of narrow windows add to it. */
 export const matchingMedia = new Set<string>();
 
 beforeEach(() => {
   matchingMedia.clear();
-  // Nothing moves, so that what is closed is gone at once.
+  // Without motion, closed elements are removed immediately.
   matchingMedia.add('(prefers-reduced-motion: reduce)');
 });
 
@@ -34,7 +34,7 @@ class TimerChannel {
 globalThis.MessageChannel = TimerChannel as unknown as typeof MessageChannel;
 
 // jsdom matches every rule of Ant Design's generated sheets against every element: minutes instead of seconds.
-// What is hidden here is hidden by its own style.
+// Elements are hidden by their own style in these tests.
 globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 
 // The first test of a file compiles Ant Design before its page appears.

@@ -102,6 +102,6 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     deleteImage: jest.fn(async () => undefined),
     exportEntities: jest.fn(async () => new Blob(['rows'])),
   };
-  // The stand-in is looser than the generic signatures that it stands for.
+  // The fake is typed more loosely than the generic signatures.
   return calls as unknown as jest.Mocked<Pick<ApiClient, keyof typeof calls>>;
 }

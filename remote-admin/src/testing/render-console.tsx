@@ -12,7 +12,7 @@ import { createRoutes } from '../remote.tsx';
 /** SWR's policy, as the host sets it. */
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
-/** The console at a path, inside a host whose API answers only the given calls. */
+/** Renders the console at a path, with a host whose API implements only the given calls. */
 export function renderConsole(path: string, api: Partial<ApiClient>) {
   const toasts = { success: jest.fn(), error: jest.fn() };
   const listeners = new Set<() => void>();
@@ -86,7 +86,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   };
 }
 
-/** As the browser's storage gives back what was written there. */
+/** Returns the value after a round trip through JSON, as in the browser's storage. */
 function toJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
@@ -113,7 +113,7 @@ export function address(): string | null {
   return screen.getByLabelText('address').textContent;
 }
 
-/** What a failing call logs is expected and not worth reading in the output of a test. */
+/** Suppresses expected console errors in the output of a test. */
 export function silenceErrors(): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }

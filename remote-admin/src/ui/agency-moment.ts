@@ -1,6 +1,6 @@
 import { type AgencyTimeZone, agencyTime, formatCalendarDay } from 'shared-kit/domain';
 
-/** `20 Nov 2026, 14:05` on the agency's wall clock, wherever the reader is. */
+/** Formats a timestamp in the agency's time zone: `20 Nov 2026, 14:05`. */
 export function formatAgencyMoment(isoTimestamp: string, zone: AgencyTimeZone): string {
   const { day, msOfDay } = agencyTime(new Date(isoTimestamp), zone);
   const minutes = Math.floor(msOfDay / 60_000);

@@ -3,7 +3,7 @@ import { Icon } from 'shared-kit/ui';
 import styles from './back-link.module.css';
 import { BACK } from './texts.ts';
 
-/** To the dashboard, on the page and in the order from where the booking was opened. */
+/** A link to the dashboard, with the page and order that the booking was opened from. */
 export function BackLink() {
   return (
     <Link to={useReturnAddress()} className={styles.back}>
@@ -12,12 +12,12 @@ export function BackLink() {
   );
 }
 
-/** What a link to a booking carries along: the address that it is opened from. */
+/** History state of a link to a booking: the URL of the list. */
 export interface ReturnState {
   readonly returnAddress: string;
 }
 
-/** The page and order of the dashboard from where this page was opened, or just the dashboard. */
+/** Returns the URL of the list that this page was opened from, or the dashboard's. */
 export function useReturnAddress(): string {
   const state = useLocation().state as Partial<ReturnState> | null;
   return state?.returnAddress ?? '/admin';

@@ -2,22 +2,21 @@ import type { ComponentProps } from 'react';
 import { Icon } from 'shared-kit/ui';
 import styles from './choice-field.module.css';
 
-export interface Choice<Value> {
+interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
 }
 
 interface ChoiceFieldProps<Value> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly choices: readonly Choice<Value>[];
-  /** Shown as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string;
   readonly value?: Value | undefined;
   readonly onChange?: (value: Value) => void;
 }
 
 /**
- * One of a few. The browser's own control: a telephone opens its own picker, where Ant Design's list is placed
- * thousands of pixels away and widens the page (6.6.8, in a dialog).
+ * A native select. Ant Design's (6.6.8) misplaces its list in a dialog on a phone, which widens the page.
  */
 export function ChoiceField<Value extends string | number>({
   choices,

@@ -1,6 +1,6 @@
 import styles from './notice.module.css';
 
-/** Where there is nothing yet, and what will come. */
+/** Notice for an empty list or a missing entity. */
 export function EmptyNotice({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={styles.notice}>

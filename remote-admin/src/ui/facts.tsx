@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Names and values, a line each. */
+/** A description list, one line per entry. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -9,7 +9,7 @@ interface FailureNoticeProps {
   readonly failure: QueryFailure;
 }
 
-/** Something could not be read: what happened, and the way to try again. */
+/** Notice of a failed read with its error message and a retry button. */
 export function FailureNotice({ title, failure: { error, retry } }: FailureNoticeProps) {
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {

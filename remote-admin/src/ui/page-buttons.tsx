@@ -5,13 +5,13 @@ import styles from './page-buttons.module.css';
 import { PAGES_TEXT } from './texts.ts';
 
 interface PageButtonsProps {
-  /** Of what these are the pages. */
+  /** Accessible name. */
   readonly label: string;
   readonly pagination: Pagination;
   readonly onPage: (page: number) => void;
 }
 
-/** Ways to the other pages and `first-last / total`; nothing where there is only one page. */
+/** Pagination buttons and `first-last / total`; nothing for a single page. */
 export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
   const { current, pages, first, last, total } = pagination;
   if (pages <= 1) return null;
@@ -54,7 +54,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
 
 const MAX_BUTTONS = 5;
 
-/** The numbers of the pages that get a button: at most five, the current one in the middle where it can be. */
+/** Returns the page numbers with a button: at most five, the current one in the middle if possible. */
 export function pageWindow(current: number, pages: number): readonly number[] {
   const count = Math.min(pages, MAX_BUTTONS);
   const first = Math.max(1, Math.min(current - Math.floor(MAX_BUTTONS / 2), pages - count + 1));

@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** A way back, above the title. */
+  /** Link above the title. */
   readonly back?: ReactNode;
   readonly actions?: ReactNode;
 }

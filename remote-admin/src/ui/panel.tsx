@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: ReactNode;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly isBusy?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
+/** A section of a page with a heading. */
 export function Panel({ title, aside, isBusy = false, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-header.module.css';
 
-/** What a part of a page shows, and what can be done with all of it. */
+/** Optional title and actions of a section. */
 export function SectionHeader({ title, actions }: { readonly title?: string; readonly actions?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { statusDisplay } from 'shared-kit/domain';
 import styles from './status-tag.module.css';
 
-/** One sign a colour, so that a status is also told apart without colour. */
+/** One icon per colour, so that statuses can be distinguished without colour. */
 const SIGNS = {
   blue: 'M6 2.200a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600z',
   yellow: 'M6 2.200a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600zM6 3.500v2.700l1.700 1',

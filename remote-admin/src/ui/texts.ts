@@ -5,7 +5,7 @@ export const PAGES_TEXT = {
 } as const;
 
 export const FAILURE_TEXT = {
-  /** The field that is wrong stands in the log: it tells staff nothing. */
+  /** Without the invalid field, which only the log names. */
   unreadable: 'The answer of the server could not be read. Please try again, or reload the page.',
   retry: 'Try again',
 } as const;

@@ -3,14 +3,14 @@ import { focusPageHeading } from 'shared-kit/ui';
 import { DELETE } from './texts.ts';
 
 interface DeleteQuestion {
-  /** What would be deleted. */
+  /** Name of the entity. */
   readonly title: string;
   readonly question: string;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
 }
 
-/** Returns the function that asks before anything is deleted. */
+/** Returns the function that opens a confirmation dialog for a deletion. */
 export function useAskToDelete() {
   const { modal } = App.useApp();
   return ({ title, question, onDelete }: DeleteQuestion) =>
@@ -26,7 +26,7 @@ export function useAskToDelete() {
     });
 }
 
-/** The button that asked may be gone with what it deleted: then the keyboard starts again at the page's heading. */
+/** Focuses the page's heading when the opening button was removed with the deleted entity. */
 function focusHeadingIfLost(): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) focusPageHeading({ preventScroll: true });

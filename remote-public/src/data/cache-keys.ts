@@ -8,12 +8,12 @@ export const cacheKeys = {
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
 };
 
-/** Whether the key is of a read that shows cars: the preview, those that are free in a range, or one. */
+/** Returns whether the key is of a read of cars: the preview, the available cars in a range, or one car. */
 export function isCarKey(key: unknown): boolean {
   return key === cacheKeys.carPreview || isAvailableCarsKey(key) || startsWith(key, cacheKeys.car(''));
 }
 
-/** Whether the key is of a read that depends on bookings: the cars that are free in a range, or the days of one car. */
+/** Returns whether the key is of a read that depends on bookings: available cars or booked periods. */
 export function isAvailabilityKey(key: unknown): boolean {
   return isAvailableCarsKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
 }

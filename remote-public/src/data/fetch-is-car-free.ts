@@ -1,7 +1,10 @@
 import type { ApiClient } from 'shared-kit/api-client';
 import type { DateRange } from 'shared-kit/domain';
 
-/** Asks the server, past the cache, whether no booking of the car overlaps the range. @throws ApiError */
+/**
+ * Requests, bypassing the cache, whether no booking of the car overlaps the range.
+ * @throws ApiError
+ */
 export async function fetchIsCarFree(api: ApiClient, carId: string, { from, to }: DateRange): Promise<boolean> {
   const { data } = await api.searchEntities({
     entity: 'CarsBooking',

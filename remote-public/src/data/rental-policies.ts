@@ -1,6 +1,6 @@
 import { type ContactFieldName, SAME_DAY_CUTOFF } from 'shared-kit/domain';
 
-/** What we ask for in a booking, in the words of a sentence. */
+/** Names of the contact fields within a sentence. */
 const CONTACT_WORDS: Readonly<Record<ContactFieldName, string>> = {
   customerName: 'name',
   customerEmail: 'email address',

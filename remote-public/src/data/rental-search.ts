@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The names under which a search travels in the address. */
+/** Query parameters of a search. */
 export const QUERY = {
   location: 'location',
   pickupDate: 'pickupDate',
@@ -11,22 +11,22 @@ export const QUERY = {
 const FIRST_PICKUP_HOUR = 9;
 const PICKUP_HOURS = 10;
 
-/** Hourly, 09:00 to 18:00. */
+/** `09:00` to `18:00`, hourly. */
 export const PICKUP_TIMES: readonly string[] = Array.from(
   { length: PICKUP_HOURS },
   (_, index) => `${String(FIRST_PICKUP_HOUR + index).padStart(2, '0')}:00`,
 );
 
-/** `14:00` as `2:00 PM`. */
+/** Formats `14:00` as `2:00 PM`. */
 export function formatPickupTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour > 12 ? hour - 12 : hour}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The one place where cars are handed over. */
+/** The only pickup location. */
 export const LOCATION = 'Marrakech';
 
-/** What the search on the home page asks for; a field that was left empty is an empty text. */
+/** Values of the search form; empty fields are empty strings. */
 export interface RentalSearch {
   readonly location: string;
   readonly pickupDate: string;
@@ -36,7 +36,7 @@ export interface RentalSearch {
 
 export const CAR_LIST_PATH = '/cars';
 
-/** The address of the car list for a search; every key is there, also without a value. */
+/** Returns the URL of the car list for a search, with all parameters, also empty ones. */
 export function carListAddress({ location, pickupDate, dropoffDate, pickupTime }: RentalSearch): string {
   return `${CAR_LIST_PATH}?${new URLSearchParams({
     [QUERY.location]: location,
@@ -51,12 +51,12 @@ export interface SearchedPickup {
   readonly time?: string;
 }
 
-/** The day and, when the search asked for one, the time: `Tue 1 Dec, 10:00 AM`. */
+/** Appends the searched time, if any, to a day: `Tue 1 Dec, 10:00 AM`. */
 export function withPickupTime(day: string, { time }: SearchedPickup): string {
   return time ? `${day}, ${formatPickupTime(time)}` : day;
 }
 
-/** Where and when of the search that led here. Only what the form can say counts: an address is anybody's text. */
+/** Returns location and time of the search in the URL. Values that the form does not offer are ignored. */
 export function useSearchedPickup(): SearchedPickup {
   const [parameters] = useSearchParams();
   const time = parameters.get(QUERY.pickupTime) ?? '';

@@ -4,13 +4,13 @@ import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 
-/** When a car is taken, from today on. */
+/** Reads the booked periods of a car from today on. */
 export function useBookedPeriods(carId: string): QueryState<readonly BookedPeriod[]> {
   const host = useHost();
   return toQueryState(useSWR(cacheKeys.bookedPeriods(carId), () => readBookedPeriods(host, carId)));
 }
 
-/** Reads again when a car is taken. The cache keeps the known days until the new ones arrive, shown or not. */
+/** Refreshes the booked periods of a car in the cache, which keeps the old ones meanwhile, whether mounted or not. */
 export async function refreshBookedPeriods(host: HostServices, carId: string): Promise<void> {
   const key = cacheKeys.bookedPeriods(carId);
   const read = readBookedPeriods(host, carId);

@@ -2,16 +2,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DateRange, parseDateRange } from 'shared-kit/domain';
 import { QUERY, type SearchedPickup } from './rental-search.ts';
 
-/** What becomes of the history when the address changes. */
+/** Options of a navigation. */
 export interface HistoryEntry {
   readonly replace: boolean;
   readonly state: unknown;
 }
 
-/** Without an `entry`, in place of the one that is shown. */
+/** Replaces the current history entry unless `entry` is given. */
 type SetRange = (range: DateRange | undefined, entry?: HistoryEntry) => void;
 
-/** The range that the address asks for, bookable or not, and the way to change or clear it in place. */
+/** Returns the range in the URL, bookable or not, and the function that changes or clears it. */
 export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
@@ -32,7 +32,7 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }
 
-/** The address of a car's page; chosen dates, and where and when of the search, stay with the visitor. */
+/** Returns the URL of a car's page with the chosen dates and the location and time of the search. */
 export function carAddress(carId: string, range: DateRange | undefined, { location, time }: SearchedPickup): string {
   const query = new URLSearchParams({
     ...(location && { [QUERY.location]: location }),

@@ -4,10 +4,10 @@ import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 
-/** The order of every list of cars: the best rated first. */
+/** Sort order of every list of cars: the best rated first. */
 const FLEET_ORDER = { field: 'rating', direction: 'descending' } as const;
 
-/** The first cars of the list, for the home page. */
+/** Reads the first cars of the fleet, for the home page. */
 export function useFleetPreview(): QueryState<readonly Car[]> {
   const { api } = useHost();
   return toQueryState(
@@ -18,7 +18,7 @@ export function useFleetPreview(): QueryState<readonly Car[]> {
   );
 }
 
-/** The cars that are free on every day of the range. */
+/** Reads the cars that are available on every day of the range. */
 export function useAvailableCars(range: DateRange): QueryState<readonly Car[]> {
   const { api } = useHost();
   return toQueryState(

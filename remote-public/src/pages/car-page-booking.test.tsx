@@ -180,7 +180,7 @@ test('without dates nothing is sent, and a toast says why', async () => {
   await fill();
   await userEvent.click(confirm());
   expect(toasts.error).toHaveBeenCalledWith('Booking Failed', 'The car is not available for this period');
-  // The days are known anew: the dates are gone, and the field says why.
+  // With the refreshed periods the dates are rejected, and the field shows why.
   expect(await within(dialog()).findByText('The selected range includes unavailable dates')).toBeInTheDocument();
   expect(within(dialog()).getByRole('button', { name: /Pick a date range/ })).toBeInTheDocument();
   expectNothingLost();

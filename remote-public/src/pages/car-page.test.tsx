@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const NOT_YET = () => new Promise<never>(() => undefined);
 const bookNow = () => screen.getByRole('button', { name: 'Book Now' });
 const day = (name: RegExp | string) => screen.getByRole('button', { name });
-/** The calendar can be used once it knows which days are taken. */
+/** Waits until the booked periods are loaded. */
 const loaded = async () => {
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByText(/Checking which days/)).not.toBeInTheDocument());

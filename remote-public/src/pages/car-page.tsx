@@ -25,7 +25,7 @@ export function CarPage() {
   const { carId = '' } = useParams();
   const { site } = useHost();
   const car = useCar(carId);
-  // Asked for now, so that it does not wait for the car.
+  // Read here, in parallel with the car.
   const bookedDays = useBookedPeriods(carId);
   const back = `/cars${useLocation().search}`;
 
@@ -63,7 +63,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
         story={
           <>
             <ArchWell>
-              <CarImage src={car.image} name={car.name} sizes={WELL_SIZES} urgency="first" />
+              <CarImage src={car.image} name={car.name} sizes={WELL_SIZES} loadingPriority="first" />
             </ArchWell>
             <CarHeading car={car} />
             <CarSpecifications car={car} />
@@ -93,7 +93,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   );
 }
 
-/** What went down together is tried again together. */
+/** Returns the failure with a retry that includes the other read, if it has failed too. */
 function withRetryOf(failure: QueryFailure, other: QueryState<unknown>): QueryFailure {
   const retry = () => {
     failure.retry();

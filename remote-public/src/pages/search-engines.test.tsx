@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Until the stubbed answers have arrived. */
+/** Waits for the stubbed responses. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 type Thing = Readonly<Record<string, unknown>>;

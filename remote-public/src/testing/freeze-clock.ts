@@ -1,4 +1,4 @@
-/** What the clock shows; timers and promises go on as usual. Undone by `jest.useRealTimers()`. */
+/** Sets the clock; timers and promises run as usual. Reverted by `jest.useRealTimers()`. */
 export function freezeClock(now: string): void {
   jest.useFakeTimers({
     now: new Date(now),

@@ -10,16 +10,16 @@ import { SWRConfig } from 'swr';
 
 interface HydrateOptions {
   readonly path: string;
-  /** What a browser keeps with a history entry and no server knows. */
+  /** State of the history entry, which a server does not know. */
   readonly state?: Location['state'];
-  /** The server's answers by their SWR key. */
+  /** Responses by SWR key. */
   readonly reads: readonly (readonly [key: string, data: unknown])[];
   readonly api: Partial<ApiClient>;
 }
 
 /**
  * Renders a page as a server does, and has it hydrated as a browser does.
- * Returns the server's HTML, what a browser's parser made of it, and every complaint of React's.
+ * Returns the server's HTML, the parsed document and React's errors.
  */
 export async function hydratePage(element: ReactElement, { path, state, reads, api }: HydrateOptions) {
   const now = new Date();
@@ -46,7 +46,7 @@ export async function hydratePage(element: ReactElement, { path, state, reads, a
 
   const sent = renderToString(page(address));
   const container = document.body.appendChild(document.createElement('div'));
-  // What React moves into the head comes before everything else.
+  // React puts the elements of the head first.
   const html = sent.replace(/^(?:<(?:title|meta|link)\b.*?(?:<\/title>|\/>))+/, '');
   container.innerHTML = html;
   const parsed = container.innerHTML;

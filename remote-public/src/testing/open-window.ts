@@ -1,4 +1,4 @@
-/** What jsdom lacks of a window: its width for media queries, and the layout that nobody draws. */
+/** Stubs of media queries and layout, which jsdom does not implement. */
 export function openWindow(width: number): void {
   const matches = (query: string) => {
     const [, relation, limit] = /\(width (>=?) (\d+)px\)/.exec(query) ?? [];

@@ -11,7 +11,7 @@ export const carPage = (
   </Routes>
 );
 
-/** What the server knows on 20 November 2026, by SWR key. */
+/** Responses by SWR key on 20 November 2026. */
 export const READS = [
   ['/api/cars', sampleFleet(6)],
   ['@"/api/cars","2026-11-20","2026-11-21",', sampleFleet(9)],

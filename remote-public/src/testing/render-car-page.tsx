@@ -20,13 +20,13 @@ interface RenderCarPageOptions {
 
 export const PERIOD: BookedPeriod = { carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' };
 
-/** A car's page over a stubbed server; `server` tells what it was asked. */
+/** Renders a car's page with a stubbed API. `server` has the received calls. */
 export function renderCarPage({ car, booked = [PERIOD], dates, time, width = 1280, api }: RenderCarPageOptions = {}) {
   openWindow(width);
   const toasts = { success: jest.fn(), error: jest.fn() };
   const server = {
     getEntity: jest.fn(async () => sampleCar(car)),
-    // The check before a booking asks for no status; the calendar does.
+    // Only the calendar requests the field `status`, not the check before a booking.
     searchEntities: jest.fn(async ({ fields }: { fields?: readonly string[] }) => ({
       data: fields?.includes('status') ? booked : [],
     })),

@@ -44,8 +44,8 @@ function freshCache(): SWRConfiguration {
 }
 
 /**
- * Renders as a page stands in the product: inside a router and with a host's services.
- * `address` tells where the visitor is by now, and whether the last step replaced the one before.
+ * Renders a page inside a router with a host's services.
+ * `address` has the current URL and whether the last navigation replaced an entry.
  */
 export function renderPage(element: ReactElement, { path = '/', host: own, api }: RenderPageOptions = {}) {
   const address: Address = { current: path, navigationType: 'POP', go: () => undefined };

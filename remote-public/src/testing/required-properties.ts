@@ -1,4 +1,4 @@
-/** What search engines ask of the types of schema.org that this site uses; a dot leads into what a property holds. */
+/** Properties of schema.org types that search engines require; a dot separates nested properties. */
 export const REQUIRED_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   AutoRental: [
     'name',

@@ -18,7 +18,7 @@ export function sampleRequest(values: Partial<BookingRequest> = {}): BookingRequ
   };
 }
 
-/** What the server makes of a request. */
+/** Returns the booking that the server creates from a request. */
 export function sampleBooking(values: Partial<Booking> = {}): Booking {
   return { ...sampleRequest(), id: 7, status: 'requested', createdAt: '2026-11-20T07:00:00.000Z', ...values };
 }

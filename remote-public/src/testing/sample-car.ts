@@ -1,6 +1,6 @@
 import type { Car } from 'shared-kit/domain';
 
-/** A car with what matters to a test, and sensible values for the rest. */
+/** Returns a car with the given fields and defaults for the rest. */
 export function sampleCar(values: Partial<Car> = {}): Car {
   return {
     CarId: 'duster-1',

@@ -1,7 +1,7 @@
 import type { ClassNames, ModifiersClassNames } from 'react-day-picker';
 import styles from './range-calendar.module.css';
 
-/** The calendar's parts and states, in our own styles. */
+/** CSS classes of the calendar's parts and states. */
 export const calendarClassNames: Partial<ClassNames> = {
   root: styles.root ?? '',
   months: styles.months ?? '',

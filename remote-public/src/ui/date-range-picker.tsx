@@ -7,23 +7,23 @@ import { PICKER_TEXT } from './texts.ts';
 
 type Calendar = ComponentType<RangeCalendarProps>;
 
-/** Where a calendar is only opened on demand, it travels only then. */
+/** Loads the calendar on demand. */
 const loadCalendar = async (): Promise<Calendar> => (await import('./range-calendar.tsx')).RangeCalendar;
 const lazyCalendar = (): Calendar => lazy(async () => ({ default: await loadCalendar() }));
 
 interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'numberOfMonths'> {
   readonly label: string;
   readonly numberOfMonths?: RangeCalendarProps['numberOfMonths'];
-  /** How wide the calendar may become: inside a dialog no wider than its field. */
+  /** Limit of the calendar's width; `field` inside a dialog. */
   readonly fit?: 'window' | 'field';
   readonly placeholder?: string;
-  /** Said quietly under the field. */
+  /** Shown under the field. */
   readonly note?: string | undefined;
-  /** Said under the calendar, when a choice was refused. */
+  /** Why the last choice was rejected. */
   readonly problem?: string | undefined;
 }
 
-/** A field that shows a range and opens a calendar to change it. */
+/** A button that shows a range and opens a calendar to change it. */
 export function DateRangePicker({
   label,
   placeholder = PICKER_TEXT.placeholder,
@@ -35,7 +35,7 @@ export function DateRangePicker({
   ...calendar
 }: DateRangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // One for each field: a calendar that could not be loaded is loaded again with the page.
+  // One lazy component per field, so that a failed load is retried on the next page.
   const [RangeCalendar, setCalendar] = useState(lazyCalendar);
   const field = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function DateRangePicker({
     field.current?.focus();
   };
 
-  // Loads the calendar before the field is pressed. A failure shows when it is opened.
+  // A failure is handled when the calendar is opened.
   const preload = () => {
     loadCalendar().then(
       (calendar) => setCalendar(() => calendar),
@@ -55,7 +55,7 @@ export function DateRangePicker({
     );
   };
 
-  // Inside a dialog that is lower than the calendar, it would open out of sight.
+  // In a low dialog, the calendar may open outside of the visible area.
   useEffect(() => {
     if (isOpen && fit === 'field') popover.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, fit]);
@@ -70,7 +70,7 @@ export function DateRangePicker({
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches for Escape and for the focus leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes Escape and the loss of focus
     <div
       ref={picker}
       className={styles.picker}

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, a sheet from below on a phone. What lies behind it is inert, but for notifications, which a
- * native modal dialog would silence. Focus starts at the title, stays inside, and returns to where it came from.
+ * A modal dialog, a bottom sheet on a phone. The rest of the page is inert except the toasts, which a native modal dialog
+ * would make inert too. The focus starts at the title, stays inside, and returns to the opener.
  */
 export function Dialog({ title, onClose, children, className }: DialogProps) {
   const surface = useRef<HTMLDivElement>(null);
@@ -29,13 +29,13 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     return () => {
       release();
       opener?.focus();
-      // An opener that is gone or disabled by now cannot take the focus: the page's heading does.
+      // A removed or disabled opener cannot be focused.
       if (opener && document.activeElement !== opener) focusPageHeading();
     };
   }, []);
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog inside bubble up to here
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events of the dialog bubble up to here
     <div
       ref={surface}
       className={styles.backdrop}
@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
   );
 }
 
-/** Returns the function that makes it responsive again. */
+/** Makes the siblings inert and locks scrolling. Returns the function that reverts this. */
 function makeBackgroundInert(surface: Element | null): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -76,7 +76,7 @@ function makeBackgroundInert(surface: Element | null): () => void {
   );
   for (const element of behind) element.inert = true;
   const { style, clientWidth } = document.documentElement;
-  // What the vanishing scroll bar frees must not move the page.
+  // Padding of the scroll bar's width, so that the page does not move.
   style.paddingInlineEnd = `${Math.max(0, innerWidth - clientWidth)}px`;
   style.overflow = 'hidden';
   return () => {
@@ -86,7 +86,7 @@ function makeBackgroundInert(surface: Element | null): () => void {
   };
 }
 
-/** From the last control to the first, and back. */
+/** Moves the focus from the last control to the first, and back. */
 function wrapFocus(container: HTMLElement, event: { shiftKey: boolean; preventDefault(): void }): void {
   const controls = tabbable(container);
   const [first, last] = [controls[0], controls.at(-1)];

@@ -5,13 +5,12 @@ interface FigureBandProps {
   readonly label: string;
   readonly figures: readonly {
     readonly figure: string;
-    /** What is counted, small beside the figure. */
     readonly unit?: string;
     readonly label: string;
   }[];
 }
 
-/** A few large figures on the dark ground. */
+/** A band of large figures on a dark background. */
 export function FigureBand({ label, figures }: FigureBandProps) {
   return (
     <section className={styles.band} aria-label={label}>

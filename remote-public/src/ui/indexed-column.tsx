@@ -7,7 +7,7 @@ interface IndexedColumnProps {
   readonly children: ReactNode;
 }
 
-/** A readable column, and beside it (on the phone: above it) the list of its parts. */
+/** A column of text with a table of contents beside it, above it on a phone. */
 export function IndexedColumn({ label, entries, children }: IndexedColumnProps) {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ interface ListedPageMetaProps {
   readonly path: string;
 }
 
-/** The head of a page below the home page: title, description, share data, and the way to it as breadcrumbs. */
+/** Metadata and breadcrumbs of a page below the home page. */
 export function ListedPageMeta({ title, description, path }: ListedPageMetaProps) {
   const { site } = useHost();
   return (

@@ -1,7 +1,7 @@
 import { formatISO, parseISO } from 'date-fns';
 import type { CalendarDay } from 'shared-kit/domain';
 
-/** The calendar widget speaks in dates of the visitor's own zone; these two are the only way in and out. */
+/** Converts to a date in the browser's time zone, as the calendar widget uses. */
 export function toLocalDate(day: CalendarDay): Date {
   return parseISO(day);
 }

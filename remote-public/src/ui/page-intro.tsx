@@ -5,7 +5,7 @@ interface PageIntroProps {
   readonly lead: string;
 }
 
-/** The page's heading, large, with its first words set off to the side. */
+/** The page's heading and lead. */
 export function PageIntro({ title, lead }: PageIntroProps) {
   return (
     <header className={styles.intro}>

@@ -9,21 +9,21 @@ import { PICKER_TEXT } from './texts.ts';
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
-  /** A start and an end were chosen, in either order. */
+  /** Called with both days, which may be chosen in either order. */
   readonly onSelect: (range: DateRange) => void;
-  /** A start was chosen, so what was selected before no longer holds. */
+  /** Called with the first day, which invalidates the last selection. */
   readonly onStart?: ((start: CalendarDay) => void) | undefined;
-  /** `fitting` while the window is not known: the style sheet hides what has no room. */
+  /** `fitting` while the width of the window is unknown: the style sheet hides the second month if needed. */
   readonly numberOfMonths: 1 | 2 | 'fitting';
   readonly today: CalendarDay;
   readonly firstDay: CalendarDay;
   readonly lastDay?: CalendarDay | undefined;
-  /** Days that cannot be chosen because the car is taken. */
+  /** Periods in which the car is booked. */
   readonly booked?: readonly DateRange[] | undefined;
   readonly autoFocus?: boolean;
 }
 
-/** A month or two in which a range is chosen by its start and its end, by pointer or keyboard. */
+/** A calendar of one or two months to choose a range. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const {
     selected,
@@ -41,7 +41,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const pickup = selected?.from;
   const numberOfMonths = months === 'fitting' ? 2 : months;
 
-  // Dates that were chosen elsewhere come into sight; a month that shows them stays.
+  // Shows the month of dates that were changed elsewhere, unless it is visible.
   const [shownPickup, setShownPickup] = useState(pickup);
   if (pickup !== shownPickup) {
     setShownPickup(pickup);
@@ -55,12 +55,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
       setStart(day);
       return onStart?.(day);
     }
-    // Together with the address, which the router changes in a transition: nothing blinks in between.
+    // In the same transition as the URL, so that nothing flickers.
     startTransition(() => setStart(undefined));
     onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
 
-  // Days are compared as texts: with dates it takes a phone many times as long.
+  // Days are compared as strings, which is many times faster than dates on a phone.
   const isBooked = matchDay((day) => booked.some(({ from, to }) => from <= day && day <= to));
   const isOutside = matchDay((day) => day < firstDay || (lastDay !== undefined && day > lastDay));
   const shown = start ? { from: start, to: start } : selected;

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { ZelligeLine } from 'shared-kit/ui';
 import styles from './riad-arch.module.css';
 
-/** Jambs, the horseshoe that leans over them, and the point: the door of a riad on a field of 320 by 420. */
+/** Outline of a pointed horseshoe arch, 320 by 420. */
 const DOOR = 'M44 420V226C28 204 24 182 28 160C36 96 100 64 160 20C220 64 284 96 292 160C296 182 292 204 276 226V420Z';
 
-/** A scene seen through the riad's door, in a wall of zellige. The scene is drawn on 320 by 420. Decoration only. */
+/** Decorative arch around a drawing of 320 by 420. */
 export function RiadArch({
   children,
   className,

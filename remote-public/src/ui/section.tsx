@@ -3,15 +3,15 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly children: ReactNode;
-  /** The ground it stands on. */
+  /** Background. */
   readonly ground?: 'paper' | 'sand';
   readonly labelledBy?: string;
   readonly className?: string | undefined;
-  /** Of the whole band, not of its content. */
+  /** Class of the whole band; `className` is of its content. */
   readonly bandClassName?: string | undefined;
 }
 
-/** A band across the page with the content in the middle column. */
+/** A full-width band with centred content. */
 export function Section({ children, ground = 'paper', labelledBy, className, bandClassName }: SectionProps) {
   return (
     <section

@@ -1,6 +1,7 @@
-import { ButtonLink } from 'shared-kit/ui';
+import { useId } from 'react';
+import { ButtonLink, ZelligeLine } from 'shared-kit/ui';
 import { Section } from './section.tsx';
-import { TerracottaBanner } from './terracotta-banner.tsx';
+import styles from './support-banner.module.css';
 
 interface SupportBannerProps {
   readonly title: string;
@@ -8,15 +9,23 @@ interface SupportBannerProps {
   readonly action: string;
 }
 
-/** An invitation to ask, with the link to the support page. */
+/** A banner with a link to the support page. */
 export function SupportBanner({ title, text, action }: SupportBannerProps) {
+  const heading = useId();
   return (
     <Section>
-      <TerracottaBanner title={title} text={text}>
-        <ButtonLink to="/support" look="secondary" size="large">
-          {action}
-        </ButtonLink>
-      </TerracottaBanner>
+      <section className={styles.banner} aria-labelledby={heading}>
+        <ZelligeLine className={styles.ornament} />
+        <div className={styles.words}>
+          <h2 id={heading}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className={styles.way}>
+          <ButtonLink to="/support" look="secondary" size="large">
+            {action}
+          </ButtonLink>
+        </div>
+      </section>
     </Section>
   );
 }

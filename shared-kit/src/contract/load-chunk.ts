@@ -1,8 +1,8 @@
 const NAME = 'ChunkError';
 
 /**
- * Loads a module of a remote that is a chunk of its own.
- * @throws ChunkError when it does not arrive, arrives broken, or throws while it is evaluated
+ * Loads a module from its own chunk.
+ * @throws ChunkError when it cannot be fetched or evaluated
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -13,7 +13,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether `loadChunk` threw it. By its name: host and remotes each have a copy of this module. */
+/** Returns whether `loadChunk` threw it. Checks the name: host and remotes each have a copy of this module. */
 export function isChunkError(error: unknown): error is Error {
   return error instanceof Error && error.name === NAME;
 }

@@ -1,4 +1,4 @@
-/** The names by which host, remotes and gateway find each other's parts of a document. */
+/** Names in a document that host, remotes and gateway share. */
 
 /** Id of the element that React renders into. */
 export const ROOT_ID = 'root';
@@ -9,7 +9,7 @@ export const RUNTIME_SETTINGS_ID = 'runtime-settings';
 /** Id of the script that carries `PageData` as JSON. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Property of the window in which a rendered page keeps the buttons that are clicked until it is hydrated. */
+/** Property of the window with the buttons that were clicked before the page was hydrated. */
 export const CLICKS_TO_REPLAY = 'clicksToReplay';
 
 declare global {
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Marks the region of notifications. A dialog makes everything else inert. */
+/** Marks the toasts' region. A dialog makes everything else inert. */
 export const LIVE_REGION_ATTRIBUTE = 'data-live-region';
 
-/** The custom properties of the host's style sheet that scripts of a remote read. */
+/** Custom properties of the host's style sheet that remotes read in scripts. */
 export const DESIGN_TOKENS = [
   '--action',
   '--action-pressed',

@@ -9,13 +9,13 @@ export const EXPOSED_PATH = './routes';
 export interface RemoteModule {
   /** `CONTRACT_VERSION` of the shared-kit that the remote was built with. */
   readonly contractVersion: number;
-  /** Elements and paths only: the host renders them with `useRoutes`, so loaders and `lazy` do not run. Called once. */
+  /** Returns elements and paths only: the host renders them with `useRoutes`, which ignores loaders and `lazy`. Called once. */
   createRoutes(host: HostServices): RouteObject[];
 }
 
 export type RemoteFailure = 'unreachable' | 'wrong_shape' | 'wrong_contract' | 'failed_to_start';
 
-/** Names the remote and what is wrong with it. */
+/** A remote that cannot be loaded or started. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: string;
@@ -29,7 +29,7 @@ export class RemoteError extends Error {
 }
 
 /**
- * Returns a module that arrived over the network as what it is.
+ * Validates a loaded module and returns it with its type.
  * @throws RemoteError `wrong_shape` or `wrong_contract`
  */
 export function checkRemoteModule(remote: string, loaded: unknown): RemoteModule {

@@ -1,28 +1,27 @@
 import type { RuntimeSettings } from './runtime-settings.ts';
 
-/** What a page was rendered from, as JSON in the script `PAGE_DATA_ID`: the browser hydrates the page with it. */
+/** Data of a server-rendered page for its hydration, as JSON in the script `PAGE_DATA_ID`. */
 export interface PageData {
-  /** The moment that the page shows, as an ISO timestamp: up to a quarter of an hour before it was rendered. */
+  /** ISO timestamp that the page was rendered for, up to a quarter of an hour before the request. */
   readonly renderedAt: string;
   readonly reads: readonly PageRead[];
 }
 
-/** A read under its SWR key, and how it ended: with data, or with the API's refusal. */
+/** A read with its SWR key, and its data or its error. */
 export type PageRead =
   | { readonly key: string | readonly unknown[]; readonly data: unknown }
   | { readonly key: string | readonly unknown[]; readonly error: ReadError };
 
-/** The part of an `ApiError` that a page shows. */
-export interface ReadError {
+/** The serializable part of an `ApiError`. */
+interface ReadError {
   readonly name: string;
   readonly status: number;
   readonly message: string;
   readonly body: unknown;
 }
 
-/** A page as the server renders it. */
 export interface RenderedPage {
-  /** 404 when what the address names does not exist. */
+  /** 404 when the entity of the URL does not exist. */
   readonly status: 200 | 404;
   /** Elements of the head. */
   readonly head: string;
@@ -32,26 +31,25 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a public page for a visitor of whom nothing is known.
+ * Renders a public page for an anonymous visitor.
  * @param url path and query
- * @param signal ends the page's reads when its time is over
- * @throws what any component or read throws
+ * @param signal aborts the page's reads
+ * @throws the error of any component or read
  */
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
 
 export interface RendererOptions {
-  /** What the server build of the public remote exports. */
+  /** Exports of the public remote's server build. */
   readonly remote: unknown;
-  /** What comes with the page. */
   readonly settings: RuntimeSettings;
-  /** Where the API is asked, `http://127.0.0.1:9000`. */
+  /** `http://127.0.0.1:9000` */
   readonly apiOrigin: string;
 }
 
-/** What the host's server build exports. */
+/** Exports of the host's server build. */
 export interface HostServerModule {
-  /** By name, for the server builds of remotes: what exists once on a page exists once here too. */
+  /** Modules by name for the server builds of remotes, which must share one instance of each. */
   readonly singletons: Readonly<Record<string, unknown>>;
-  /** @throws RemoteError when the remote is none, or not one for this host */
+  /** @throws RemoteError when `remote` is not a remote module, or has another contract version */
   createRenderer(options: RendererOptions): RenderPage;
 }

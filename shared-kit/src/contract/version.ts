@@ -1,2 +1,2 @@
-/** Raised when a remote built against one version could not run in a host built against the other. */
+/** Version of the contract between host and remotes. A breaking change raises it. */
 export const CONTRACT_VERSION = 3;

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What was typed and not yet sent, by the form it stands in. In memory: it is gone with the page. */
+/** Unsent input by form, in memory only. */
 export type Drafts = Readonly<Record<string, unknown>>;
 export type DraftStore = StoreApi<Drafts>;
 
-/** @param kept what an earlier page of this tab has kept; anything but an object is left out */
+/** @param kept drafts restored after a reload; ignored unless an object */
 export function createDraftStore(kept?: unknown): DraftStore {
   return createStore<Drafts>()(() => (typeof kept === 'object' && kept !== null ? { ...kept } : {}));
 }
@@ -24,8 +24,8 @@ export function useDraftStore(): DraftStore {
 }
 
 /**
- * Returns the means to read and write the draft of one form; the component is not rendered when it changes.
- * @param parse a draft may come from another version: returns undefined for one that does not fit this form
+ * Returns functions that read and write the draft of one form. A change does not render the component.
+ * @param parse returns undefined for a draft of another version that does not fit this form
  */
 export function useDraft<Value>(key: string, parse: (kept: unknown) => Value | undefined) {
   const drafts = useDraftStore();

@@ -3,7 +3,7 @@ import type { HostServices } from '../contract/index.ts';
 
 const HostContext = createContext<HostServices | undefined>(undefined);
 
-/** Hands the host's services to every page of a remote. */
+/** Provides the host's services to a remote's pages. */
 export function HostProvider({ host, children }: { readonly host: HostServices; readonly children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -1,28 +1,28 @@
 import type { SWRResponse } from 'swr';
 import { isNotFound } from '../api-client/index.ts';
 
-/** What is known of something that is read from the server. */
+/** State of a read from the server. */
 export type QueryState<Value> =
   | { readonly status: 'loading' }
-  /** `isRefreshing` while a newer answer, or another page, is on its way. */
+  /** `isRefreshing` while newer data, or another page, is loading. */
   | { readonly status: 'ready'; readonly value: Value; readonly isRefreshing: boolean }
   | ({ readonly status: 'failed' } & QueryFailure);
 
 export interface QueryFailure {
   readonly error: unknown;
-  /** Reads again. The failure stays until that has worked, so that the focus has where to be. */
+  /** Reads again. The failure stays until that succeeds, so that the focus is not lost. */
   readonly retry: () => void;
   readonly isRetrying: boolean;
 }
 
-/** The state of one entity, which may not exist. */
+/** State of a read of one entity, which may not exist. */
 export type EntityState<Value> = QueryState<Value> | { readonly status: 'missing' };
 
 interface QueryStateOptions {
   /**
-   * When a failure counts. `without-value`, the default: a visitor goes on with an older value, and the failure stays
-   * while it is tried again. `when-settled`: staff must not take an older value for what is true now, and a failure of
-   * the session before is not shown while the next one reads again.
+   * When a failure is shown. `without-value`, the default: only while there is no older value, also during a retry.
+   * `when-settled`: also over an older value, which staff must not mistake for the current one, but not while a read runs,
+   * so that a failure of the last session does not show in the next.
    */
   readonly showFailure?: 'without-value' | 'when-settled';
 }
@@ -37,7 +37,7 @@ export function toQueryState<Value>(
   return data === undefined ? { status: 'loading' } : { status: 'ready', value: data, isRefreshing: isValidating };
 }
 
-/** As `toQueryState`, with "not found" as an answer and not as a failure. */
+/** Like `toQueryState`, but "not found" is a state and not a failure. */
 export function toEntityState<Value>(response: SWRResponse<Value>, options?: QueryStateOptions): EntityState<Value> {
   const state = toQueryState(response, options);
   return state.status === 'failed' && isNotFound(state.error) ? { status: 'missing' } : state;

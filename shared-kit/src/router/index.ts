@@ -1,7 +1,7 @@
 /**
- * The part of React Router that our applications use: `react-router-dom` resolves to this file in every
- * browser build. Sharing the whole package would put all of it on the wire; a name that is missing here
- * is a type error, because the compiler resolves the same way.
+ * The subset of React Router that the applications use: `react-router-dom` resolves to this file in every browser build,
+ * because sharing the whole package would defeat tree shaking. The compiler resolves it the same way, so that a missing
+ * name is a type error.
  */
 export {
   BrowserRouter,
@@ -9,8 +9,6 @@ export {
   type LinkProps,
   Navigate,
   NavLink,
-  type NavLinkProps,
-  Outlet,
   type RouteObject,
   useLocation,
   useNavigate,

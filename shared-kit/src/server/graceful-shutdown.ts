@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a stop waits for what is in flight. A process ends within 10 seconds, and closes a database after it. */
 export const SHUTDOWN_TIMEOUT_MS = 8_000;
-/** How long it waits for the end of new arrivals, which a busy site may never see. */
-const ARRIVALS_TIMEOUT_MS = 1_500;
+/** Longest wait for a moment without new connections, which a busy site may never have. */
+const MAX_QUIET_WAIT_MS = 1_500;
 const CHECK_INTERVAL_MS = 20;
 /** Node accepts one connection in each turn of its loop: those that wait show up one after the other. */
 const QUIET_CHECKS = { brief: 2, long: 15 };
@@ -54,7 +54,7 @@ export function gracefulShutdown(
     for (let quiet = 0; quiet < checks; ) {
       arrivals = 0;
       await sleep(CHECK_INTERVAL_MS);
-      const isArriving = arrivals > 0 && Date.now() - begin < ARRIVALS_TIMEOUT_MS;
+      const isArriving = arrivals > 0 && Date.now() - begin < MAX_QUIET_WAIT_MS;
       quiet = isArriving || !isAnswered() ? 0 : quiet + 1;
     }
   }

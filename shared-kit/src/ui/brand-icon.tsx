@@ -9,13 +9,13 @@ const PATHS = {
     'M13 3h2.900c.2 2.2 1.5 3.8 3.7 4v2.900c-1.4 0-2.6-.4-3.7-1.150v6.150a5.6 5.6 0 1 1-5.6-5.600c.3 0 .6 0 .9.080v3a2.7 2.7 0 1 0 1.8 2.520z',
 } as const;
 
-export type BrandName = keyof typeof PATHS;
+type BrandName = keyof typeof PATHS;
 
 export function isBrandName(name: string): name is BrandName {
   return name in PATHS;
 }
 
-/** The sign of another company, where a link leads there. */
+/** Logo of another company, for links to its site. */
 export function BrandIcon({ name, size = 20 }: { readonly name: BrandName; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">

@@ -5,14 +5,14 @@ import styles from './button.module.css';
 type Look = 'primary' | 'secondary' | 'quiet' | 'whatsapp';
 
 interface Appearance {
-  /** Primary is the one blue action of a view. */
+  /** `primary` is the main action of a view, once per view. */
   readonly look?: Look | undefined;
   readonly size?: 'regular' | 'large' | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-/** The classes of a button, for an element that is one by looks, such as a telephone link. */
+/** Returns the class names of a button, for elements that look like one, such as a telephone link. */
 export function buttonClass({ look = 'primary', size = 'regular', wide = false }: Appearance, extra?: string): string {
   return [styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide, extra]
     .filter(Boolean)

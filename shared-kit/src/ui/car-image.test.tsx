@@ -21,14 +21,14 @@ test.each([
   ['first', 'eager', 'high'],
   ['early', 'eager', 'auto'],
   ['later', 'lazy', 'auto'],
-] as const)('a picture of urgency %s is loaded %s, with priority %s', (urgency, loading, priority) => {
-  render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" urgency={urgency} />);
+] as const)('an image of priority %s is loaded %s, with fetch priority %s', (loadingPriority, loading, priority) => {
+  render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" loadingPriority={loadingPriority} />);
   const image = screen.getByRole('img', { name: 'Clio' });
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([loading, priority]);
   expect(sources()).toEqual([]);
 });
 
-test('a picture that cannot be had is an outline', () => {
+test('an image that cannot be loaded is an outline', () => {
   render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: 'Clio, no picture yet' })).toBeInTheDocument();

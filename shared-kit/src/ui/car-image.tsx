@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
-import { PICTURE_TEXT } from './texts.ts';
+import { IMAGE_TEXT } from './texts.ts';
 
 interface CarImageProps {
   readonly src: string;
   readonly name: string;
-  /** How wide it is drawn, as the `sizes` of an image say it: by this a browser chooses among the widths. */
+  /** The `sizes` attribute: the displayed width. */
   readonly sizes: string;
-  /** `first` is the one picture that the page waits for, `early` stands in the first screen beside it. */
-  readonly urgency?: 'first' | 'early' | 'later' | undefined;
+  /** `first` for the largest image of the first screen, `early` for others in it, `later` to load lazily. */
+  readonly loadingPriority?: 'first' | 'early' | 'later' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A car's picture in its well, 9:5; a quiet outline where there is none. */
-export function CarImage({ src, name, sizes, urgency = 'later', className }: CarImageProps) {
+/** A car's image in the ratio 9:5; an outline when there is none or it fails to load. */
+export function CarImage({ src, name, sizes, loadingPriority = 'later', className }: CarImageProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const classes = [styles.image, className].filter(Boolean).join(' ');
 
-  // A picture of a page that came rendered may have failed before anybody listened.
+  // An image of a server-rendered page may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
@@ -27,7 +27,7 @@ export function CarImage({ src, name, sizes, urgency = 'later', className }: Car
 
   if (!src || failed === src)
     return (
-      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={PICTURE_TEXT.none(name)}>
+      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={IMAGE_TEXT.none(name)}>
         <path className={styles.outline} d={OUTLINE} />
       </svg>
     );
@@ -42,8 +42,8 @@ export function CarImage({ src, name, sizes, urgency = 'later', className }: Car
         alt={name}
         width={720}
         height={400}
-        loading={urgency === 'later' ? 'lazy' : 'eager'}
-        fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+        loading={loadingPriority === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={loadingPriority === 'first' ? 'high' : 'auto'}
         decoding="async"
         className={classes}
         onError={() => setFailed(src)}

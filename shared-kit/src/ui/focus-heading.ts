@@ -1,10 +1,10 @@
-/** Moves the focus to a heading, which takes it without being a control. */
+/** Makes a heading focusable by script and moves the focus to it. */
 export function focusHeading(heading: HTMLElement | null, options?: FocusOptions): void {
   if (heading) heading.tabIndex = -1;
   heading?.focus(options);
 }
 
-/** Moves the focus to the page's heading, or to the page where there is none, when what held it is gone. */
+/** Moves the focus to the page's heading, or to `main` where there is none. */
 export function focusPageHeading(options?: FocusOptions): void {
   focusHeading(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'), options);
 }

@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** One line icon of 24 px; decoration beside a text that says the same. */
+/** A decorative line icon, drawn on 24 px. */
 export function Icon({
   name,
   size = 20,

@@ -2,11 +2,11 @@ interface PageMetaProps {
   readonly title: string;
   readonly description?: string;
   readonly siteName: string;
-  /** Search engines are asked to leave it out. */
+  /** Adds `noindex`. */
   readonly isUnlisted?: boolean;
 }
 
-/** Title and description of the page that renders it; React moves them into the head. */
+/** Title and description of the page; React moves them into the head. */
 export function PageMeta({ title, description, siteName, isUnlisted = false }: PageMetaProps) {
   return (
     <>

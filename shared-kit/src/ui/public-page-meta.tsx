@@ -1,9 +1,9 @@
 import { SHARE_PICTURE_SIZE, type SiteSettings } from '../domain/index.ts';
 import { PageMeta } from './page-meta.tsx';
-import { PICTURE_TEXT } from './texts.ts';
+import { IMAGE_TEXT } from './texts.ts';
 
-/** A picture for previews of a shared link: JPEG or PNG, 1200 by 630, at a path of this site. */
-export interface SharePicture {
+/** Image for previews of a shared link: JPEG, 1200 by 630. `path` is a path of this site. */
+interface ShareImage {
   readonly path: string;
   readonly alt: string;
 }
@@ -12,19 +12,16 @@ interface PublicPageMetaProps {
   readonly title: string;
   readonly description: string;
   readonly site: Pick<SiteSettings, 'agencyName' | 'siteUrl'>;
-  /** The one address under which the page is to be known, without what a visitor has chosen on it. */
+  /** Path of the canonical URL. */
   readonly path: string;
-  /** Instead of the site's own. */
-  readonly picture?: SharePicture | undefined;
+  /** Replaces the site's default image. */
+  readonly shareImage?: ShareImage | undefined;
 }
 
-/** What search engines, and the previews of shared links, say of a page. */
-export function PublicPageMeta({ title, description, site, path, picture }: PublicPageMetaProps) {
+/** Metadata of a page for search engines and previews of shared links. */
+export function PublicPageMeta({ title, description, site, path, shareImage }: PublicPageMetaProps) {
   const { agencyName, siteUrl } = site;
-  const { path: picturePath, alt } = picture ?? {
-    path: SITE_PICTURE,
-    alt: PICTURE_TEXT.site(agencyName),
-  };
+  const image = shareImage ?? { path: DEFAULT_SHARE_IMAGE, alt: IMAGE_TEXT.site(agencyName) };
   return (
     <>
       <PageMeta title={title} description={description} siteName={agencyName} />
@@ -35,15 +32,15 @@ export function PublicPageMeta({ title, description, site, path, picture }: Publ
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={siteUrl + path} />
-      <meta property="og:image" content={siteUrl + picturePath} />
+      <meta property="og:image" content={siteUrl + image.path} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(SHARE_PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(SHARE_PICTURE_SIZE.height)} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
 /** Served by the gateway. */
-const SITE_PICTURE = '/share.jpg';
+const DEFAULT_SHARE_IMAGE = '/share.jpg';

@@ -10,8 +10,8 @@ interface RetryButtonProps {
 }
 
 /**
- * Tries again, and keeps the focus meanwhile. When it has worked, this button is gone with the failure: the focus
- * goes to the heading of the section in which it stood, or else to the page's.
+ * Retries and keeps the focus meanwhile. After success this button is unmounted with the failure: the focus moves to the
+ * heading of its section, or else to the page's.
  */
 export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryBu
     return () => {
       if (!element || document.activeElement !== element) return;
       const section = element.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
-      // After the change of which this is a part.
+      // After the commit that unmounts it.
       queueMicrotask(() => {
         const heading = section ? document.getElementById(section) : null;
         if (heading) focusHeading(heading);

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The shape of something that is still loading. Decoration: the list that holds it says that it is busy. */
+/** Decorative placeholder while content loads; its container has `aria-busy`. */
 export function Skeleton({
   className,
   height,

@@ -1,11 +1,11 @@
 interface StructuredDataProps {
-  /** In the words of schema.org. */
+  /** In the vocabulary of schema.org. */
   readonly data: object;
 }
 
-/** What the page says, for machines: a data block, which no browser runs. */
+/** A JSON-LD block for search engines. */
 export function StructuredData({ data }: StructuredDataProps) {
-  // Nothing in it may end the element that it stands in.
+  // `</script>` in a text must not end the element.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json">{text}</script>;
 }

@@ -4,10 +4,10 @@ import styles from './tooltip.module.css';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** When the last tooltip closed: one opened shortly after does not wait. */
+/** When the last tooltip closed: the next one opens without delay shortly after. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** A short hint on hover and focus; Escape closes it, and the pointer may move onto it. */
+/** A tooltip on hover and focus. Escape closes it, and the pointer may move onto it. */
 export function Tooltip({
   text,
   children,
@@ -39,7 +39,7 @@ export function Tooltip({
   }, [isOpen]);
 
   return (
-    // The handlers only watch what bubbles up from the control inside, which stays the one to use.
+    // The handlers only observe events that bubble up from the control inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <span
       className={styles.anchor}

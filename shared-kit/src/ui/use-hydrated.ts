@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is hydrated: `false` on a server and while the browser hydrates what the server rendered. */
+/** Returns whether the page is hydrated: `false` on a server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

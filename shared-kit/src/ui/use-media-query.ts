@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns whether the window matches; undefined on a server and until the page is hydrated. What is rendered then must
- * fit every window by its style sheet alone.
+ * Returns whether the window matches; undefined on a server and during hydration, when the style sheet alone must make
+ * the markup fit every window.
  */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './zellige-line.module.css';
 
-/** The ornament: a lattice of eight-pointed stars in one thin stroke. Decoration only. */
+/** Decorative line of eight-pointed stars. */
 export function ZelligeLine({ className }: { readonly className?: string | undefined }) {
   const pattern = useId();
   return (

@@ -1,19 +1,19 @@
 import { ownerOfPath } from 'shared-kit/contract';
 
-/** What stands in the forms of a public page, which can be filled in before it is hydrated. */
+/** Values of the forms of a public page, which can be filled in before it is hydrated. */
 interface PageFields {
   readonly path: string;
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[];
 }
 
-/** Reads the named fields of the page at hand; undefined when it has none. */
+/** Returns the named fields of the current public page; undefined when it has no forms. */
 export function readPageFields(): PageFields | undefined {
   const { pathname } = location;
   const forms = findForms().map((form) => [...new FormData(form)].filter(isText));
   return ownerOfPath(pathname) === 'public' && forms.length > 0 ? { path: pathname, forms } : undefined;
 }
 
-/** Fills the forms of the same page again, before it is hydrated. Fields that are no longer there are left out. */
+/** Restores the fields of the same page before it is hydrated. Fields that no longer exist are skipped. */
 export function restorePageFields(kept: unknown): void {
   if (!isPageFields(kept) || kept.path !== location.pathname) return;
   for (const [index, form] of findForms().entries()) {

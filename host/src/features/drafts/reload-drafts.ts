@@ -2,12 +2,12 @@ import type { TextStorage } from '../../data/browser-storage.ts';
 
 export const DRAFTS_KEY = 'draftsOverReload';
 
-export interface ReloadDrafts {
-  /** As the host's service of this name. */
+interface ReloadDrafts {
+  /** Implements `HostServices.keepOverReload`. */
   keepOverReload(name: string, read: () => unknown): unknown;
-  /** Writes down what every reader returns. Only right before a reload: it is personal data. */
+  /** Stores the result of every reader. Call it right before a reload only: drafts are personal data. */
   save(): void;
-  /** Removes what was saved and not yet asked for. */
+  /** Removes saved drafts that were not restored yet. */
   forget(): void;
 }
 
@@ -15,12 +15,12 @@ const DRAFTS_TTL_MS = 5 * 60_000;
 
 interface SavedDrafts {
   readonly savedAt: number;
-  /** Of the session at that time; null when signed out. */
+  /** Id of the session at that time; null when signed out. */
   readonly sessionId: string | null;
   readonly drafts: Readonly<Record<string, unknown>>;
 }
 
-/** Takes what the last reload saved out of the storage, and returns each draft once to the caller that names it. */
+/** Moves the drafts of the last reload from the storage to memory, where each is returned once, by its name. */
 export function createReloadDrafts(storage: TextStorage, sessionId: () => string | null): ReloadDrafts {
   const readers = new Map<string, () => unknown>();
   const saved = parseSavedDrafts(storage.read());
@@ -36,7 +36,7 @@ export function createReloadDrafts(storage: TextStorage, sessionId: () => string
       return draft;
     },
     save() {
-      // Drafts of a remote that failed to load were not asked for: they are kept for the next document.
+      // A remote that failed to load has not restored its drafts: they are saved again for the next document.
       const drafts = { ...Object.fromEntries(restored) };
       for (const [name, read] of readers) {
         try {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from 'shared-kit/ui';
 
-/** How long a new page may take to render its heading. */
+/** Longest wait for the heading of a new page. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
- * On every new page: to the top, and focus to its heading, so that a keyboard or a screen reader starts
- * where the page does. Not on the first page, where the browser does it, and not while only the query changes.
+ * On every new page, scrolls to the top and focuses the heading, so that keyboards and screen readers start there. Not on
+ * the first page, where the browser does it, and not when only the query changes.
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function usePageArrival(): void {
   }, [pathname, navigationType]);
 }
 
-/** Calls back once with the new page's heading, unless the focus has moved on. Returns the function that cancels it. */
+/** Calls back once with the new page's heading, unless the focus has moved meanwhile. Returns the function that cancels it. */
 function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
   const focusedBefore = document.activeElement;
   const observer = new MutationObserver(look);

@@ -9,7 +9,7 @@ export function useRestoredDocument(callback: () => void): void {
   }, [callback]);
 }
 
-/** Whether the document came from the browser's cache unchecked, as it does in history and for restored tabs. */
+/** Returns whether the document came from the HTTP cache without revalidation, as in history and restored tabs. */
 export function isCachedDocument(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   if (!navigation) return false;

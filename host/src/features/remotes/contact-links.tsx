@@ -2,7 +2,7 @@ import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domai
 import { BrandIcon, buttonClass, Icon } from 'shared-kit/ui';
 import { WHATSAPP } from './texts.ts';
 
-/** Links to the agency by telephone and WhatsApp, for when a page does not work. */
+/** Telephone and WhatsApp links, shown when a page does not work. */
 export function ContactLinks({ site }: { readonly site: SiteSettings }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { EXPOSED_PATH } from 'shared-kit/contract';
 import { preloadedModules } from './release-files.ts';
 import type { FetchRemote } from './remote-registry.ts';
 
-/** Fetches a remote through Module Federation, and with it what the page at hand needs of the same release. */
+/** Loads a remote through Module Federation, together with the preloaded modules of the current page. */
 export const fetchFederated: FetchRemote = async ({ container, entry }) => {
   registerRemotes([{ name: container, entry, type: 'module' }]);
   // Before the page is hydrated: React would discard the server's HTML if its code failed later.

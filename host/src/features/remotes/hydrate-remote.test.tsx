@@ -113,7 +113,7 @@ test('without the remote links are followed by the browser, and by the site once
   await hydrate(() => new Promise((resolve) => (arrive = resolve)));
   const link = screen.getByRole('link', { name: 'Go on' });
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
-  // The event is not answered by the site, so that the browser goes there. This one cannot, and says so.
+  // The router does not handle the event, so that the browser navigates, which jsdom reports as not implemented.
   expect(link.dispatchEvent(click())).toBe(true);
   await act(async () => arrive(remote));
   await act(async () => expect(link.dispatchEvent(click())).toBe(false));

@@ -2,7 +2,7 @@ import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 
 const ACTIVE_REVISION_TIMEOUT_MS = 5000;
 
-/** Whether the server answers, also with 404, as a host of static files does. */
+/** Returns whether the server responds, with any status below 500 (a static file host responds 404). */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ACTIVE_REVISION_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 const REFETCH_TIMEOUT_MS = 15_000;
 
-/** Returns the modules of an entry's release that the document preloads, without the entry, as absolute addresses. */
+/** Returns the absolute URLs of the modules of an entry's release that the document preloads, without the entry. */
 export function preloadedModules(entry: string): string[] {
   const { href: own } = new URL(entry, location.href);
   const release = new URL('.', own).href;
@@ -10,9 +10,9 @@ export function preloadedModules(entry: string): string[] {
 }
 
 /**
- * Replaces in the browser's cache every file of a release that this document asked for. A file that arrived broken is
- * cached as immutable like any other, and would fail its integrity check on each further visit. Never rejects.
- * @param entry address of the release's entry
+ * Replaces in the browser's cache every file of a release that this document requested. A corrupt file is cached as
+ * immutable too, and would fail its integrity check on each visit. Never rejects.
+ * @param entry URL of the release's entry
  */
 export async function refetchRelease(entry: string): Promise<void> {
   const { href } = new URL(entry, location.href);
@@ -25,6 +25,6 @@ export async function refetchRelease(entry: string): Promise<void> {
 
 async function refetch(file: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(file, { cache: 'reload', signal });
-  // Only what was read to its end is cached.
+  // Browsers cache only fully read responses.
   await response.arrayBuffer();
 }

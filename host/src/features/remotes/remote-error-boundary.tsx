@@ -8,7 +8,7 @@ import type { RetryPage } from './retry-page.ts';
 interface RemoteErrorBoundaryProps {
   readonly name: RemoteName;
   readonly site: SiteSettings;
-  /** The failure is forgotten when this changes: another page may be fine. */
+  /** A change resets the boundary: another page may work. */
   readonly resetKey: string;
   readonly onFailure: ReportFailure;
   readonly onRetry: RetryPage;
@@ -17,13 +17,13 @@ interface RemoteErrorBoundaryProps {
 
 type State = { readonly status: 'ok' } | { readonly status: 'failed'; readonly resetKey: string };
 
-/** Keeps an error of a remote's page inside the remote's part of the screen. */
+/** Error boundary around a remote's pages: header and footer stay. */
 export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, State> {
   override state: State = { status: 'ok' };
 
   override componentDidCatch(error: unknown) {
     const { name, resetKey, onFailure } = this.props;
-    console.error(`Remote "${name}" failed while rendering`, error);
+    console.error(`Remote "${name}" failed to render`, error);
     onFailure(name, isChunkError(error) ? 'chunk_unreachable' : 'failed_to_render', error);
     this.setState({ status: 'failed', resetKey });
   }

@@ -11,7 +11,7 @@ interface RemoteNoticeProps {
   readonly onRetry?: () => Promise<RetryProblem | undefined>;
 }
 
-/** In place of a page that is late or failed: why, a retry, and the ways to reach the agency. */
+/** Shown instead of a slow or failed page: the reason, a retry button and the agency's contact links. */
 export function RemoteNotice({ site, reason, onRetry }: RemoteNoticeProps) {
   const { title, text } = NOTICE_TEXT[reason];
   return (

@@ -16,24 +16,24 @@ interface RemoteOutletProps {
   readonly name: RemoteName;
   readonly remotes: RemoteRegistry;
   readonly site: SiteSettings;
-  /** What is shown for a path that the remote does not know. */
+  /** Route for a path that the remote does not know. */
   readonly notFound: RouteObject;
-  /** Whether the remote's page came with the document. It then stands until it is hydrated. */
+  /** Whether the remote's page is server-rendered. Its HTML then stays until it is hydrated. */
   readonly isRendered: boolean;
-  /** Called once a page of the remote is shown or hydrated. */
+  /** Called when the remote's first page is rendered or hydrated. */
   readonly onShown: () => void;
   readonly onFailure: ReportFailure;
   readonly onRetry: RetryPage;
 }
 
-/** A remote's pages, or what stands there while it loads and when it fails. */
+/** Renders a remote's pages, a placeholder while it loads, or a notice when it is slow or has failed. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { name, remotes, site, notFound, isRendered, onShown, onFailure, onRetry } = props;
   const { pathname } = useLocation();
   useEffect(() => {
     void remotes.load(name);
   }, [remotes, name]);
-  // The same element in every render: new properties would make React discard the server's HTML while it waits.
+  // The same element in every render: new props would make React discard the server's HTML while it suspends.
   const [pages] = useState(() => (
     <Suspense fallback={<RemoteFallback name={name} remotes={remotes} site={site} onRetry={onRetry} />}>
       <RemotePages name={name} remotes={remotes} notFound={notFound} onShown={onShown} />
@@ -61,11 +61,11 @@ type PagesProps = Pick<RemoteOutletProps, 'name' | 'remotes' | 'notFound' | 'onS
 
 function RemotePages({ name, remotes, notFound, onShown }: PagesProps) {
   const state = useRemoteState(remotes, name);
-  if (state.status !== 'ready') return <Waiting until={remotes.whenReady(name)} />;
+  if (state.status !== 'ready') return <Waiting until={remotes.waitUntilReady(name)} />;
   return <RemoteRoutes routes={[...state.routes, notFound]} onShown={onShown} />;
 }
 
-/** Suspends: the fallback or the server's HTML stays, also after a failure. */
+/** Suspends, so that the fallback or the server's HTML stays, also after a failure. */
 function Waiting({ until }: { readonly until: Promise<void> }): null {
   use(until);
   return null;
@@ -81,13 +81,13 @@ function isInMain(button: HTMLElement): boolean {
   return button.closest('main') !== null;
 }
 
-/** The state as it is now, also while hydrating: what stands inside of the boundary is hydrated when it is ready. */
+/** Returns the current state, also during hydration: the content of the boundary is hydrated only when it is ready. */
 function useRemoteState(remotes: RemoteRegistry, name: RemoteName): RemoteState {
   const read = () => remotes.getState()[name];
   return useSyncExternalStore(remotes.subscribe, read, read);
 }
 
-/** As tall as a window, so that the footer never jumps when the page arrives. */
+/** Placeholder of the window's height, so that the footer does not move when the page is rendered. */
 function PageLoading() {
   return <output className={styles.loading} aria-label={LOADING} />;
 }

@@ -15,13 +15,13 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly error: RemoteError };
 
-export type RemoteStates = Readonly<Record<RemoteName, RemoteState>>;
+type RemoteStates = Readonly<Record<RemoteName, RemoteState>>;
 
 export interface RemoteRegistry extends Pick<StoreApi<RemoteStates>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Fetches the remote unless that was begun before: a browser remembers a module that failed. Never rejects. */
+  /** Loads the remote once: browsers cache a failed module import, so that a second try cannot succeed. Never rejects. */
   load(name: RemoteName): Promise<void>;
-  /** Settles once the remote is there, never when it fails; the same promise every time. */
-  whenReady(name: RemoteName): Promise<void>;
+  /** Resolves when the remote is ready; stays pending after a failure. Returns the same promise for every call. */
+  waitUntilReady(name: RemoteName): Promise<void>;
 }
 
 /** Fetches the exposed module of a container. */
@@ -30,7 +30,7 @@ export type FetchRemote = (address: RemoteAddress) => Promise<unknown>;
 const SLOW_DELAY_MS = 3000;
 const LOADING: RemoteState = { status: 'loading', isSlow: false };
 
-/** Keeps the state of each remote. One that fails is named, logged and reported; the others are not affected. */
+/** Creates the store of all remotes' states. The failure of one is logged and reported, and does not affect the others. */
 export function createRemoteRegistry(
   addresses: Readonly<Record<RemoteName, RemoteAddress>>,
   host: HostServices,
@@ -42,7 +42,7 @@ export function createRemoteRegistry(
     admin: LOADING,
   }));
   const loads = new Map<RemoteName, Promise<void>>();
-  const arrivals = new Map<RemoteName, Promise<void>>();
+  const readyPromises = new Map<RemoteName, Promise<void>>();
 
   async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
     const loaded = await fetchRemote(addresses[name]).catch((cause: unknown) => {
@@ -69,7 +69,7 @@ export function createRemoteRegistry(
     }
   }
 
-  function waitForArrival(name: RemoteName): Promise<void> {
+  function createReadyPromise(name: RemoteName): Promise<void> {
     return new Promise((resolve) => {
       if (getState()[name].status === 'ready') return resolve();
       const stop = subscribe((states) => {
@@ -89,10 +89,10 @@ export function createRemoteRegistry(
       loads.set(name, load);
       return load;
     },
-    whenReady(name) {
-      const arrival = arrivals.get(name) ?? waitForArrival(name);
-      arrivals.set(name, arrival);
-      return arrival;
+    waitUntilReady(name) {
+      const ready = readyPromises.get(name) ?? createReadyPromise(name);
+      readyPromises.set(name, ready);
+      return ready;
     },
   };
 }

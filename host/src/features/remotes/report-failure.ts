@@ -2,9 +2,9 @@ import type { RemoteAddress, RemoteFailure, RemoteName } from 'shared-kit/contra
 import { isSiteReachable } from './is-site-reachable.ts';
 import { refetchRelease } from './release-files.ts';
 
-export type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
+type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
 
-/** Takes note of a failure that only this browser sees. */
+/** Reports a client-side failure of an application's release to the server. */
 export type ReportFailure = (app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) => void;
 
 const MAX_MESSAGE_LENGTH = 300;
@@ -12,8 +12,8 @@ const MAX_PATH_LENGTH = 200;
 const RELEASE_FAILURES_PATH = '/release-failures';
 
 /**
- * Reports each failure once in the life of a document, unless it is the visitor's own connection that is missing, and
- * replaces files that may have arrived broken in the browser's cache.
+ * Returns the function that reports each failure once per document, unless the visitor is offline, and replaces possibly
+ * corrupt files in the browser's cache.
  */
 export function createReportFailure(addresses: Readonly<Record<RemoteName, RemoteAddress>>): ReportFailure {
   const reported = new Set<string>();
@@ -33,7 +33,7 @@ export function createReportFailure(addresses: Readonly<Record<RemoteName, Remot
   return (...failure) => void report(...failure);
 }
 
-/** No query and nothing that a person typed. That it may not arrive is no failure of its own. */
+/** Sends a report without query and form data. A lost report is ignored. */
 function send(report: object): void {
   fetch(RELEASE_FAILURES_PATH, {
     method: 'POST',
@@ -44,7 +44,7 @@ function send(report: object): void {
   }).catch(() => undefined);
 }
 
-/** Of `/releases/<app>/<version>/…`; undefined where a development server holds the application. */
+/** Returns the version in `/releases/<app>/<version>/…`; undefined for a development server. */
 function versionOf(entry: string): string | undefined {
   return /^\/releases\/[^/]+\/([^/]+)\//.exec(new URL(entry, location.href).pathname)?.[1];
 }

@@ -4,11 +4,11 @@ import type { RetryProblem } from './retry-page.ts';
 import { RETRY_PROBLEMS } from './texts.ts';
 
 interface RetryPageButtonProps {
-  /** Settles only when the page stays. */
+  /** Stays pending while the page reloads. */
   readonly onRetry: () => Promise<RetryProblem | undefined>;
 }
 
-/** Reloads the page, or shows why that is not possible yet. */
+/** Reloads the page, or shows why it cannot be reloaded now. */
 export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
   const [state, setState] = useState<'idle' | 'retrying' | RetryProblem>('idle');
   const isRetrying = state === 'retrying';
@@ -16,7 +16,6 @@ export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
   async function retry() {
     setState('retrying');
     const problem = await onRetry();
-    // Without a problem a new document is on its way.
     if (problem) setState(problem);
   }
 

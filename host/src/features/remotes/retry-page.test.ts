@@ -6,7 +6,7 @@ const ADDRESSES = {
 };
 const ORIGIN = location.origin;
 const RELEASE = `${ORIGIN}/releases/public/v1`;
-/** What the document asked for, as browsers list it. */
+/** Resource timing entries of the document. */
 const REQUESTED = [
   `${RELEASE}/about.js`,
   `${RELEASE}/about.css`,

@@ -2,10 +2,10 @@ import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { refetchRelease } from './release-files.ts';
 
-/** Why the page stays as it is. */
+/** Why the page cannot be reloaded now. */
 export type RetryProblem = 'offline' | 'unreachable';
 
-/** Reloads the page with what is active by now. Returns the reason when it cannot, so that nothing typed is lost. */
+/** Reloads the page with the active versions. Returns a problem instead when a reload would only lose the page. */
 export type RetryPage = (failed: RemoteName) => Promise<RetryProblem | undefined>;
 
 interface RetryPageOptions {
@@ -14,8 +14,8 @@ interface RetryPageOptions {
 }
 
 /**
- * Only a new document can load a repaired or another version: browsers remember a module that failed, and the import
- * map and federation containers of a page are those of the version it was loaded with.
+ * Returns the function that reloads the page; only a reload can load a repaired or another version, because browsers
+ * cache a failed module import, and import map and federation containers cannot change within a document.
  */
 export function createRetryPage({ addresses, reload }: RetryPageOptions): RetryPage {
   return async (failed) => {

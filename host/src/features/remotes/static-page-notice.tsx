@@ -17,8 +17,8 @@ interface StaticPageNoticeProps {
 }
 
 /**
- * Stands over a page that came rendered and can be read, but was not hydrated since its remote failed: its forms do
- * nothing. Links load the next page as a document, which comes rendered too.
+ * Notice above a server-rendered page that was not hydrated because its remote failed: it can be read, but its forms do
+ * not work. Links load the next page as a document, which is server-rendered too.
  */
 export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNoticeProps) {
   const { status } = useStore(remotes, (states) => states[name]);
@@ -35,14 +35,14 @@ export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNot
   );
 }
 
-/** While active, links load a new document: the router would wait for a remote that is not there. */
+/** While active, links load a new document: the router would wait for the missing remote. */
 function useDocumentLinks(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const onClick = (event: MouseEvent) => {
       if ((event.target as Element).closest('a[href]')) event.stopPropagation();
     };
-    // Before it reaches React, which listens further inside.
+    // In the capture phase, before React's own listener.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isActive]);

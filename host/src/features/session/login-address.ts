@@ -6,13 +6,13 @@ export function loginAddress({ pathname, search }: { pathname: string; search: s
   return `/login?${new URLSearchParams({ redirect: target })}`;
 }
 
-/** Returns the redirect parameter if it is a path of this site, else the console (`//evil.example` is no path). */
+/** Returns the redirect parameter if it is a path of this site (`//evil.example` is not), else the console's path. */
 export function redirectTarget(parameter: string | null): string {
   if (!parameter?.startsWith('/')) return DEFAULT_TARGET;
   const here = 'https://site.invalid';
   try {
     const url = new URL(parameter, here);
-    // Dots can leave two slashes in front, which would be another site.
+    // Dot segments can resolve to a leading `//`, which would be another site.
     const isPage = url.origin === here && !url.pathname.startsWith('//') && url.pathname !== '/login';
     return isPage ? url.pathname + url.search + url.hash : DEFAULT_TARGET;
   } catch {

@@ -8,15 +8,15 @@ export type Session =
 
 export const TOKEN_KEY = 'accessToken';
 
-/** The end of a token's signature. */
+/** Number of characters of the token's signature used as session id. */
 const SESSION_ID_LENGTH = 12;
 
-/** The one owner of the access token: in memory, and in local storage for the next visit. */
+/** Creates the store of the access token, in memory and in the given storage for the next visit. */
 export function createSessionStore(storage: TextStorage) {
   const store = createStore<Session>()(() => ({ status: 'loading' }));
   return {
     ...store,
-    /** Ends `loading` with what the storage holds. */
+    /** Reads the token from the storage, which ends `loading`. */
     load() {
       const token = storage.read();
       store.setState(token && !isExpired(token) ? { status: 'signed-in', token } : { status: 'signed-out' }, true);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
 
-/** The agency's name beside its star, leading home. */
+/** The agency's logo and name as a link to the home page. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <Link to="/" className={styles.brand}>

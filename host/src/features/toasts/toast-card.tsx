@@ -4,10 +4,10 @@ import { Icon } from 'shared-kit/ui';
 import { TOAST_TEXT } from './texts.ts';
 import styles from './toaster.module.css';
 
-/** A swipe to the right and this far dismisses. */
+/** Minimum distance of a swipe to the right that dismisses the toast. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** One message, with its way out: the button, or a swipe to the right. */
+/** A toast, dismissed by its button or a swipe to the right. */
 export function ToastCard({ shown }: { readonly shown: Toast }) {
   const start = useRef<number>(undefined);
   const dismiss = () => toast.dismiss(shown.id);

@@ -8,13 +8,13 @@ import styles from './toaster.module.css';
 
 const HOTKEY = 'F8';
 
-/** The region in which toasts appear; F8 takes the keyboard there. */
+/** The live region of toasts; F8 moves the focus to it. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const { toasts, handlers } = useToaster();
-  // Beside the page and not inside it: a dialog makes the page inert, and notifications must still be heard.
-  const [home, setHome] = useState<Element>();
-  useEffect(() => setHome(document.body), []);
+  // A sibling of the page: a dialog makes the page inert, and toasts must still be announced.
+  const [container, setContainer] = useState<Element>();
+  useEffect(() => setContainer(document.body), []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function Toaster() {
   }, []);
 
   const shown = toasts.filter(({ visible }) => visible);
-  if (!home) return null;
+  if (!container) return null;
   return createPortal(
     <section
       ref={region}
@@ -42,6 +42,6 @@ export function Toaster() {
         <ToastCard key={toast.id} shown={toast} />
       ))}
     </section>,
-    home,
+    container,
   );
 }

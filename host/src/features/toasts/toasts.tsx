@@ -1,12 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
 import type { ToastService } from 'shared-kit/contract';
 
-/** How long a toast shows. */
-const TOAST_TIMEOUT_MS = 5000;
-/** How long a dismissed one is kept before it is dropped. */
+const TOAST_DURATION_MS = 5000;
+/** Delay after which a dismissed toast is removed from the store (docs/rules.md#notices). */
 const REMOVE_DELAY_MS = 1_000_000;
 
-/** One toast at a time: the last goes when the next comes. */
+/** Shows one toast at a time: a new one dismisses the last. */
 export const toasts: ToastService = {
   success: (title, description) => show('success', title, description),
   error: (title, description) => show('error', title, description),
@@ -21,7 +20,7 @@ function show(kind: 'success' | 'error', title: string, description: string | un
       {description && <p>{description}</p>}
     </>,
     {
-      duration: TOAST_TIMEOUT_MS,
+      duration: TOAST_DURATION_MS,
       removeDelay: REMOVE_DELAY_MS,
       ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
     },

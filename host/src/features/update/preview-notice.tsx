@@ -1,7 +1,7 @@
 import { PREVIEW_TEXT } from './texts.ts';
 import styles from './update-offer.module.css';
 
-/** Names the version that is previewed, with a link that ends the preview. */
+/** Shows the previewed version, with a link that ends the preview. */
 export function PreviewNotice({ version }: { readonly version: string }) {
   return (
     <p className={styles.offer}>

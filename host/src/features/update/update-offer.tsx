@@ -10,7 +10,7 @@ interface UpdateOfferProps {
   readonly onRefresh: () => void;
 }
 
-/** Offers to load a newer version of the site. The old one goes on working. */
+/** Offers to load a newer version of the site. The old one keeps working. */
 export function UpdateOffer({ revision, onRefresh }: UpdateOfferProps) {
   const isNewer = useNewerVersion(revision);
   const [isDismissed, setIsDismissed] = useState(false);

@@ -2,25 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 
-/** At most one request in this time. */
-const ASK_INTERVAL_MS = 60_000;
+const MIN_VERSION_CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Returns whether a newer version of the site was activated since this page was loaded. Asks the server on navigation
- * only; a request that fails changes nothing.
- * @param revision of the page; 0 never asks
+ * Returns whether a newer version of the site was activated since this page was loaded. Requests the active revision on
+ * navigation only; a failed request is ignored.
+ * @param revision of the page; 0 disables the check
  */
 export function useNewerVersion(revision: number): boolean {
   const { pathname } = useLocation();
   const [isNewer, setIsNewer] = useState(false);
   const first = useRef(pathname);
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const checkedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    const isFirstPage = first.current === pathname && askedAt.current === Number.NEGATIVE_INFINITY;
-    const isTooSoon = performance.now() - askedAt.current < ASK_INTERVAL_MS;
+    const isFirstPage = first.current === pathname && checkedAt.current === Number.NEGATIVE_INFINITY;
+    const isTooSoon = performance.now() - checkedAt.current < MIN_VERSION_CHECK_INTERVAL_MS;
     if (revision === 0 || isFirstPage || isTooSoon) return;
-    askedAt.current = performance.now();
+    checkedAt.current = performance.now();
     fetch(ACTIVE_REVISION_PATH)
       .then((response) => response.json())
       .then((active: { revision: number }) => setIsNewer(active.revision > revision))

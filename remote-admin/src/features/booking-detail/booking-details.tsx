@@ -22,11 +22,10 @@ import { VehicleCard } from './vehicle-card.tsx';
 
 interface BookingDetailsProps {
   readonly booking: Booking;
-  /** What can be done with its status. */
   readonly statusActions?: ReactNode;
 }
 
-/** All that is known of a booking, one card for each subject. */
+/** The details of a booking, one card per subject. */
 export function BookingDetails({ booking, statusActions }: BookingDetailsProps) {
   const { site } = useHost();
   return (

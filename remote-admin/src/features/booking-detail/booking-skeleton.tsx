@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-details.module.css';
 import { CARD_TITLES, DETAIL_TEXT } from './texts.ts';
 
-/** The shape of a booking while it loads. */
+/** Placeholder of a booking while it loads. */
 export function BookingSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">

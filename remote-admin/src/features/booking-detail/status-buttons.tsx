@@ -10,13 +10,11 @@ import { describeStatusChange, STATUS_TEXT } from './texts.ts';
 
 interface StatusButtonsProps {
   readonly booking: Booking;
-  /** The booking has a new status. */
   readonly onChanged: () => void;
-  /** An e-mail about the status that it has is to be written. */
   readonly onWriteEmail: () => void;
 }
 
-/** One button a status; any may follow any other. */
+/** One button per status; every transition is allowed. */
 export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButtonsProps) {
   const { toasts } = useHost();
   const showFailure = useFailureToast();
@@ -27,7 +25,11 @@ export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButton
   const show = (change: StatusChange) => {
     setProblem(describeStatusChange(change));
     if (change.outcome === 'failed')
-      return showFailure({ log: 'The status could not be changed', error: change.error, text: STATUS_TEXT.failed });
+      return showFailure({
+        log: 'The booking status could not be changed',
+        error: change.error,
+        text: STATUS_TEXT.failed,
+      });
     if (change.outcome !== 'changed') return toasts.error(FAILURE_TITLE, STATUS_TEXT.failed);
     toasts.success(STATUS_TEXT.updated, STATUS_TEXT.updatedTo(change.booking.status));
     onChanged();

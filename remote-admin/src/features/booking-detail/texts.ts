@@ -1,7 +1,7 @@
 import { type Booking, type ContactFieldName, statusDisplay } from 'shared-kit/domain';
 import type { StatusChange } from '../../data/use-change-status.ts';
 
-/** Of the contact fields; any other one has the label of the booking form. */
+/** Labels of contact fields that differ from those of the booking form. */
 export const CONTACT_LABELS: Readonly<Partial<Record<ContactFieldName, string>>> = {
   customerName: 'Name',
   customerEmail: 'Email',
@@ -66,7 +66,7 @@ export const STATUS_TEXT = {
   emailHint: 'Tells the customer the status that the booking has now.',
 } as const;
 
-/** What stays on the screen after a change that was not made; undefined when the toast says it all. */
+/** Returns the notice after a rejected status change; undefined when the toast is enough. */
 export function describeStatusChange(change: StatusChange): string | undefined {
   switch (change.outcome) {
     case 'overtaken':

@@ -1,13 +1,13 @@
 import { CarImage, Skeleton } from 'shared-kit/ui';
-import { useCar } from '../../data/use-booking.ts';
+import { useStaffCar } from '../../data/use-booking.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-details.module.css';
 import { CARD_TITLES, VEHICLE_LABELS } from './texts.ts';
 
-/** The booked car. When it cannot be had the rest of the booking still counts. */
+/** The booked car, or its id when it cannot be read. */
 export function VehicleCard({ carId }: { readonly carId: string }) {
-  const state = useCar(carId);
+  const state = useStaffCar(carId);
   const car = state.status === 'ready' ? state.value : undefined;
   const isLoading = state.status === 'loading';
   const value = (text: string | number | undefined) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));

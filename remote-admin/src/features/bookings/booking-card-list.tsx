@@ -12,7 +12,7 @@ import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { BOOKINGS_TEXT, ORDER_TEXTS } from './texts.ts';
 
-/** The bookings on a telephone: everything of a row, one card a booking. */
+/** The list of bookings on narrow windows, one card per booking. */
 export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
@@ -65,7 +65,7 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
   );
 }
 
-/** Where there is no table, the orders that its columns offer. */
+/** The sort orders that the table offers in its columns. */
 const BOOKING_ORDERS = SORTABLE_FIELDS.flatMap((field) =>
   ([1, -1] as const).map((direction) => ({
     value: nameBookingSort({ field, direction }),

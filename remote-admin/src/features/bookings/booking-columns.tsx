@@ -9,7 +9,7 @@ import styles from './bookings-table.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { COLUMN_TITLES } from './texts.ts';
 
-/** The columns of the table of bookings. */
+/** Returns the columns of the bookings table. */
 export function bookingColumns(
   currencySign: string,
   onDelete: (booking: BookingRow) => void,

@@ -8,7 +8,7 @@ interface BookingLinkProps {
   readonly children: ReactNode;
 }
 
-/** To a booking's page, from where Back leads to this very list. */
+/** A link to a booking's page, whose back link returns to the current list. */
 export function BookingLink({ id, className, children }: BookingLinkProps) {
   const { pathname, search } = useLocation();
   const state: ReturnState = { returnAddress: pathname + search };

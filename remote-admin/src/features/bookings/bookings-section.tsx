@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useMediaQuery } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
-import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -14,7 +14,7 @@ import { BookingsTable } from './bookings-table.tsx';
 import { BOOKINGS_TEXT, DELETE_TEXTS, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
 
-/** All bookings, a page at a time: a table, or cards on a telephone. */
+/** The paginated bookings: a table, or cards on narrow windows. */
 export function BookingsSection() {
   const [{ bookingsPage, sort }, change] = useDashboardAddress();
   const bookings = useBookingsPage(bookingsPage, sort);
@@ -24,7 +24,7 @@ export function BookingsSection() {
   const askToDelete = useDeleteBooking({ texts: DELETE_TEXTS });
   const { isExporting, exportBookings } = useExportBookings();
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
-  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
+  const isRedirecting = useClampPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
 
   const list = { sort, onSort, onDelete: askToDelete };

@@ -7,9 +7,9 @@ import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './bookings-table.module.css';
 
-/** What the table and the list of cards have in common. */
+/** Props of the table and of the list of cards. */
 export interface BookingListProps {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   readonly rows: readonly BookingRow[] | undefined;
   readonly isBusy: boolean;
   readonly sort: BookingSort;
@@ -19,7 +19,7 @@ export interface BookingListProps {
 
 const PLACEHOLDERS = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
 
-/** The bookings on a wide screen. While they load, the rows are already there. */
+/** The table of bookings, with placeholder rows while they load. */
 export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   const { site } = useHost();
   const columns = bookingColumns(site.currencySigns.console, onDelete).map((column) => ({

@@ -8,7 +8,6 @@ interface DeleteButtonProps {
   readonly onDelete: (booking: BookingRow) => void;
 }
 
-/** Quiet until it is looked for: it stands in every row. */
 export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
   return (
     <Button

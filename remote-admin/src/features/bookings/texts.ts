@@ -32,7 +32,7 @@ export const COLUMN_TITLES = {
   actions: 'Actions',
 } as const;
 
-/** Where there is no table, the orders that its columns offer. */
+/** Labels of the sort orders, ascending and descending, per field. */
 export const ORDER_TEXTS: Readonly<Record<BookingSort['field'], readonly [ascending: string, descending: string]>> = {
   id: ['Number, lowest first', 'Number, highest first'],
   customerName: ['Customer, A to Z', 'Customer, Z to A'],

@@ -4,7 +4,7 @@ import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { BOOKINGS_TEXT } from './texts.ts';
 
-/** Returns the function that downloads all bookings as a spreadsheet, and whether it is at work. */
+/** Returns the function that downloads all bookings as a spreadsheet, and whether it runs. */
 export function useExportBookings() {
   const { api, toasts, site } = useHost();
   const showFailure = useFailureToast();
@@ -26,14 +26,14 @@ export function useExportBookings() {
   return { isExporting, exportBookings };
 }
 
-/** How long a browser may take to begin a download. */
-const DOWNLOAD_TIMEOUT_MS = 60_000;
+/** Time for the browser to begin the download. */
+const REVOKE_URL_DELAY_MS = 60_000;
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Downloads a file under the given name. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIMEOUT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_URL_DELAY_MS);
 }

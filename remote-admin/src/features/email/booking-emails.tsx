@@ -11,7 +11,7 @@ interface BookingEmailsProps {
   readonly onClose: () => void;
 }
 
-/** The two e-mails to a customer: one of one's own, and the one about a new status. */
+/** The dialogs of the two e-mails to a customer: a custom one, and one about the booking's status. */
 export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
   const { site } = useHost();
   return (

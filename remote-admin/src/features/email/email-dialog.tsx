@@ -9,15 +9,15 @@ import { useSendEmail } from './use-send-email.ts';
 interface EmailDialogProps {
   readonly texts: EmailTexts;
   readonly isOpen: boolean;
-  /** What stands in the fields at first, unless more was written already. A new draft needs a new `key`. */
+  /** Initial values, unless a draft is stored. A new value needs a new `key`. */
   readonly draft: EmailDraft;
-  /** Under what it is kept until it is sent or put aside. */
+  /** Key of the draft, which is stored until the e-mail is sent or discarded. */
   readonly draftKey: string;
   readonly isRecipientFixed?: boolean;
   readonly onClose: () => void;
 }
 
-/** Writes to a customer. What was typed stays until it is sent, also when sending fails. */
+/** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
   const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose } = props;
   const kept = useDraft(draftKey, parseEmailDraft);
@@ -37,7 +37,7 @@ export function EmailDialog(props: EmailDialogProps) {
     kept.drop();
     onClose();
   };
-  // The next e-mail begins empty; reset while the dialog is hidden.
+  // Reset after a sent e-mail, while the dialog is hidden.
   const reset = () => {
     if (isSent) setEmail(draft);
     setIsSent(false);
@@ -46,7 +46,7 @@ export function EmailDialog(props: EmailDialogProps) {
     const found = findEmailProblem(email, texts.noRecipient);
     setProblem(found);
     if (found) return;
-    // Also an unchanged e-mail: when the session has expired, it is sent after the next sign-in.
+    // Stored even if unchanged: after an expired session, it can be sent after the next sign-in.
     kept.keep(email);
     if (!(await send(email))) return;
     setIsSent(true);

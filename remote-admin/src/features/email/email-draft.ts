@@ -7,19 +7,19 @@ export interface EmailDraft {
   readonly body: string;
 }
 
-/** The key of the draft of an e-mail to a customer. One about a status is no use for another status. */
+/** Returns the key of the draft. A status e-mail has one draft per status. */
 export function emailDraftKey({ id, status }: Pick<Booking, 'id' | 'status'>, kind: 'custom' | 'status'): string {
   return kind === 'custom' ? `email/${id}` : `email/${id}/${status}`;
 }
 
-/** Returns a kept draft; undefined for anything else. */
+/** Parses a stored draft; returns undefined for anything else. */
 export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
   const { to, subject, body } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
   const isDraft = typeof to === 'string' && typeof subject === 'string' && typeof body === 'string';
   return isDraft ? { to, subject, body } : undefined;
 }
 
-/** The e-mail that tells a customer of the booking's status, ready to be changed and sent. */
+/** Returns the default text of the e-mail about the booking's status. */
 export function draftStatusEmail(
   { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, status }: Booking,
   agencyName: string,
@@ -42,7 +42,7 @@ export function draftStatusEmail(
 
 const ADDRESS = new RegExp(EMAIL_PATTERN);
 
-/** Returns what keeps an e-mail from being sent, in words; undefined when nothing does. */
+/** Returns why the e-mail cannot be sent, as text; undefined when it can. */
 export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: string): string | undefined {
   if (to.trim() === '') return noRecipient;
   if (!ADDRESS.test(to.trim())) return EMAIL_TEXT.noAddress;

@@ -12,7 +12,7 @@ export const EMAIL_TEXT = {
 } as const;
 
 export interface EmailTexts {
-  /** Of the form in the page. */
+  /** Id of the form. */
   readonly id: string;
   readonly title: string;
   readonly hint: string;
@@ -42,7 +42,7 @@ export const CUSTOM_EMAIL: EmailTexts = {
   sent: (to) => `Custom email has been sent to ${to}`,
 };
 
-/** What a customer is told of a status (docs/rules.md#status-emails). */
+/** Text of the e-mail about each status (docs/rules.md#status-emails). */
 export const STATUS_MESSAGES: Readonly<Record<string, string>> = {
   requested:
     'Your booking has been confirmed. We have everything we need and will let you know when your car is ready.',

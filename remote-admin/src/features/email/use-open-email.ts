@@ -3,10 +3,10 @@ import type { Booking } from 'shared-kit/domain';
 import { useDraftStore } from 'shared-kit/remote';
 import { emailDraftKey, parseEmailDraft } from './email-draft.ts';
 
-/** Which of a booking's e-mails is being written. */
+/** The open e-mail dialog of a booking. */
 export type OpenEmail = 'none' | 'custom' | 'status';
 
-/** Which e-mail is open: at first the one that was not finished when the sign-in ran out. */
+/** Returns the open e-mail dialog, initially one with a stored draft, and the function that sets it. */
 export function useOpenEmail(booking: Booking | undefined) {
   const drafts = useDraftStore();
   const [chosen, setChosen] = useState<OpenEmail>();

@@ -4,7 +4,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { EMAIL_TEXT } from './texts.ts';
 
-/** Sends an e-mail once, however often the button is pressed. Returns whether it went out. */
+/** Returns the function that sends an e-mail and returns whether it was sent. Calls during a send are ignored. */
 export function useSendEmail(succeeded: (to: string) => string) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();

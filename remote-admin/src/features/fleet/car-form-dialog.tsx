@@ -23,7 +23,7 @@ export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialo
       keyboard={!isSaving}
       onCancel={onClose}
       width={560}
-      // A lower dialog would reach under the notifications.
+      // A lower dialog would be covered by toasts.
       style={{ top: 32 }}
     >
       <CarForm key={car?.CarId ?? 'new'} car={car} isSaving={isSaving} onSaving={setIsSaving} onClose={onClose} />

@@ -1,14 +1,14 @@
 import type { Car, NewCar } from 'shared-kit/domain';
 import { parsePrice } from './parse-price.ts';
 
-/** What stands in the form: a car that may be unfinished. */
+/** Values of the form, possibly incomplete. */
 export interface CarFormValues {
   readonly name: string;
   readonly type: Car['type'] | undefined;
   readonly seats: Car['seats'];
   readonly fuel: Car['fuel'];
   readonly transmission: Car['transmission'];
-  /** As it was typed: nothing of it is lost, whether or not it is a price. */
+  /** The text as typed, whether or not it is a valid price. */
   readonly price: string;
 }
 
@@ -22,14 +22,14 @@ const NEW_CAR: CarFormValues = {
   price: writePrice(0),
 };
 
-/** With what the form begins: the car to edit, or the defaults of a new one. */
+/** Returns the initial values: those of the car to edit, or the defaults of a new one. */
 export function initialValues(car: Car | undefined): CarFormValues {
   if (!car) return NEW_CAR;
   const { name, type, seats, fuel, transmission, price } = car;
   return { name, type, seats, fuel, transmission, price: writePrice(price) };
 }
 
-/** The car to save, or undefined while something is missing or is no price. */
+/** Returns the car to save; undefined while a value is missing or the price is invalid. */
 export function readCar(values: CarFormValues, image: string): NewCar | undefined {
   const name = values.name.trim();
   const { type, seats, fuel, transmission } = values;
@@ -38,7 +38,7 @@ export function readCar(values: CarFormValues, image: string): NewCar | undefine
   return { name, type, seats, fuel, transmission, price: price.cents / 100, image };
 }
 
-/** `1234.50`, as a price stands in the form. */
+/** Formats a price for the form, `1234.50`. */
 export function writePrice(amount: number): string {
   return amount.toFixed(2);
 }

@@ -14,15 +14,15 @@ import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
 interface CarFormProps {
-  /** The car to edit; a new one without it. */
+  /** The car to edit; undefined for a new one. */
   readonly car: Car | undefined;
-  /** While it is true, what was typed may still be needed: nothing may close the form. */
+  /** The form must not be closed meanwhile: its input is still needed. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** All that staff say of a car. What was typed stays when saving fails. */
+/** The form of a car. A failed save keeps the input. */
 export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const { site } = useHost();
   const { modal } = App.useApp();
@@ -55,12 +55,12 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image);
     if (!filled || isSaving) return;
-    // Enter in the field saves without leaving it: what is saved is what stands there.
+    // Enter submits without a blur event, which would format the price.
     form.setFieldValue('price', writePrice(filled.price));
     keep(image);
     if (filled.price === 0 && !(await askIfFree())) return;
     onSaving(true);
-    // Even a save that fails may have reached the server.
+    // Even a failed save may have reached the server.
     uploads.keep(filled.image);
     const saved = await save(filled);
     onSaving(false);
@@ -89,7 +89,7 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
         <Form.Item
           name="price"
           label={FORM_TEXT.price}
-          // A sentence about half a number would come too early.
+          // Not while the price is still being typed.
           validateTrigger={['onChange', 'onBlur']}
           rules={[
             { ...required(FORM_TEXT.priceMissing), whitespace: true, validateTrigger: 'onChange' },

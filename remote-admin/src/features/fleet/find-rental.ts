@@ -3,8 +3,8 @@ import type { Booking } from 'shared-kit/domain';
 export type Rental = 'rented' | 'available' | 'unknown';
 
 /**
- * A car is rented when a booking on the current page of bookings has it in status `active`; as long as
- * that page is loading, it is unknown.
+ * Returns `rented` when an `active` booking on the current page of bookings is for the car, and `unknown` while that page
+ * loads.
  */
 export function findRental(carId: string, bookings: readonly Pick<Booking, 'carId' | 'status'>[] | undefined): Rental {
   if (!bookings) return 'unknown';

@@ -13,7 +13,7 @@ interface FleetCardProps {
   readonly onDelete: () => void;
 }
 
-/** One car as staff see it: what it is, what it costs, whether it is out. */
+/** A car with its price and whether it is rented. */
 export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
   const { site } = useHost();
   const { name, image, type, seats, transmission, fuel, price } = car;
@@ -40,5 +40,5 @@ export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
   );
 }
 
-/** Of a column of the grid. */
+/** Width of a column of the grid. */
 const SIZES = '(min-width: 700px) 24rem, calc(100vw - 3.5rem)';

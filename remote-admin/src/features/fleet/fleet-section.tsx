@@ -3,8 +3,8 @@ import { ADMIN_PAGE_SIZE, type Car } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
+import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
-import { useLastPageRedirect } from '../../data/use-last-page-redirect.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
@@ -17,7 +17,7 @@ import { FLEET_TEXT, NO_CARS } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.ts';
 
-/** The fleet, a page at a time, and the form for a car. */
+/** The paginated fleet and the dialog of a car. */
 export function FleetSection() {
   const { dialog, open, close } = useCarDialog();
   return (
@@ -42,7 +42,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const askToDelete = useDeleteCar();
   const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isRedirecting = useLastPageRedirect(pagination, (page) => change({ carsPage: page }, { replace: true }));
+  const isRedirecting = useClampPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
   if (fleet.status === 'failed') return <FailureNotice title={FLEET_TEXT.failure} failure={fleet} />;
   if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;

@@ -7,18 +7,17 @@ import { IMAGE_HINT, IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
-  /** Address of the uploaded picture; empty as long as there is none. */
+  /** URL of the uploaded image; empty when there is none. */
   readonly image: string;
-  /** The picture that the car has, which may be kept while another one is chosen; empty for a new car. */
+  /** URL of the car's saved image, offered while another one is chosen; empty for a new car. */
   readonly saved: string;
   readonly name: string;
-  /** An upload begins. */
   readonly onUpload: () => void;
   readonly onChange: (image: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }
 
-/** A picture is chosen, uploaded, and then shown. */
+/** A field to choose and upload an image, or the uploaded image. */
 export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
@@ -32,7 +31,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   if (image)
     return (
       <div className={styles.image}>
-        <CarImage src={image} name={name || IMAGE_TEXT.uploadedPicture} sizes="(min-width: 36rem) 30rem, 100vw" />
+        <CarImage src={image} name={name || IMAGE_TEXT.uploadedImage} sizes="(min-width: 36rem) 30rem, 100vw" />
         <Button
           onClick={() => {
             setBefore(image);

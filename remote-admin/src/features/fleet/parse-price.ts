@@ -6,7 +6,7 @@ export type ParsedPrice =
   | { readonly status: 'missing' }
   /** `1,234` and `1.234`: thousands in one language, a decimal in the next. */
   | { readonly status: 'ambiguous'; readonly asThousands: string; readonly asDecimal: string }
-  | { readonly status: 'negative' | 'too-precise' | 'too-high' | 'no-number' };
+  | { readonly status: 'negative' | 'too-precise' | 'too-high' | 'not-a-number' };
 
 const INVISIBLE_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|AED|CAD|CHF|DZD|EUR|GBP|MAD|SAR|TND|USD|DHS?|د\.م\.?|درهم)`;
@@ -14,20 +14,20 @@ const AMOUNT_WITH_CURRENCY = new RegExp(`^(?:${CURRENCY} ?(?<after>.*)|(?<before
 const MINUS = '[-\u2010-\u2013\u2212]';
 const NEGATIVE = new RegExp(`^(?:${MINUS} ?(?=[^-])|(?=.*[0-9]${MINUS}$))`);
 
-/** `1 234`, `1,234,567`: groups of three digits, always the same separator between them. */
+/** `1 234`, `1,234,567`: groups of three digits with the same separator. */
 const GROUPED = /^[1-9]\d{0,2}(?:([ ',.٬])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads an amount of money as people write it in English, French, Spanish and Arabic: a decimal point or comma, spaces,
- * points, commas or apostrophes between thousands, Arabic-Indic digits, a currency before or after. Returns whole cents,
- * or why the text is no price.
+ * Parses an amount of money in English, French, Spanish or Arabic notation: a decimal point or comma, thousands separated
+ * by spaces, points, commas or apostrophes, Arabic-Indic digits, a currency before or after. Returns cents, or why the
+ * text is not a price.
  */
 export function parsePrice(text: string): ParsedPrice {
   const plain = toPlainCharacters(text);
   if (plain === '') return { status: 'missing' };
   const amount = withoutCurrency(plain);
   if (NEGATIVE.test(plain) || NEGATIVE.test(amount)) return { status: 'negative' };
-  // All digits after a last separator, which is a decimal one as long as the whole is no number in groups.
+  // The last separator is the decimal one, unless the whole text is a number in groups.
   const parts = /^(?<units>.*?)(?:(?<separator>[.,٫])(?<decimals>\d*))?$/.exec(amount)?.groups ?? {};
   const { units = '', separator, decimals = '' } = parts;
 
@@ -39,17 +39,17 @@ export function parsePrice(text: string): ParsedPrice {
   const areUnits =
     /^\d+$/.test(units) || (GROUPED.test(units) && separator !== undefined && !units.includes(separator));
   const isFraction = units === '' && decimals !== '';
-  if (!areUnits && !isFraction) return { status: 'no-number' };
+  if (!areUnits && !isFraction) return { status: 'not-a-number' };
   return decimals.length > 2 ? { status: 'too-precise' } : toPrice(units, decimals);
 }
 
 function toPrice(units: string, decimals: string): ParsedPrice {
-  // The digits themselves and no product with a fraction, which would round.
+  // From the digits: a multiplication by 100 could round.
   const cents = Number(digitsOf(units) + decimals.padEnd(2, '0'));
   return cents > MAX_PRICE * 100 ? { status: 'too-high' } : { status: 'price', cents };
 }
 
-/** ASCII digits, one kind of space, apostrophe and comma. */
+/** Normalizes digits, spaces, apostrophes and commas to ASCII. */
 function toPlainCharacters(text: string): string {
   return text
     .replace(INVISIBLE_MARKS, '')

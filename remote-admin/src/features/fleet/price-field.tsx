@@ -10,7 +10,7 @@ interface PriceFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A price as text, put into one form when the field is left. What cannot be read stays as it was typed. */
+/** A text field that formats a valid price on blur. Other text stays as typed. */
 export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceFieldProps) {
   const { site } = useHost();
   const leave = () => {

@@ -52,7 +52,7 @@ export const FORM_TEXT = {
 export const IMAGE_TEXT = {
   label: 'Image',
   uploaded: 'Image uploaded successfully!',
-  uploadedPicture: 'The uploaded picture',
+  uploadedImage: 'The uploaded picture',
   change: 'Change Image',
   keep: 'Keep current image',
   upload: 'Upload',
@@ -71,7 +71,7 @@ export const FREE_OF_CHARGE = {
   no: 'Change price',
 };
 
-/** Why a text is no price and how to write it instead; undefined for a price and where nothing was typed. */
+/** Returns why a text is not a price and how to write it; undefined for a price and for an empty text. */
 export function describePriceProblem(price: ParsedPrice, currencySign: string): string | undefined {
   switch (price.status) {
     case 'price':
@@ -88,7 +88,7 @@ export function describePriceProblem(price: ParsedPrice, currencySign: string): 
       return 'Please write at most two decimals, for example 39.50';
     case 'too-high':
       return `Please enter at most ${formatPrice(MAX_PRICE, currencySign)}`;
-    case 'no-number':
+    case 'not-a-number':
       return 'This is not a price. Please write a number, for example 39.50';
   }
 }

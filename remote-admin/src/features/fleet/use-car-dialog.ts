@@ -4,11 +4,11 @@ import { useCarDraft } from './use-car-draft.ts';
 
 export interface CarDialog {
   readonly isOpen: boolean;
-  /** The car to edit; a new one without it. It stays while the dialog closes, and its title with it. */
+  /** The car to edit; undefined for a new one. Kept while the dialog closes, so that its title stays. */
   readonly car: Car | undefined;
 }
 
-/** The dialog of the fleet: open at first if a car was not finished when the sign-in ran out. */
+/** Returns the state of the car dialog, initially open when a draft is stored, and functions that open and close it. */
 export function useCarDialog() {
   const draft = useCarDraft();
   const [dialog, setDialog] = useState<CarDialog>(() => {

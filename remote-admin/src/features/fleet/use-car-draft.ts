@@ -2,19 +2,19 @@ import type { Car } from 'shared-kit/domain';
 import { useDraft } from 'shared-kit/remote';
 import { type CarFormValues, initialValues } from './car-form-values.ts';
 
-export interface CarDraft {
+interface CarDraft {
   /** The car that is edited; undefined for a new one. */
   readonly car: Car | undefined;
   readonly values: CarFormValues;
   readonly image: string;
 }
 
-/** The one car that is being written, kept until it is saved or put aside. */
+/** The draft of the car form, stored until it is saved or discarded. */
 export function useCarDraft() {
   return useDraft('car', parseCarDraft);
 }
 
-/** A draft that was kept, perhaps by another version: a field of another type stands as at first. */
+/** Parses a stored draft, perhaps of another version: a field of another type gets its initial value. */
 function parseCarDraft(kept: unknown): CarDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { car, values, image } = kept as Partial<Record<keyof CarDraft, unknown>>;

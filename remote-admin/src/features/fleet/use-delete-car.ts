@@ -6,7 +6,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
 import { FLEET_TEXT } from './texts.ts';
 
-/** Asks, deletes and reads the page again. */
+/** Returns the function that deletes a car after confirmation, and refreshes the fleet. */
 export function useDeleteCar() {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();
@@ -21,7 +21,7 @@ export function useDeleteCar() {
       const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
       showFailure({ log: 'The car could not be deleted', error, text: FLEET_TEXT.deleteFailed + reason });
     }
-    // Also after a failure: a colleague may have deleted it first.
+    // Also after a failure: somebody else may have deleted it.
     await refresh.cars();
   }
 

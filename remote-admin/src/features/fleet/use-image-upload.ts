@@ -5,23 +5,22 @@ import { FAILURE_TITLE } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { IMAGE_TEXT } from './texts.ts';
 
-export type ImageUpload =
+type ImageUpload =
   | { readonly status: 'idle' }
   /** `fraction` from 0 to 1. */
   | { readonly status: 'uploading'; readonly fraction: number }
-  /** What the server has against this file. */
+  /** `reason` is the server's. */
   | { readonly status: 'refused'; readonly reason: string };
 
 const REFUSALS = [400, 413, 415];
 
-/** Uploads a picture. The upload can be canceled, and is when the form closes. */
+/** Returns the state of an image upload and its functions. Unmounting cancels the upload. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
-  /** A refusal says nothing of another file. */
   const reset = () => setState({ status: 'idle' });
   useEffect(() => () => running.current?.abort(), []);
 

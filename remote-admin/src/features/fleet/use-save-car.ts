@@ -5,12 +5,12 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FORM_TEXT } from './texts.ts';
 
-export type SavedCar =
+type SavedCar =
   | { readonly outcome: 'saved' }
-  /** `fields` holds what the server said of single fields. */
+  /** `fields` has the server's message per field. */
   | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
 
-/** Adds a car, or changes the one that is given. */
+/** Returns the function that creates a car, or updates `existing`. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();

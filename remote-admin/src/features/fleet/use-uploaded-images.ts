@@ -3,8 +3,8 @@ import type { UploadedImage } from 'shared-kit/api-client';
 import { useHost } from 'shared-kit/remote';
 
 /**
- * Remembers what a form uploaded, and deletes what no car has when the form closes.
- * @param readDraftImage address of the picture that the form shows when it is opened again
+ * Records the uploads of a form, and deletes the unused ones when it is unmounted.
+ * @param readDraftImage returns the image URL in the stored draft, which is not deleted
  */
 export function useUploadedImages(readDraftImage: () => string | undefined) {
   const { api, session } = useHost();
@@ -14,19 +14,21 @@ export function useUploadedImages(readDraftImage: () => string | undefined) {
   useEffect(() => {
     const images = uploaded.current;
     return () => {
-      // When the sign-in ran out, nothing can be deleted, and the draft still shows the picture.
+      // After an expired session deletion would fail, and the draft still needs the image.
       if (session.getState().status !== 'signed-in') return;
       const draftImage = findDraftImage();
       for (const { url, publicId } of images.values()) {
         if (url === draftImage) continue;
-        api.deleteImage(publicId).catch((error: unknown) => console.error('A picture could not be deleted', error));
+        api
+          .deleteImage(publicId)
+          .catch((error: unknown) => console.error('An uploaded image could not be deleted', error));
       }
     };
   }, [api, session]);
 
   return {
     add: (image: UploadedImage) => void uploaded.current.set(image.url, image),
-    /** A car has this one, or may have it: it stays. */
+    /** Excludes an image from deletion. */
     keep: (url: string) => void uploaded.current.delete(url),
   };
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The agency as schema.org's `AutoRental`; it is the same one on whichever page it stands. */
+/** Returns the agency as schema.org's `AutoRental`, with the same `@id` on every page. */
 export function describeAgency(site: SiteSettings): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
@@ -40,7 +40,7 @@ export function agencyId({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
   return `${siteUrl}/#agency`;
 }
 
-/** Where the pin of a map's address is, if it says so as OpenStreetMap and Google Maps do. */
+/** Returns the coordinates in a map URL of OpenStreetMap or Google Maps. */
 function readPlace(mapUrl: string): { readonly latitude: number; readonly longitude: number } | undefined {
   const pin = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? /@(-?[\d.]+),(-?[\d.]+)/.exec(mapUrl);
   return pin ? { latitude: Number(pin[1]), longitude: Number(pin[2]) } : undefined;

@@ -2,17 +2,17 @@ import type { BreadcrumbListLeaf } from 'schema-dts';
 import type { SiteSettings } from 'shared-kit/domain';
 
 /** Name and path of a page. */
-export type Crumb = readonly [name: string, path: string];
+type Crumb = readonly [name: string, path: string];
 
-/** The way from the home page to this one, which stands last. */
+/** Returns the breadcrumbs from the home page to the current page, which is last. */
 export function describeBreadcrumbs(
   { siteUrl }: Pick<SiteSettings, 'siteUrl'>,
   ...crumbs: readonly Crumb[]
 ): BreadcrumbListLeaf {
-  const way: readonly Crumb[] = [['Home', '/'], ...crumbs];
+  const trail: readonly Crumb[] = [['Home', '/'], ...crumbs];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(([name, path], index) => ({
+    itemListElement: trail.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -3,9 +3,8 @@ import { type Car, currencyCode, type SiteSettings, sharePicturePath } from 'sha
 import { agencyId } from './describe-agency.ts';
 
 /**
- * Returns a car and the offer to rent it by the day, without its rating: schema.org's needs a number of reviews, and
- * there are none.
- * @param path of its page
+ * Returns a car with the offer to rent it by the day. Without its rating: schema.org requires a number of reviews.
+ * @param path path of the car's page
  */
 export function describeCar(
   car: Car,
@@ -25,7 +24,7 @@ export function describeCar(
     vehicleSeatingCapacity: car.seats,
     vehicleTransmission: car.transmission,
     fuelType: car.fuel,
-    // An offer in no known currency is none.
+    // An offer needs a currency code.
     ...(priceCurrency && { offers: describeOffer(car.price, priceCurrency, site.siteUrl + path, site) }),
   };
 }

@@ -5,7 +5,7 @@ interface Answered {
   readonly answer: string;
 }
 
-/** Questions and their answers as schema.org's `FAQPage`. */
+/** Returns questions and answers as schema.org's `FAQPage`. */
 export function describeQuestions(questions: readonly Answered[]): FAQPageLeaf {
   return {
     '@type': 'FAQPage',

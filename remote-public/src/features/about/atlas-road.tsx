@@ -1,6 +1,6 @@
 import styles from './atlas-road.module.css';
 
-/** The road south of the city towards the snow of the Atlas, cut from paper. Drawn on 320 by 420. */
+/** Drawing of a road to the Atlas mountains, 320 by 420. */
 export function AtlasRoad() {
   return (
     <>

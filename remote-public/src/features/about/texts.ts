@@ -1,4 +1,3 @@
-/** The page in search results. */
 export const ABOUT_META = {
   title: 'About',
   description:

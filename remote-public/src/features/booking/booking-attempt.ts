@@ -7,29 +7,29 @@ import {
   isSameContent,
 } from 'shared-kit/domain';
 
-/** What is known of the requests sent so far. */
+/** State of the requests sent so far. */
 export type BookingAttempt =
-  /** None was sent, or the server has answered. */
+  /** None was sent, or the server has responded. */
   | { readonly status: 'settled' }
-  /** Sent, and the answer was lost: the booking may stand. */
+  /** Sent, but the response was lost: the booking may exist. */
   | { readonly status: 'unanswered'; readonly request: BookingRequest };
 
 export const NO_ATTEMPT: BookingAttempt = { status: 'settled' };
 
-export interface PlannedRequest {
+interface PlannedRequest {
   readonly request: BookingRequest;
-  /** The same request again: it yields the booking that it may have made before. */
+  /** A repeated request returns the booking that it may have created before. */
   readonly isRepeat: boolean;
 }
 
-/** Returns a request whose answer was lost, under its code; for any other content a new request under a new code. */
+/** Returns the unanswered request if the content is the same, else a new request with a new code. */
 export function planRequest(attempt: BookingAttempt, content: BookingContent, drawCode: () => string): PlannedRequest {
   if (attempt.status === 'unanswered' && isSameContent(attempt.request, content))
     return { request: attempt.request, isRepeat: true };
   return { request: { ...content, confirmationCode: drawCode() }, isRepeat: false };
 }
 
-/** Returns what is known after a request failed. A refusal does not settle an earlier, unanswered request. */
+/** Returns the state after a failed request. A rejection does not settle an earlier, unanswered request. */
 export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, error: unknown): BookingAttempt {
   if (isOutcomeUnknown(error)) return { status: 'unanswered', request: sent.request };
   return sent.isRepeat ? NO_ATTEMPT : attempt;
@@ -37,7 +37,7 @@ export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, erro
 
 export type FieldErrors = { readonly [field in ContactFieldName | 'dates' | 'terms']?: string | undefined };
 
-/** Returns what the server says of the fields of the form; its two dates are one field here. */
+/** Returns the server's error per field of the form, where the two dates are one field. */
 export function readFieldErrors(error: unknown): FieldErrors {
   const fields = (isApiError(error) && error.status === 400 && error.body?.meta?.fields) || {};
   const dates = fields.pickupDate ?? fields.dropoffDate;

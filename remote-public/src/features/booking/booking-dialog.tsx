@@ -6,18 +6,18 @@ import styles from './booking-dialog.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { RentalSummary } from './rental-summary.tsx';
 import { BOOKING_TEXT } from './texts.ts';
-import type { BookingForm } from './use-booking.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
 interface BookingDialogProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
-  /** The car's calendar, and why the last choice in it was refused. */
+  /** The car's calendar, with the problem of the last choice. */
   readonly calendar: Omit<ComponentProps<typeof DateRangePicker>, 'label' | 'placeholder' | 'fit'>;
   readonly form: BookingForm;
   readonly onClose: () => void;
 }
 
-/** The dialog of a booking: the rental above, the contact form below. */
+/** The dialog of a booking: the rental summary and the contact form. */
 export function BookingDialog({ car, range, calendar, form, onClose }: BookingDialogProps) {
   return (
     <Dialog title={BOOKING_TEXT.title} onClose={onClose} className={styles.dialog}>

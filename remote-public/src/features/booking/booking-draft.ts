@@ -1,31 +1,29 @@
 import { CONTACT_FIELD_LIST, type ContactTexts } from 'shared-kit/domain';
 import { dropDraft, useDraftStore } from 'shared-kit/remote';
 import { useStore } from 'zustand';
-import { DRAFT_KEYS } from '../../data/draft-keys.ts';
 
-/** What was typed so far into the booking form, of whichever car. */
+export const BOOKING_DRAFT_KEY = 'booking';
+
+/** Input of the booking form, shared by all cars. */
 export interface BookingDraft {
   readonly contact: ContactTexts;
   readonly hasAgreed: boolean;
 }
 
-/** The draft, empty at first, and the ways to change it. */
+/** Returns the draft, initially empty, and functions that change and clear it. */
 export function useBookingDraft() {
   const drafts = useDraftStore();
   return {
-    draft: parseBookingDraft(useStore(drafts, (kept) => kept[DRAFT_KEYS.booking])),
+    draft: parseBookingDraft(useStore(drafts, (kept) => kept[BOOKING_DRAFT_KEY])),
     changeDraft(update: (draft: BookingDraft) => Partial<BookingDraft>) {
-      const draft = parseBookingDraft(drafts.getState()[DRAFT_KEYS.booking]);
-      drafts.setState({ [DRAFT_KEYS.booking]: { ...draft, ...update(draft) } });
+      const draft = parseBookingDraft(drafts.getState()[BOOKING_DRAFT_KEY]);
+      drafts.setState({ [BOOKING_DRAFT_KEY]: { ...draft, ...update(draft) } });
     },
-    clearDraft: () => dropDraft(drafts, DRAFT_KEYS.booking),
+    clearDraft: () => dropDraft(drafts, BOOKING_DRAFT_KEY),
   };
 }
 
-/**
- * Returns a kept draft, perhaps of another version of this form, as far as it fits: fields that it does not have are
- * left out, and those that are missing are empty.
- */
+/** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
 export function parseBookingDraft(kept: unknown): BookingDraft {
   const { contact, hasAgreed } = toRecord(kept);
   const texts = toRecord(contact);

@@ -3,7 +3,7 @@ import { Button, Icon, Tooltip } from 'shared-kit/ui';
 import styles from './confirmation-code.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 
-/** The code, large, and the way to take it along. */
+/** The code with a copy button. */
 export function ConfirmationCode({ code }: { readonly code: string }) {
   const text = useRef<HTMLElement>(null);
   const [state, copy] = useCopy(text);
@@ -27,11 +27,11 @@ export function ConfirmationCode({ code }: { readonly code: string }) {
   );
 }
 
-const COPIED_NOTICE_TIMEOUT_MS = 2000;
+const COPIED_NOTICE_DURATION_MS = 2000;
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Copies the text of an element; where the browser refuses, the text is selected instead. */
+/** Returns the function that copies the text of an element, or selects it where the browser denies copying. */
 function useCopy(element: RefObject<HTMLElement | null>): readonly [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,11 +42,11 @@ function useCopy(element: RefObject<HTMLElement | null>): readonly [CopyState, (
     const source = element.current;
     if (!source) return;
     try {
-      // Not there on a page without https.
+      // Undefined without HTTPS.
       if (!navigator.clipboard) throw new Error('No clipboard');
       await navigator.clipboard.writeText(source.textContent);
       setState('copied');
-      timer.current = setTimeout(() => setState('idle'), COPIED_NOTICE_TIMEOUT_MS);
+      timer.current = setTimeout(() => setState('idle'), COPIED_NOTICE_DURATION_MS);
     } catch {
       getSelection()?.selectAllChildren(source);
       setState('refused');

@@ -13,7 +13,7 @@ function start(clipboard?: { writeText: (text: string) => Promise<void> }) {
   const onClose = jest.fn();
   renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={onClose} />);
   const copy = async () => {
-    // Together with the browser's answer, which comes a moment later.
+    // Inside `act`, because the browser's response is asynchronous.
     await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
   };
   return { user, copy, onClose, pass: (ms: number) => act(() => jest.advanceTimersByTime(ms)) };

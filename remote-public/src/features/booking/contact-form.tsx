@@ -6,9 +6,9 @@ import { FormNotice } from './form-notice.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { TextField } from './text-field.tsx';
 import { BOOKING_TEXT } from './texts.ts';
-import type { BookingForm } from './use-booking.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
-/** The contact fields, the terms, and one button that says what it does. */
+/** The contact fields, the terms and the submit button. */
 export function ContactForm({ form }: { readonly form: BookingForm }) {
   const { draft, errors, refusal, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -18,7 +18,7 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
     if (rejections > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [rejections]);
 
-  // The notice pushes the button down: it must not leave the window.
+  // The notice moves the button down, perhaps out of the window.
   useEffect(() => {
     if (refusal) button.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
@@ -46,7 +46,7 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
       <TermsCheckbox isChecked={draft.hasAgreed} error={errors.terms} onChange={form.agree} />
       <FormNotice form={form} />
       <div ref={button} className={styles.submit}>
-        {/* Not disabled while sending: the focus would fall out of the dialog. The second press is ignored. */}
+        {/* Not disabled while sending: the dialog would lose the focus. A second submit is ignored. */}
         <Button
           type="submit"
           size="large"

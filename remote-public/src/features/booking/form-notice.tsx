@@ -1,9 +1,9 @@
 import { useHost } from 'shared-kit/remote';
 import styles from './form-notice.module.css';
 import { BOOKING_TEXT } from './texts.ts';
-import type { BookingForm } from './use-booking.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
-/** Why the last try did not book, and what to do: it stays when the toast has gone. */
+/** Why the last attempt failed, and what to do. Stays when the toast is gone. */
 export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly form: BookingForm }) {
   const { site } = useHost();
   if (!refusal || isSending) return null;

@@ -7,7 +7,7 @@ import { makeBooking } from './make-booking.ts';
 const { confirmationCode: _, ...content } = sampleRequest();
 const taken = new ApiError(409, 'in use', { meta: { type: 'confirmation_code_taken' } });
 
-/** Answers of `createBooking` in their order; a thrown one is an Error. */
+/** Results of `createBooking` in order; an Error is thrown. */
 function prepare(answers: readonly ('booked' | Error)[], check: () => Promise<boolean> = async () => true) {
   const sent: BookingRequest[] = [];
   const codes = ['COD-001', 'COD-002', 'COD-003'];

@@ -3,19 +3,19 @@ import type { Booking, BookingContent, BookingRequest, DateRange } from 'shared-
 import { afterFailure, type BookingAttempt, planRequest } from './booking-attempt.ts';
 import { BOOKING_TEXT } from './texts.ts';
 
-export interface BookingCalls {
+interface BookingCalls {
   readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;
   readonly createBooking: (request: BookingRequest) => Promise<Booking>;
   readonly drawCode: () => string;
 }
 
-export type BookingOutcome =
+type BookingOutcome =
   | { readonly status: 'booked'; readonly booking: Booking }
   | { readonly status: 'failed'; readonly error: unknown; readonly attempt: BookingAttempt };
 
 /**
- * Checks that the car is free, then books it (docs/rules.md#booking-a-car). A repeated request is not checked: what it
- * finds taken may be its own booking.
+ * Checks that the car is free, then books it (docs/rules.md#booking-a-car). A repeated request is not checked, because its
+ * own booking may exist already.
  */
 export async function makeBooking(
   attempt: BookingAttempt,
@@ -30,7 +30,7 @@ export async function makeBooking(
   try {
     return { status: 'booked', booking: await calls.createBooking(planned.request) };
   } catch (error) {
-    if (errorType(error) === 'confirmation_code_taken') return sendUnderNewCode(attempt, content, calls);
+    if (errorType(error) === 'confirmation_code_taken') return retryWithNewCode(attempt, content, calls);
     return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
   }
 }
@@ -44,8 +44,8 @@ async function findRefusal({ carId, pickupDate, dropoffDate }: BookingContent, {
   }
 }
 
-/** For when two visitors drew the same code: sends the request once more under another, and not again. */
-async function sendUnderNewCode(
+/** Retries once with a new code, after another booking had the same code. */
+async function retryWithNewCode(
   attempt: BookingAttempt,
   content: BookingContent,
   { createBooking, drawCode }: BookingCalls,

@@ -16,11 +16,11 @@ import { BOOKING_TEXT } from './texts.ts';
 interface RentalSummaryProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
-  /** The way to change the dates. */
+  /** The date picker. */
   readonly children: ReactNode;
 }
 
-/** The car, its dates and what they cost. */
+/** The car, its dates and the price. */
 export function RentalSummary({ car, range, children }: RentalSummaryProps) {
   const sign = useHost().site.currencySigns.booking;
   const pickup = useSearchedPickup();

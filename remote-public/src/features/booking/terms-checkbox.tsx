@@ -9,7 +9,7 @@ interface TermsCheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** The links open beside the page, so that what was typed stays. */
+/** The terms checkbox. Its links open in a new tab, so that the input is kept. */
 export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps) {
   const id = useId();
   const { agree, service, and, privacy } = BOOKING_TEXT.terms;

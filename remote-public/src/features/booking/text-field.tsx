@@ -11,7 +11,7 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled field with what is wrong with it beneath. */
+/** A labelled text field with its error. */
 export function TextField({ name, field: { label, input, optional }, value, error, onChange }: TextFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { ConfirmationCode } from './confirmation-code.tsx';
 import { BOOKING_TEXT, CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 
-/** The booking as something to hold: the code above the perforation, the rental on the stub. */
+/** The booking as a ticket: the confirmation code and the rental. */
 export function Ticket({ booking, carName }: { readonly booking: Booking; readonly carName: string }) {
   const sign = useHost().site.currencySigns.booking;
   const pickup = useSearchedPickup();

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 export type BookingStep = 'booking' | 'confirmation';
 
 /**
- * The dialog that the history entry stands for. A dialog has an entry of its own, on the address of the page
- * below it: Back closes the dialog and leaves the page where it is.
+ * Returns the dialog of the current history entry, and functions that open and close it. A dialog has its own entry with
+ * the URL of its page, so that Back closes it.
  */
 export function useDialogEntry() {
   const { key, search, state } = useLocation();
@@ -14,12 +14,12 @@ export function useDialogEntry() {
   const left = useRef<string>(undefined);
   useCommonSearch(step);
 
-  // An entry that was left can be reached again, and left again.
+  // An entry can be left again after it was reached again.
   useEffect(() => {
     if (left.current !== key) left.current = undefined;
   }, [key]);
 
-  /** Arriving takes a moment: a second press in it must not go a second step. */
+  /** Ignores a second press before the navigation has finished. */
   const leave = (go: () => void) => {
     if (left.current === key) return;
     left.current = key;
@@ -30,7 +30,7 @@ export function useDialogEntry() {
     step,
     open: () => leave(() => void navigate({ search }, { state: { dialog: 'booking' }, preventScrollReset: true })),
     close: () => leave(() => void navigate(-1)),
-    /** Takes the place of the open dialog, or lies over the page when there is none. */
+    /** Replaces the entry of the open dialog; adds one when there is none. */
     confirmationEntry: { replace: step !== undefined, state: { dialog: 'confirmation' } },
   };
 }
@@ -40,7 +40,7 @@ function readStep(state: unknown): BookingStep | undefined {
   return dialog === 'booking' || dialog === 'confirmation' ? dialog : undefined;
 }
 
-/** Dates that were changed or cleared on one entry hold on the other too, whichever is shown next. */
+/** Copies dates that were changed on one entry to the other after Back or Forward. */
 function useCommonSearch(step: BookingStep | undefined): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type Booking, formatCalendarDay, formatPrice, type SiteSettings, whatsa
 import { type SearchedPickup, withPickupTime } from '../../data/rental-search.ts';
 import { WHATSAPP_TEXT } from './texts.ts';
 
-/** Returns the address of a chat with the agency, with the booking and the time that was searched for written in it. */
+/** Returns the URL of a WhatsApp chat with the agency, with a message about the booking and the searched time. */
 export function whatsappBookingLink(
   booking: Booking,
   carName: string,

@@ -6,12 +6,12 @@ import styles from './no-cars.module.css';
 import { CAR_LIST_TEXT } from './texts.ts';
 
 const SKELETONS = 6;
-/** The first row on a desktop. */
+/** The first row on a desktop is in the first screen. */
 const IN_FIRST_SCREEN = 3;
 
 interface AvailableCarsProps {
   readonly fleet: QueryState<readonly Car[]>;
-  /** The chosen dates: cards show their total, and their links carry them. */
+  /** The chosen dates: cards show their total price and link with them. */
   readonly range: DateRange | undefined;
 }
 

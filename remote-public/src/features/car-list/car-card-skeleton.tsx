@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kit/ui';
 import styles from './car-card.module.css';
 
-/** A card that is still loading, of a card's exact size. */
+/** Placeholder of a card, in its exact size. */
 export function CarCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton>

@@ -17,15 +17,15 @@ test('says what a traveller compares', () => {
   expect(card).not.toHaveTextContent('for');
 });
 
-test('the picture is named and has its size before it arrives', () => {
+test('the image has a name and its size before it is loaded', () => {
   renderPage(<CarCard car={sampleCar()} range={undefined} />);
-  const picture = screen.getByRole('img', { name: 'Dacia Duster' });
-  expect(picture).toHaveAttribute('width', '720');
-  expect(picture).toHaveAttribute('height', '400');
-  expect(picture).toHaveAttribute('loading', 'lazy');
+  const image = screen.getByRole('img', { name: 'Dacia Duster' });
+  expect(image).toHaveAttribute('width', '720');
+  expect(image).toHaveAttribute('height', '400');
+  expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('a missing picture has a placeholder', () => {
+test('a missing image has a placeholder', () => {
   renderPage(<CarCard car={sampleCar({ image: '' })} range={undefined} />);
   expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();
 });

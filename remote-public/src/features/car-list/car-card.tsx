@@ -10,13 +10,12 @@ import { CAR_LIST_TEXT } from './texts.ts';
 
 interface CarCardProps {
   readonly car: Car;
-  /** The chosen dates: the card shows their total, and its link carries them. */
+  /** The chosen dates: the card shows their total price and links with them. */
   readonly range: DateRange | undefined;
-  /** Of its picture. */
-  readonly urgency?: ComponentProps<typeof CarImage>['urgency'];
+  readonly loadingPriority?: ComponentProps<typeof CarImage>['loadingPriority'];
 }
 
-export function CarCard({ car, range, urgency }: CarCardProps) {
+export function CarCard({ car, range, loadingPriority }: CarCardProps) {
   const { site } = useHost();
   const pickup = useSearchedPickup();
   const text = CAR_LIST_TEXT.card;
@@ -25,11 +24,11 @@ export function CarCard({ car, range, urgency }: CarCardProps) {
   const days = countRentalDays(range?.from, range?.to);
 
   return (
-    // The pointer may press the card anywhere; the link inside is the one control.
+    // The pointer may click the card anywhere; the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <article className={`${styles.card} ${styles.pressable}`} onClick={(event) => follow(link.current, event)}>
       <div className={styles.picture}>
-        <CarImage src={car.image} name={car.name} sizes={SIZES} urgency={urgency} />
+        <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
         <ul className={styles.badges}>
           <li>{car.type}</li>
           <li>{car.fuel}</li>
@@ -62,10 +61,10 @@ export function CarCard({ car, range, urgency }: CarCardProps) {
   );
 }
 
-/** Of a column of the grid: three, two or one. */
+/** Width of a column of the grid, which has three, two or one. */
 const SIZES = '(min-width: 1040px) 23rem, (min-width: 700px) 48vw, calc(100vw - 2rem)';
 
-/** As if the link had been clicked, with the same keys held; a click that ends a text selection is none. */
+/** Clicks the link with the same modifier keys, unless the click ends a text selection. */
 function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (getSelection()?.toString()) return;
   link?.dispatchEvent(
@@ -73,7 +72,6 @@ function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: 
   );
 }
 
-/** Rating, seats, transmission. */
 function CarCardFacts({ car: { rating, seats, transmission } }: { readonly car: Car }) {
   const text = CAR_LIST_TEXT.card;
   const stars = rating.toFixed(1);

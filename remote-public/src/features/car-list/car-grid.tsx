@@ -7,7 +7,7 @@ import styles from './car-grid.module.css';
 interface CarGridProps {
   readonly cars: readonly Car[];
   readonly range?: DateRange | undefined;
-  /** How many stand in the first screen. */
+  /** Number of cars in the first screen. */
   readonly earlyCount?: number;
 }
 
@@ -16,20 +16,20 @@ export function CarGrid({ cars, range, earlyCount = 0 }: CarGridProps) {
     <ul className={styles.grid}>
       {cars.map((car, index) => (
         <li key={car.CarId}>
-          <CarCard car={car} range={range} urgency={urgencyOf(index, earlyCount)} />
+          <CarCard car={car} range={range} loadingPriority={loadingPriorityOf(index, earlyCount)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Only one is the page's first: several would share the line. */
-function urgencyOf(index: number, earlyCount: number) {
+/** Gives high fetch priority to one image only. */
+function loadingPriorityOf(index: number, earlyCount: number) {
   if (index >= earlyCount) return 'later';
   return index === 0 ? 'first' : 'early';
 }
 
-/** Placeholders for a grid that is still loading. */
+/** Placeholder of a grid while it loads. */
 export function CarGridSkeleton({ count, label }: { readonly count: number; readonly label: string }): ReactNode {
   return (
     <ul className={styles.grid} aria-busy="true" aria-label={label}>

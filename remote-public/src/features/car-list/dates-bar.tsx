@@ -10,11 +10,11 @@ interface DatesBarProps {
   readonly dates: ListDates;
   readonly today: CalendarDay;
   readonly onChange: (range: DateRange) => void;
-  /** What stays in sight beside the dates. */
+  /** Shown beside the dates, also when scrolled. */
   readonly children: ReactNode;
 }
 
-/** The dates of the list. The field stays at the window's top; its heading scrolls away. */
+/** The date field of the list, which sticks to the top of the window. */
 export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
   const { site } = useHost();
   const { heading, label, placeholder } = CAR_LIST_TEXT.dates;

@@ -11,7 +11,7 @@ import styles from './fleet-browser.module.css';
 import { type ListDates, readListDates } from './read-list-dates.ts';
 import { CAR_LIST_TEXT } from './texts.ts';
 
-/** The dates, and the cars that are free on them. */
+/** The date field and the cars that are available on these dates. */
 export function FleetBrowser() {
   const host = useHost();
   const { site } = host;
@@ -25,7 +25,7 @@ export function FleetBrowser() {
 
   const choose = (next: DateRange) => {
     setChosen(next);
-    // Dates that were changed far down the list: the new answer is read from its beginning.
+    // After a change far down the list, show the new results from the top.
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
   };
 
@@ -35,7 +35,7 @@ export function FleetBrowser() {
         <ResultsStatus fleet={fleet} dates={dates} />
       </DatesBar>
       <div ref={results} className={styles.results}>
-        <AvailableCars fleet={fleet} range={dates.handedOn} />
+        <AvailableCars fleet={fleet} range={dates.linkRange} />
       </div>
     </>
   );
@@ -46,7 +46,7 @@ interface ResultsStatusProps {
   readonly dates: ListDates;
 }
 
-/** The number of free cars, announced after every change; empty beside dates that cannot be booked. */
+/** The number of available cars, announced after every change; empty for dates that cannot be booked. */
 function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
   return <p role="status">{describe(fleet, dates)}</p>;
 }

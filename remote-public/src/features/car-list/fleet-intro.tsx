@@ -2,7 +2,7 @@ import { formatPickupTime, useSearchedPickup } from '../../data/rental-search.ts
 import styles from './fleet-intro.module.css';
 import { CAR_LIST_TEXT } from './texts.ts';
 
-/** The page's heading, and where and when the search on the home page asked for. */
+/** The page's heading, with location and time of the search. */
 export function FleetIntro() {
   const { heading, lead, pickupAt } = CAR_LIST_TEXT.page;
   const { location, time } = useSearchedPickup();

@@ -19,19 +19,19 @@ test.each([
   ['2026-10-26', '2026-10-24', UNUSABLE],
   ['2026-10-01', '2026-10-24', UNUSABLE],
 ])('"%s" to "%s" is today to tomorrow, and says why', (pickup, dropoff, note) => {
-  expect(read(pickup, dropoff)).toEqual({ range: DEFAULT, handedOn: DEFAULT, problem: undefined, note });
+  expect(read(pickup, dropoff)).toEqual({ range: DEFAULT, linkRange: DEFAULT, problem: undefined, note });
 });
 
 test('chosen dates are shown and handed on without a word', () => {
   const range = { from: '2026-10-24', to: '2026-10-26' };
-  expect(read(range.from, range.to)).toEqual({ range, handedOn: range, problem: undefined, note: undefined });
+  expect(read(range.from, range.to)).toEqual({ range, linkRange: range, problem: undefined, note: undefined });
 });
 
 test.each([
   ['by default', '', '', undefined],
   ['by choice', '2026-10-20', '2026-10-21', DEFAULT],
-])('after the cut-off today is refused %s', (_, pickup, dropoff, handedOn) => {
+])('after the cut-off today is refused %s', (_, pickup, dropoff, linkRange) => {
   const dates = read(pickup, dropoff, AFTER_CUT_OFF);
   expect(dates).toMatchObject({ range: DEFAULT, problem: expect.stringContaining('Same-day bookings close') });
-  expect(dates.handedOn).toEqual(handedOn);
+  expect(dates.linkRange).toEqual(linkRange);
 });

@@ -10,20 +10,17 @@ import {
 import { CAR_LIST_TEXT } from './texts.ts';
 
 export interface ListDates {
-  /** What the list is for. */
+  /** The dates of the list. */
   readonly range: DateRange;
-  /** The dates in the links to cars: the visitor's choice, or the default while it can be booked. */
-  readonly handedOn: DateRange | undefined;
-  /** Why these dates cannot be booked, whatever the car. */
+  /** The dates in the links to cars: the visitor's choice, or the default if bookable. */
+  readonly linkRange: DateRange | undefined;
+  /** Why these dates cannot be booked for any car. */
   readonly problem: string | undefined;
-  /** Why these are not the dates in the address. */
+  /** Why these are not the dates in the URL. */
   readonly note: string | undefined;
 }
 
-/**
- * Returns the dates of the list from the two texts of the address: today to tomorrow where they cannot be used
- * (docs/rules.md#default-dates).
- */
+/** Returns the dates of the list from the two URL parameters, or the default dates (docs/rules.md#default-dates). */
 export function readListDates(pickup: string, dropoff: string, now: Date, settings: RentalSettings): ListDates {
   const today = agencyToday(now, settings.timeZone);
   const asked = parseDateRange(pickup, dropoff);
@@ -32,7 +29,7 @@ export function readListDates(pickup: string, dropoff: string, now: Date, settin
   const problem = findRangeProblem(range, now, settings);
   return {
     range,
-    handedOn: chosen ?? (problem ? undefined : range),
+    linkRange: chosen ?? (problem ? undefined : range),
     problem: problem && describeRangeProblem(problem, settings),
     note: chosen ? undefined : describeFallback(pickup, dropoff),
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ZelligeLine } from 'shared-kit/ui';
 import styles from './arch-well.module.css';
 
-/** The wall of a riad and the wide arch in it, through which a car is seen. */
+/** Decorative arch around a car's image. */
 export function ArchWell({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.wall}>
@@ -20,5 +20,5 @@ export function ArchWell({ children }: { readonly children?: ReactNode }) {
 /** The same curve as the mask in the style sheet. */
 const ARCH = 'M10 420V222C-6 190 -4 152 26 122C76 72 262 64 360 6C458 64 644 72 694 122C724 152 726 190 710 222V420Z';
 
-/** How wide a picture in it is on the car's page. */
+/** Width of the image on the car's page. */
 export const WELL_SIZES = '(min-width: 1080px) 39rem, calc(100vw - 4.5rem)';

@@ -13,7 +13,7 @@ interface BookingBarProps {
   readonly onBook: () => void;
 }
 
-/** On a narrow window always at hand: the total and Book Now. */
+/** Bar pinned to the bottom of narrow windows, with the total and Book Now. */
 export function BookingBar({ car, choice, onBook }: BookingBarProps) {
   const bar = useRef<HTMLElement>(null);
   usePinnedBar(bar);

@@ -11,11 +11,11 @@ interface BookingCardProps {
   readonly car: Car;
   readonly choice: DateChoice;
   readonly onClear: () => void;
-  /** Without it, Book Now stands elsewhere. */
+  /** Undefined when Book Now is in the booking bar. */
   readonly onBook: (() => void) | undefined;
 }
 
-/** The dates, what they cost, and the button that begins the booking. */
+/** The dates, their price and Book Now. */
 export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) {
   const sign = useHost().site.currencySigns.storefront;
   const searched = useSearchedPickup();

@@ -8,13 +8,12 @@ import { CALENDAR_TEXT } from './texts.ts';
 
 interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
   readonly bookedDays: QueryState<readonly BookedPeriod[]>;
-  /** Why the last choice was refused. */
   readonly problem: string | undefined;
 }
 
-/** The days of this car. Until it is known which are taken, none can be chosen. */
+/** The calendar of a car, inert until the booked periods are loaded. */
 export function CarCalendar(props: CarCalendarProps) {
-  // So many days take a phone long to render: it goes on answering, and they follow.
+  // Many days render slowly on a phone: deferred, so that the page stays responsive.
   return <Dates {...useDeferredValue(props)} />;
 }
 

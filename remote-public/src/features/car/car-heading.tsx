@@ -3,7 +3,6 @@ import { Icon, VisuallyHidden } from 'shared-kit/ui';
 import styles from './car-heading.module.css';
 import { CAR_TEXT } from './texts.ts';
 
-/** What the car is, what others say of it, and where it can be had. */
 export function CarHeading({ car: { name, type, rating } }: { readonly car: Car }) {
   const stars = rating.toFixed(1);
   return (

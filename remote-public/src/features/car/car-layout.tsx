@@ -4,12 +4,12 @@ import styles from './car-layout.module.css';
 interface CarLayoutProps {
   readonly story: ReactNode;
   readonly card: ReactNode;
-  /** Read after the dates are chosen. */
+  /** Content below the card on narrow windows. */
   readonly more?: ReactNode;
   readonly isBusy?: boolean;
 }
 
-/** The story, and beside it the card, which stays in view. */
+/** Two columns, where the card sticks to the window; one on narrow windows. */
 export function CarLayout({ story, card, more, isBusy = false }: CarLayoutProps) {
   return (
     <div className={styles.layout} aria-busy={isBusy}>
@@ -20,5 +20,5 @@ export function CarLayout({ story, card, more, isBusy = false }: CarLayoutProps)
   );
 }
 
-/** The window from which on the card stands beside the story. */
+/** Media query of the two columns. */
 export const WIDE_WINDOW = '(width >= 1080px)';

@@ -4,7 +4,7 @@ import { CarLayout } from './car-layout.tsx';
 import styles from './car-loading.module.css';
 import { CAR_TEXT } from './texts.ts';
 
-/** The page's shape before its car is there. */
+/** Placeholder of the page while its car loads. */
 export function CarLoading() {
   return (
     <CarLayout

@@ -5,9 +5,9 @@ import styles from './car-missing.module.css';
 import { MISSING_TEXT } from './texts.ts';
 
 interface CarMissingProps {
-  /** There when the car could not be read; absent when there is none. */
+  /** Set when the car could not be read; absent when it does not exist. */
   readonly failure?: QueryFailure;
-  /** The list of cars, for the dates that were chosen. */
+  /** URL of the car list with the chosen dates. */
   readonly back: string;
 }
 

@@ -3,7 +3,6 @@ import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './car-specifications.module.css';
 import { CAR_TEXT } from './texts.ts';
 
-/** Seats, fuel, transmission. */
 export function CarSpecifications({ car: { seats, fuel, transmission } }: { readonly car: Car }) {
   const text = CAR_TEXT.facts;
   const facts: readonly (readonly [IconName, string, string | number])[] = [

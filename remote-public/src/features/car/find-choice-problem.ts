@@ -8,7 +8,7 @@ import {
 } from 'shared-kit/domain';
 import { CALENDAR_TEXT } from './texts.ts';
 
-/** Returns why this car cannot be booked for these dates, in words; undefined when it can (docs/rules.md#availability). */
+/** Returns why this car cannot be booked for these dates, as text; undefined when it can (docs/rules.md#availability). */
 export function findChoiceProblem(
   range: DateRange,
   booked: readonly BookedPeriod[],

@@ -3,7 +3,7 @@ import { useHost } from 'shared-kit/remote';
 import styles from './price-lines.module.css';
 import { PRICE_TEXT } from './texts.ts';
 
-/** Price x days, and what that makes. */
+/** Price x days, and the total. */
 export function PriceLines({ car, range }: { readonly car: Car; readonly range: DateRange }) {
   const sign = useHost().site.currencySigns.storefront;
   const days = countRentalDays(range.from, range.to);

@@ -1,7 +1,6 @@
 import { SAME_DAY_CUTOFF } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** Everything that the car page says. */
 export const CAR_TEXT = {
   loadingTitle: 'Car details',
   loading: 'Loading car details...',

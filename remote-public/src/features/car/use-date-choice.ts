@@ -14,15 +14,15 @@ import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-
 import { findChoiceProblem } from './find-choice-problem.ts';
 import { useNow } from './use-now.ts';
 
-/** How far the visitor has come with the dates. */
+/** State of the choice of dates. */
 export type DateChoice =
   | { readonly status: 'none' }
-  /** What was asked for cannot be had; the calendar says why. */
+  /** The dates cannot be booked; the calendar shows why. */
   | { readonly status: 'refused' }
   | { readonly status: 'started'; readonly pickup: CalendarDay }
   | { readonly status: 'chosen'; readonly range: DateRange };
 
-/** The dates in the address, as far as this car can be had on them, and the calendar to change them in. */
+/** Returns the dates in the URL if this car can be booked on them, and the props of the calendar that changes them. */
 export function useDateChoice(booked: readonly BookedPeriod[]) {
   const { site } = useHost();
   const now = useNow();
@@ -38,7 +38,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
 
   const onSelect = (chosen: DateRange) => {
     const problem = findChoiceProblem(chosen, booked, now, site);
-    // Together with the address, which the router changes in a transition: nothing blinks in between.
+    // In the same transition as the URL, so that nothing flickers.
     startTransition(() => setStarted(undefined));
     setRefusal(problem);
     if (!problem) setAsked(chosen);
@@ -46,7 +46,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
 
   return {
     choice: describeChoice(started, range, problem !== undefined),
-    /** Chosen and to be had. */
+    /** The chosen, bookable range. */
     range,
     start(pickup: CalendarDay) {
       setStarted(pickup);

@@ -3,7 +3,7 @@ import { useHost } from 'shared-kit/remote';
 
 const CLOCK_INTERVAL_MS = 60_000;
 
-/** The present, to the minute: a page left open must not go on offering a day that has closed. */
+/** Returns the time, updated every minute, so that an open page does not offer a day that has closed. */
 export function useNow(): Date {
   const host = useHost();
   const [now, setNow] = useState(host.now);

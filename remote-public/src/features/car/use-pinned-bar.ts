@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Leaves room at the end of the document for a bar that is pinned to the bottom of the window, so that it
- * covers neither the end of the footer nor what the keyboard has reached.
+ * Adds padding to the end of the document for a bar that is pinned to the bottom of the window, so that it covers neither
+ * the footer nor the focused element.
  */
 export function usePinnedBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ interface FaqQuestionProps {
   readonly answer: string;
 }
 
-/** The browser's own disclosure: it works by keyboard, without script and in the page search. */
+/** A native disclosure, which works without scripts and in the browser's page search. */
 export function FaqQuestion({ question, answer }: FaqQuestionProps) {
   return (
     <details className={styles.question}>

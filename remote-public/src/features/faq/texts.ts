@@ -1,7 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 
-/** The page in search results. */
 export const FAQ_META = {
   title: 'FAQ',
   description:
@@ -26,7 +25,7 @@ export const POLICY_FIGURES = {
 } as const;
 
 export interface FaqGroup {
-  /** The group's anchor in the address. */
+  /** Fragment of the group in the URL. */
   readonly id: string;
   readonly title: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -42,7 +41,7 @@ export const FAQ_TOPICS = [
 
 type TopicId = (typeof FAQ_TOPICS)[number]['id'];
 
-/** The four groups with the agency's own limits and address in their answers. */
+/** Returns the four groups, with limits and address from the settings. */
 export function listFaqGroups(site: SiteSettings): readonly FaqGroup[] {
   const answers = answersOf(site);
   return FAQ_TOPICS.map((topic) => ({ ...topic, questions: answers[topic.id] }));

@@ -1,6 +1,6 @@
 import styles from './atlas-scene.module.css';
 
-/** Sun, ridge, plain: drawn in the manner of the cars' pictures, which stand on the same ground line. */
+/** Drawing of sun, ridge and plain, with the ground line of the car images. */
 export function AtlasScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 720 760" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -15,6 +15,6 @@ export function AtlasScene() {
   );
 }
 
-/** A star of eight points on a chain from the door's top. */
+/** An eight-pointed star on a chain. */
 const LANTERN =
   'M360-200V113.600M330 126h60v60h-60zM360 113.600l42.400 42.400-42.400 42.400-42.400-42.400zM346 156a14 14 0 1 0 28 0 14 14 0 1 0-28 0M360 198.400V216';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AtlasScene } from './atlas-scene.tsx';
 import styles from './hero-door.module.css';
 
-/** A riad's door in the wall, with the plain before the Atlas behind it, and what stands in it. */
+/** Drawing of a door with a view of the Atlas, and the children in front of it. */
 export function HeroDoor({ children }: { readonly children: ReactNode }) {
   const opening = useId();
   return (

@@ -5,11 +5,11 @@ import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
 import { HOME_TEXT } from './texts.ts';
 
-/** The promise, the search form, and a car of the fleet in the door. */
+/** The heading, the search form and a car of the fleet. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   const fleet = useFleetPreview();
   const cars = fleet.status === 'ready' ? fleet.value : [];
-  // Not the first, whose card heads the list a little below.
+  // Not the first, whose card is first in the list below.
   const car = cars[Math.floor(cars.length / 2)];
   return (
     <section className={styles.hero}>
@@ -22,7 +22,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <div className={styles.door}>
           <HeroDoor>
             {car?.image && (
-              <CarImage src={car.image} name={car.name} sizes={SIZES} urgency="first" className={styles.car} />
+              <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority="first" className={styles.car} />
             )}
           </HeroDoor>
         </div>
@@ -32,5 +32,5 @@ export function Hero({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Of the door. */
+/** Width of the door. */
 const SIZES = '(min-width: 33rem) 30rem, calc(100vw - 3rem)';

@@ -3,7 +3,6 @@ import { Section } from '../../ui/section.tsx';
 import styles from './reasons.module.css';
 import { HOME_TEXT } from './texts.ts';
 
-/** Why this agency, in three paragraphs. */
 export function Reasons() {
   const { site } = useHost();
   const { heading, reasons } = HOME_TEXT.why;

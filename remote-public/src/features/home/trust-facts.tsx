@@ -2,7 +2,6 @@ import { VisuallyHidden } from 'shared-kit/ui';
 import { HOME_TEXT } from './texts.ts';
 import styles from './trust-facts.module.css';
 
-/** Four facts in one quiet line. */
 export function TrustFacts() {
   const { heading, facts } = HOME_TEXT.trust;
   return (

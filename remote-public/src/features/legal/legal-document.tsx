@@ -40,7 +40,6 @@ export function LegalDocument({ text: { title, lead, parts, contact }, site }: L
   );
 }
 
-/** Where to ask. */
 function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'phone'> }) {
   return (
     <ul className={styles.contact}>
@@ -66,7 +65,7 @@ function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'p
   );
 }
 
-/** A legal page as data: an introduction, then parts with an anchor each. */
+/** Text of a legal page; the ids of its parts are anchors. */
 export interface LegalText {
   readonly title: string;
   readonly lead: string;
@@ -74,7 +73,7 @@ export interface LegalText {
   readonly contact: { readonly id: string; readonly title: string; readonly text: string };
 }
 
-export interface LegalPart {
+interface LegalPart {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

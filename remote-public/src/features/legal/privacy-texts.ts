@@ -2,7 +2,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 import type { LegalText } from './legal-document.tsx';
 
-/** The privacy policy: what the product does with what people type, and nothing else. */
+/** Returns the privacy policy, which describes the actual processing of personal data. */
 export function privacyPolicy({ agencyName }: Pick<SiteSettings, 'agencyName'>): LegalText {
   return {
     title: 'Privacy Policy',

@@ -2,7 +2,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
 import type { LegalText } from './legal-document.tsx';
 
-/** The terms: what the FAQ promises and how booking works, and nothing else. */
+/** Returns the terms, which match the FAQ and the booking process. */
 export function termsOfService({
   agencyName,
   address,

@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-kit/ui';
 import styles from './location-entry.module.css';
 import skeleton from './location-skeleton.module.css';
 
-/** A location that is still loading, in the shape of a location. */
+/** Placeholder of a location while it loads. */
 export function LocationSkeleton() {
   return (
     <div className={styles.entry}>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { MARRAKECH } from './texts.ts';
 
-/** A place where cars are picked up and brought back. */
+/** A pickup and drop-off location. */
 export interface Location {
   readonly id: string;
   readonly name: string;
@@ -15,14 +15,7 @@ export type LocationListState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly locations: readonly Location[] };
 
-/** Returns the one location, with phone and address of the agency's settings. */
+/** Returns the only location, with phone and address from the settings. */
 export function listLocations({ phone, address }: Pick<SiteSettings, 'phone' | 'address'>): readonly Location[] {
-  return [
-    {
-      id: 'marrakech',
-      ...MARRAKECH,
-      phone,
-      address,
-    },
-  ];
+  return [{ id: 'marrakech', ...MARRAKECH, phone, address }];
 }

@@ -11,7 +11,7 @@ const STARS = [
   'translate(240 226) scale(.6)',
 ];
 
-/** The Koutoubia over the roofs, lit at night: open at any hour. Drawn on 320 by 420. */
+/** Drawing of the Koutoubia at night, 320 by 420. */
 export function MarrakechNight() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** The page in search results. */
 export const describeLocationsPage = ({ address }: Pick<SiteSettings, 'address'>) => ({
   title: 'Locations',
   description: `Pick up your rental car in Marrakech, open 24/7: ${address}. Address, phone and how pickup goes.`,

@@ -5,13 +5,13 @@ interface FieldProps {
   readonly label: string;
   /** As wide as the form on a phone. */
   readonly wide?: boolean;
-  /** Shown, but not to be changed. */
+  /** Styled as read-only. */
   readonly isFixed?: boolean;
-  /** The one control. */
+  /** The control. */
   readonly children: ReactNode;
 }
 
-/** A label above its control, both in one box that is pressed as a whole. */
+/** A box with a label and its control, clickable as a whole. */
 export function Field({ label, wide = false, isFixed = false, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

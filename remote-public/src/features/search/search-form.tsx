@@ -17,8 +17,8 @@ import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
 
 /**
- * The form for place, dates and time, which leads to the cars that are free. Fields may be empty. They keep what is in them
- * themselves: the page may be filled in before its scripts run, and sent without them.
+ * The search form for dates and time, which opens the car list. Its fields are optional, and uncontrolled, so that it can
+ * be filled in before hydration and submitted without scripts.
  */
 export function SearchForm() {
   const host = useHost();

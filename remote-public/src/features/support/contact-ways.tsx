@@ -3,7 +3,7 @@ import { BrandIcon, buttonClass, Icon, ZelligeLine } from 'shared-kit/ui';
 import styles from './contact-ways.module.css';
 import { CONTACT } from './texts.ts';
 
-/** The three ways: the phone behind the arch, because it is open at any hour, and the two written ones beside it. */
+/** Telephone, e-mail and WhatsApp of the agency. */
 export function ContactWays({ site }: { readonly site: SiteSettings }) {
   const { phone, email, whatsapp } = CONTACT;
   return (

@@ -8,7 +8,7 @@ interface FaqPointerProps {
   readonly topics: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The way to the answered questions, and to each of their groups. */
+/** Links to the FAQ and its groups. */
 export function FaqPointer({ topics }: FaqPointerProps) {
   return (
     <Section ground="sand" labelledBy="faq-pointer" className={styles.pointer}>

@@ -1,7 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** The page in search results. */
 export const describeSupportPage = ({ agencyName }: Pick<SiteSettings, 'agencyName'>) => ({
   title: 'Support',
   description: `Call ${agencyName} in Marrakech 24/7, write an email and hear back within 2 hours, or send a WhatsApp message.`,

@@ -21,21 +21,21 @@ import { useBookingDraft } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
 
-/** Why the last try did not book, and for which dates. */
+/** The error of the last attempt and the dates that it was for. */
 interface Refusal {
   readonly message: string;
   readonly type: string | undefined;
   readonly range: DateRange;
 }
 
-interface UseBookingOptions {
+interface UseBookingFormOptions {
   readonly car: Car;
   readonly range: DateRange | undefined;
   readonly onBooked: () => void;
 }
 
-/** The state of booking one car, from the first field to the confirmation code, above the dialogs that show it. */
-export function useBooking({ car, range, onBooked }: UseBookingOptions) {
+/** Returns the state of booking one car: the form, and the confirmed booking. */
+export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) {
   const host = useHost();
   const { api, toasts } = host;
   const { mutate } = useSWRConfig();
@@ -46,14 +46,14 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
   const [isSending, setIsSending] = useState(false);
-  /** Raised each time the form comes back with something to correct. */
+  /** Number of submits that were rejected with field errors. */
   const [rejections, setRejections] = useState(0);
-  // State changes too late for the second of two quick clicks.
+  // A ref, because state changes too late for a double click.
   const isLocked = useRef(false);
-  // The answer comes later than the question: what is on the screen by then counts.
-  const whenBooked = useRef(onBooked);
+  // Use the latest callback; props may change while the request runs.
+  const latestOnBooked = useRef(onBooked);
   useEffect(() => {
-    whenBooked.current = onBooked;
+    latestOnBooked.current = onBooked;
   });
 
   const reject = (found: FieldErrors) => {
@@ -122,20 +122,20 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
     void refreshBookedPeriods(host, car.CarId);
     void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
     clearDraft();
-    // A visitor who has left the page must not be taken back to it.
+    // Must not navigate a visitor who has left the page.
     if (!isMounted.current) return;
     setConfirmed(booking);
-    whenBooked.current();
+    latestOnBooked.current();
   };
 
   return {
-    /** The booking that was made last on this page. */
+    /** The last booking made on this page. */
     confirmed,
     form: {
       draft,
       change,
       agree,
-      // Other dates are another question: what was said about the last ones is over.
+      // Errors and refusals are for the dates of the attempt.
       errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },
       refusal: attempt.status === 'unanswered' || isSameRange(refusal?.range, range) ? refusal : undefined,
       attempt,
@@ -146,7 +146,7 @@ export function useBooking({ car, range, onBooked }: UseBookingOptions) {
   };
 }
 
-export type BookingForm = ReturnType<typeof useBooking>['form'];
+export type BookingForm = ReturnType<typeof useBookingForm>['form'];
 
 function isSameRange(one: DateRange | undefined, other: DateRange | undefined): boolean {
   return one?.from === other?.from && one?.to === other?.to;
