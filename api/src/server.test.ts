@@ -109,7 +109,7 @@ test('without a parent the line stands on standard error', async () => {
 });
 
 test('a data folder that cannot be made is one line', async () => {
-  await expectRefusal(start({ DATA_DIR: '/dev/null/data' }), /^DATA_DIR \/dev\/null\/data cannot be made \(ENOTDIR\)/);
+  await expectRefusal(start({ DATA_DIR: '/dev/null/data' }), /^DATA_DIR \/dev\/null\/data cannot be created \(ENOTDIR\)/);
 });
 
 test('a taken port is one line', async () => {

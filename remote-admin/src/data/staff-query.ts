@@ -1,5 +1,8 @@
 import type { SWRConfiguration } from 'swr';
 
+/** Rows of a page in the console. */
+export const PAGE_SIZE = 6;
+
 /**
  * For reads that are forgotten at sign-out. Without it, SWR would answer a sign-in within two seconds from a request
  * that it drops, since the cache was emptied meanwhile.
