@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { BenchResult } from './bench-result.ts';
 import type { Pgbench } from './pgbench.ts';
 
 /** One database with the two servers on it, while it is measured. */
@@ -16,7 +16,7 @@ export interface Bench {
   readonly pgbench?: Pgbench;
 }
 
-export interface Line extends Figures {
+export interface Line extends BenchResult {
   readonly side: string;
   /** How near the API comes to this, per second: 1 is as fast. Of each turn by itself, the median. */
   readonly ratio: number;

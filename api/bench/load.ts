@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Figures } from './figures.ts';
+import type { BenchResult } from './bench-result.ts';
 import { percentile } from './percentile.ts';
 
 const CONNECTIONS = 10;
@@ -23,7 +23,7 @@ export async function load(
   { method, path, body }: Request,
   processorTime: () => number,
   connections = CONNECTIONS,
-): Promise<Figures> {
+): Promise<BenchResult> {
   const times: number[] = [];
   const isFresh = typeof path === 'function' || typeof body === 'function';
   const makeAnew = (request: autocannon.Request) => ({

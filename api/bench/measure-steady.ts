@@ -1,5 +1,5 @@
 import type { Bench, Result } from './bench.ts';
-import type { Figures } from './figures.ts';
+import type { BenchResult } from './bench-result.ts';
 import { keepInMemory } from './keep-in-memory.ts';
 import { load, type Request } from './load.ts';
 import { medians } from './medians.ts';
@@ -32,7 +32,7 @@ export async function measureSteady(bench: Bench, task: SteadyTask): Promise<Res
     { side: 'thin', ask: () => load(bench.thin, thin, processorTime.thin, connections) },
     { side: 'memory', ask: () => load(bench.thin, memory, processorTime.thin, connections) },
   ];
-  const turns = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
+  const turns = new Map<string, BenchResult[]>(sides.map(({ side }) => [side, []]));
   // Each side is as often before another as after it.
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1)
     for (const { side, ask } of round % 2 ? sides : [...sides].reverse()) {

@@ -1,15 +1,15 @@
 import type { Line } from './bench.ts';
-import type { Figures } from './figures.ts';
+import type { BenchResult } from './bench-result.ts';
 import { median } from './percentile.ts';
 
 /**
  * The medians of what each side did, turn by turn; the first side is the API. A noisy moment of the machine falls on
  * the sides of one turn alike, so that their relation says more than that of the medians.
  */
-export function medians(turns: ReadonlyMap<string, readonly Figures[]>): Line[] {
+export function medians(turns: ReadonlyMap<string, readonly BenchResult[]>): Line[] {
   const [own = []] = turns.values();
   return [...turns].map(([side, figures]) => {
-    const of = (name: keyof Figures) => median(figures.map((one) => one[name]));
+    const of = (name: keyof BenchResult) => median(figures.map((one) => one[name]));
     const ratios = figures.map(({ perSecond }, turn) => (own[turn]?.perSecond ?? Number.NaN) / perSecond);
     return {
       side,

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Figures } from './figures.ts';
+import type { BenchResult } from './bench-result.ts';
 
 const run = promisify(execFile);
 
 /** Runs one statement over and over, prepared, on ten connections. It tells an average instead of percentiles. */
-export type Pgbench = (sql: string) => Promise<Figures>;
+export type Pgbench = (sql: string) => Promise<BenchResult>;
 
 /** What the database alone can do, when the machine has the tool that asks it. */
 export async function findPgbench(url: string, folder: string): Promise<Pgbench | undefined> {

@@ -30,7 +30,7 @@ export async function withPostgres(work: Work): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
     await inFolder(async (folder) => {
-      await prepare(openPostgresPool(postgres.url, { isPatient: true }));
+      await prepare(openPostgresPool(postgres.url, { isUnlimited: true }));
       const env = { DATABASE_URL: postgres.url };
       const pgbench = await findPgbench(postgres.url, folder);
       const about = { database: 'PostgreSQL' as const, url: postgres.url, ...(pgbench && { pgbench }) };

@@ -7,10 +7,10 @@ import { readSettings } from './settings.ts';
 const USAGE = `Usage: npm run admin -- ${ACCOUNT_ACTIONS.join('|')} [E-MAIL] [--password-stdin]`;
 
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const [action, email] = words.filter((word) => !word.startsWith('--'));
+  const args = process.argv.slice(2);
+  const [action, email] = args.filter((arg) => !arg.startsWith('--'));
   if (!(ACCOUNT_ACTIONS as readonly string[]).includes(action ?? '')) throw new Error(USAGE);
-  const password = words.includes('--password-stdin') ? await readLine() : undefined;
+  const password = args.includes('--password-stdin') ? await readLine() : undefined;
   const { database, migrate, close } = await openDatabase(readSettings(process.env));
   try {
     await migrate();
@@ -20,7 +20,7 @@ await runCommand(async () => {
   }
 });
 
-/** The password from standard input: as an argument it would stay in the shell's history. */
+/** Reads the password from standard input: an argument would stay in the shell's history. */
 async function readLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';

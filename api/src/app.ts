@@ -23,16 +23,16 @@ import type { Services } from './services.ts';
 
 export interface AppOptions extends Services {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
+  /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Time limit of a call while the database is slow; none when absent. */
+  /** Time limit of a call; none when absent. */
   readonly requestTimeoutMs?: number;
   readonly connectionTimeouts?: ConnectionTimeouts;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
-/** Node's limit on all headers of a request, which contain the address. */
-const MAX_ADDRESS_LENGTH = 16_384;
+/** Node's limit on a request's head, which contains the URL. */
+const MAX_URL_LENGTH = 16_384;
 
 /** Builds the whole server, ready for `listen` or `inject`. */
 export async function buildApp(options: AppOptions) {
@@ -48,10 +48,10 @@ export async function buildApp(options: AppOptions) {
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The schemas limit the parts of an address, and answer in the shape of all errors.
-    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
+    // The schemas limit path parameters, with the common error body.
+    routerOptions: { maxParamLength: MAX_URL_LENGTH },
     rewriteUrl: requestPath,
-    // Unique over restarts and servers: it finds the log line of an error answer.
+    // Unique across restarts and servers, to find the log lines of an error response.
     genReqId: () => randomUUID(),
     // All problems are reported at once, and no value is converted.
     ajv: {
@@ -81,7 +81,7 @@ interface ApiOptions {
   readonly requestTimeoutMs: number | undefined;
 }
 
-/** Everything under `/api`. Its answers are personal data and never cached. */
+/** Routes under `/api`. Responses contain personal data and are not cached. */
 const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, requestTimeoutMs }) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -91,7 +91,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
   await app.register(authentication, services);
   await app.register(openapi);
-  // So that the hooks of this scope run for unknown addresses under `/api` too.
+  // Runs the hooks of this scope for unknown paths under `/api` too.
   app.setNotFoundHandler(() => {
     throw notFound();
   });

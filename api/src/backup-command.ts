@@ -11,8 +11,8 @@ await runCommand(async () => {
   if ((action !== 'backup' && action !== 'restore') || !name)
     throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE');
   const file = resolve(process.env.INIT_CWD ?? '', name);
-  if (action === 'backup' && existsSync(file)) throw new Error(`${file} is there already`);
-  if (action === 'restore' && !existsSync(file)) throw new Error(`There is no file ${file}`);
+  if (action === 'backup' && existsSync(file)) throw new Error(`${file} already exists`);
+  if (action === 'restore' && !existsSync(file)) throw new Error(`${file} does not exist`);
   const settings = readSettings(process.env);
   const mediaDir = join(settings.dataDir, 'media');
   const { database, migrate, close } = await openDatabaseForCommand(settings);

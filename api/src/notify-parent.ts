@@ -13,7 +13,7 @@ export function notifyParent(message: ServerMessage): void {
 }
 
 function linesOf(message: ServerMessage): string[] {
-  // A failure is on stderr already.
+  // `fail` has written it to stderr.
   if (message.type === 'failed') return [];
   const { firstAdmin } = message;
   return [

@@ -86,7 +86,7 @@ async function expectUnavailable(origin = url): Promise<void> {
 
 test('a database that is not there at start: 503, one clear line, and service when it comes', async () => {
   await expectUnavailable();
-  expect(server.output.stderr).toContain('the database does not answer; waiting for it');
+  expect(server.output.stderr).toContain('Database unavailable; retrying');
   await postgres.start();
   await waitForHealth(200);
   expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
@@ -161,7 +161,7 @@ test('a lock that somebody else holds on what a start needs: 503, one clear line
       await late.settled;
       address = (late.messages as { address: string }[])[0]?.address ?? '';
       expect((await ask('/api/health', undefined, address)).status).toBe(503);
-      expect(late.output.stderr).toContain('the database does not answer; waiting for it');
+      expect(late.output.stderr).toContain('Database unavailable; retrying');
     });
     await waitForHealth(200, address);
   } finally {

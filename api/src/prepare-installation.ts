@@ -5,7 +5,7 @@ import { seedDemoData } from './demo/seed-demo-data.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Creates what is missing before the first request: tables, demo data and its pictures, a staff account.
+ * Migrates the database and creates missing demo data, its images, and the first staff account.
  * @returns the account whose generated password must be shown
  */
 export async function prepareInstallation(
@@ -16,6 +16,6 @@ export async function prepareInstallation(
   await migrate();
   if (settings.demoData) await seedDemoData(database, new Date(), settings.rental);
   await paintDemoFleet(database, mediaDir);
-  // Last, so that a start that fails has shown no password.
+  // Last, so that a failed start has not generated a password.
   return await createFirstAdmin(database, settings);
 }

@@ -1,7 +1,7 @@
 import { countRentalDays, parseCalendarDay } from 'shared-kit/domain';
-import { BOOKING_RULES } from './bookings/booking-rules.ts';
+import { BOOKING_HANDLERS } from './bookings/booking-handlers.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
-import { CAR_RULES } from './cars/car-rules.ts';
+import { CAR_HANDLERS } from './cars/car-handlers.ts';
 import { CARS_ENTITY } from './cars/cars-entity.ts';
 import type { RegisteredEntity } from './entities/entity-definition.ts';
 import { unwrapDate } from './entities/parse-operand.ts';
@@ -10,26 +10,26 @@ const MINUTE_MS = 60_000;
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_OF_A_YEAR = 53;
 
-/** A booking counts once for every week that it begins; what is no booking, or one without end, is refused later. */
+/** Returns the started weeks of a booking; invalid bodies are refused later. */
 function countWeeks(body: unknown): number {
   const { pickupDate, dropoffDate } = (body ?? {}) as Partial<Record<string, unknown>>;
   const days = countRentalDays(parseCalendarDay(unwrapDate(pickupDate)), parseCalendarDay(unwrapDate(dropoffDate)));
   return Math.min(Math.max(1, Math.ceil(days / DAYS_OF_A_WEEK)), WEEKS_OF_A_YEAR);
 }
 
-/** The entities of the API; another one is another line here. */
+/** The entities of the API. */
 export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
-  { entity: CARS_ENTITY, rules: CAR_RULES },
+  { entity: CARS_ENTITY, handlers: CAR_HANDLERS },
   {
     entity: BOOKINGS_ENTITY,
-    rules: BOOKING_RULES,
-    // Generous for a family or a hotel behind one address, too little for a script that fills the calendar.
+    handlers: BOOKING_HANDLERS,
+    // Enough for a hotel behind one IP, too little for a script that fills the calendar.
     creationLimit: {
       windows: [
         { max: 30, windowMs: 10 * MINUTE_MS },
         { max: 60, windowMs: 180 * MINUTE_MS },
       ],
-      weigh: countWeeks,
+      cost: countWeeks,
     },
   },
 ];

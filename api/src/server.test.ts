@@ -109,7 +109,10 @@ test('without a parent the line stands on standard error', async () => {
 });
 
 test('a data folder that cannot be made is one line', async () => {
-  await expectRefusal(start({ DATA_DIR: '/dev/null/data' }), /^DATA_DIR \/dev\/null\/data cannot be made \(ENOTDIR\)/);
+  await expectRefusal(
+    start({ DATA_DIR: '/dev/null/data' }),
+    /^DATA_DIR \/dev\/null\/data cannot be created \(ENOTDIR\)/,
+  );
 });
 
 test('a taken port is one line', async () => {
@@ -117,7 +120,7 @@ test('a taken port is one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
-  await expectRefusal(start({ PORT: String(port) }), new RegExp(`^PORT ${port} on 127.0.0.1 is taken`));
+  await expectRefusal(start({ PORT: String(port) }), new RegExp(`^PORT ${port} on 127.0.0.1 is already in use`));
   await new Promise((done) => other.close(done));
 });
 

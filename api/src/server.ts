@@ -1,3 +1,4 @@
+import { toOneLine } from 'shared-kit/server';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { notifyParent } from './notify-parent.ts';
 import { startServer } from './start-server.ts';
@@ -10,7 +11,7 @@ let isListening = false;
 let stopServer: (() => Promise<void>) | undefined;
 let isStopping = false;
 
-// A parent process (see notifyParent) also gets the terminal's Ctrl-C, and stops the server after its own requests.
+// On Ctrl-C a parent process (see notifyParent) gets SIGINT too, and stops the server once its own requests are done.
 process.on('SIGINT', () => process.connected || stop());
 process.on('SIGTERM', stop);
 // The parent is gone.
@@ -20,7 +21,7 @@ try {
   stopServer = await startServer(process.env, {
     onFirstAdmin(admin) {
       firstAdmin = admin;
-      // The database answered late: the parent knows the port already.
+      // The database became available later: the parent already knows the port.
       if (isListening) notifyParent({ type: 'first-admin', firstAdmin: admin });
     },
     onListening(address, port) {
@@ -40,12 +41,12 @@ function stop(): void {
   else process.exit(0);
 }
 
-/** Ends the process with one line that says what is wrong: to the parent, or on standard error without one. */
+/** Ends the process with the error as one line, sent to the parent or written to stderr. */
 function fail(error: unknown): void {
-  const message = (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+  const message = toOneLine(error);
   if (!process.send) process.stderr.write(`${message}\n`);
   notifyParent({ type: 'failed', message });
   process.exitCode = 1;
-  // Time for the message to the parent; open handles must not keep the process.
+  // Leaves time for the message to the parent; open handles must not keep the process alive.
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 }

@@ -5,16 +5,16 @@ import type { Mailer } from './mail/mailer.ts';
 /** The dependencies of the routes; the process and the tests create them. */
 export interface Services {
   readonly database: Database;
-  /** The present instant; never taken from a request. */
+  /** Returns the current time. */
   readonly clock: () => Date;
   readonly rental: RentalSettings;
-  /** False until the tables are migrated: every call is answered 503. */
+  /** Returns false until the database is migrated; until then every call gets 503. */
   readonly isReady: () => boolean;
-  /** Signs the tokens. */
+  /** Secret that signs the session tokens. */
   readonly authSecret: string;
   /** Absolute path of the folder behind `/media`. */
   readonly mediaDir: string;
-  /** Hosts besides this site whose pictures a car may show. */
+  /** Hosts besides this site whose images a car may use. */
   readonly imageHosts: readonly string[];
   readonly mailer: Mailer;
   readonly rateLimit: boolean;

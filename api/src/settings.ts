@@ -5,28 +5,28 @@ import { readTrustedProxies } from 'shared-kit/server';
 import { PASSWORD_LENGTH } from './accounts/manage-accounts.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The settings of the server, from its environment. */
+/** Settings of the server. */
 export interface Settings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Absolute path of the folder for database, media, outbox and secret. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL; without one the embedded database runs in `dataDir`. */
+  /** URL of a PostgreSQL; without one the embedded database runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Signs the tokens; without one a secret is generated and stored in `dataDir`. */
+  /** Secret that signs the session tokens; without one a secret is generated and stored in `dataDir`. */
   readonly authSecret: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Hosts besides this site whose pictures a car may show. */
+  /** Hosts besides this site whose images a car may use. */
   readonly imageHosts: readonly string[];
   readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
   readonly demoData: boolean;
   readonly rateLimit: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses or networks whose `X-Forwarded-*` headers are believed. */
+  /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly rental: RentalSettings;
 }
@@ -34,7 +34,7 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of an environment, defaults where it is silent.
+ * Reads the settings from environment variables, with defaults.
  * @throws Error with one line that names the setting whose value is wrong
  */
 export function readSettings(env: Environment): Settings {
@@ -62,7 +62,7 @@ export function readSettings(env: Environment): Settings {
 
 type Check = (value: string) => boolean;
 
-/** Values of these are never repeated in an error. */
+/** Settings whose values are not repeated in errors. */
 const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
 
 function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
@@ -98,6 +98,6 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
 }
 
 function isSender(value: string): boolean {
-  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value;
-  return isEmail(address);
+  const email = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value;
+  return isEmail(email);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeListenError } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
@@ -11,22 +12,21 @@ import { prepareInstallation } from './prepare-installation.ts';
 import { readSettings } from './settings.ts';
 
 const DATABASE_RETRY_DELAY_MS = 1_000;
-/** With a PostgreSQL, which may be far away, busy or locked. */
+/** With PostgreSQL, which may be slow or locked; PGlite needs no limit. */
 const REQUEST_TIMEOUT_MS = 1_800;
 
 export interface ServerEvents {
   /** A staff account was created with a generated password, which must be shown to the owner now. */
   onFirstAdmin(admin: FirstAdmin): void;
   onListening(address: string, port: number): void;
-  /** The server cannot serve: what it waited for to be prepared has failed. */
+  /** Preparing the database failed after the port was opened. */
   onFatal(error: unknown): void;
 }
 
 /**
- * Starts the server from its environment. While a PostgreSQL does not answer, the port is open and every call is answered
- * 503; the server serves as soon as the database answers.
- * @returns stops it: answers what is in flight, then closes the database
- * @throws Error with one line: a wrong setting, a folder in use, a taken port
+ * Starts the server from environment variables. While PostgreSQL is unavailable, the port is open and every call gets 503.
+ * @returns a function that stops it gracefully and closes the database
+ * @throws Error with one line: an invalid setting, a folder in use, a port in use
  */
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
@@ -64,12 +64,12 @@ export async function startServer(
       ...(settings.databaseUrl !== undefined && { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },
     });
-    const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      throw describeListenError(error, settings);
+    const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
+      throw new Error(describeListenError(cause, settings), { cause });
     });
     events.onListening(address, Number(new URL(address).port));
     if (failure) {
-      app.log.error({ code: codeOf(failure) }, 'the database does not answer; waiting for it');
+      app.log.error({ err: failure }, 'Database unavailable; retrying');
       void prepareLater();
     }
 
@@ -78,7 +78,7 @@ export async function startServer(
         await sleep(DATABASE_RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         try {
           await prepare();
-          app.log.warn('the database answers now');
+          app.log.warn('Database available again');
         } catch (error) {
           if (!isDatabaseUnavailable(error) && !stopping.signal.aborted) return events.onFatal(error);
         }
@@ -94,19 +94,4 @@ export async function startServer(
     await opened.close();
     throw error;
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
-function describeListenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
-  const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new Error(`PORT ${port} on ${host} is taken by another program`, { cause: error });
-  if (code === 'EACCES')
-    return new Error(`PORT ${port} on ${host} needs rights that this user lacks`, { cause: error });
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`HOST ${host} is no address of this machine`, { cause: error });
-  if (code === 'EAFNOSUPPORT') return new Error(`HOST ${host}: this machine has no IPv6`, { cause: error });
-  return error;
 }

@@ -1,5 +1,5 @@
 import type { Bench, Result } from '../bench.ts';
-import type { Figures } from '../figures.ts';
+import type { BenchResult } from '../bench-result.ts';
 import { keepInMemory } from '../keep-in-memory.ts';
 import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import type { Request } from '../load.ts';
@@ -40,7 +40,7 @@ export async function measureExport(bench: Bench, format: 'csv' | 'xlsx'): Promi
   ];
 }
 
-function figuresOf(time: number): Figures {
+function figuresOf(time: number): BenchResult {
   return { perSecond: 1_000 / time, p50: time, p99: time, processor: Number.NaN };
 }
 

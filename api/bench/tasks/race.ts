@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import type { Bench, Result } from '../bench.ts';
-import type { Figures } from '../figures.ts';
+import type { BenchResult } from '../bench-result.ts';
 import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import { nextBooking, nextCode } from '../next-booking.ts';
 import { STATEMENTS } from '../statements.ts';
@@ -37,7 +37,7 @@ export async function measureRace(bench: Bench): Promise<Result> {
         ? [{ side: 'bare insert, no HTTP', attempt: (body: Booking) => insert(pool, body), processorTime: unknown }]
         : []),
     ];
-    const turns = new Map<string, Figures[]>(sides.map(({ side }) => [side, []]));
+    const turns = new Map<string, BenchResult[]>(sides.map(({ side }) => [side, []]));
     for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1)
       for (const { side, attempt, processorTime } of round % 2 ? sides : [...sides].reverse()) {
         const before = processorTime();

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
-import { ONE_LINE } from '../entities/text-patterns.ts';
+import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
-import { clientKey } from '../http/client-key.ts';
 import type { Services } from '../services.ts';
 import { SESSION_COOKIE } from './authentication.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
@@ -29,8 +29,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   app.post('/login', { schema: login }, async (request, reply) => {
     const email = normalizeEmail(request.body.email);
     const device = findKnownDevice(app, request, email);
-    const address = clientKey(request.ip);
-    const session = await signIn(services, { email, password: request.body.password, address, device });
+    const ip = clientKey(request.ip);
+    const session = await signIn(services, { email, password: request.body.password, ip, device });
     rememberDevice(app, request, reply, email);
     const accessToken = app.jwt.sign({ sid: session.id, sub: String(session.accountId) });
     // Scripts cannot read it.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs the tokens, from a file of the data folder that only its owner can read; created when missing. */
+/** Returns the secret that signs the session tokens, from a file with mode 0600 in the data folder; creates it if missing. */
 export async function loadOrCreateAuthSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });

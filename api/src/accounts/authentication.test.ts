@@ -236,7 +236,7 @@ describe('the accounts command', () => {
 
   test.each([
     ['add', STAFF.email, undefined, /already/],
-    ['add', 'no address', undefined, /no e-mail address/],
+    ['add', 'no address', undefined, /not an e-mail address/],
     ['add', 'short@example.com', 'short', /8 to 200/],
     ['password', 'nobody@example.com', undefined, /no account/],
     ['remove', 'nobody@example.com', undefined, /no account/],

@@ -10,13 +10,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; undefined for an anonymous caller. */
     session: Session | undefined;
-    /** A token was sent that opens no session: expired, ended, forged or malformed. Then `session` is undefined. */
+    /** Whether a token was sent that is expired, revoked, forged or malformed; `session` is then undefined. */
     hasInvalidToken: boolean;
   }
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    /** `sub` is the account. */
+    /** `sub` is the account id. */
     payload: { sid: string; sub?: string } | { device: string; email: string };
     user: { sid: string };
   }
@@ -25,9 +25,8 @@ declare module '@fastify/jwt' {
 export const SESSION_COOKIE = 'session';
 
 /**
- * Sets `request.session` from the bearer token or the cookie. An invalid token alone refuses nothing: somebody whose
- * session has ended still uses the public pages. What could have meant staff data is refused by `requireStaff` or by
- * `refuseInvalidToken`.
+ * Sets `request.session` from the bearer token or the cookie. An invalid token alone is not refused, so that public pages
+ * work after a session has ended; `requireStaff` and `refuseInvalidToken` refuse where it matters.
  */
 export const authentication = fp<Services>(async (app, services) => {
   await app.register(cookie);
@@ -54,7 +53,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (!request.session) throw unauthorized();
 }
 
-/** For routes that answer staff more than anonymous callers. @throws ApiProblem 401 when an invalid token was sent */
+/** Refuses an invalid token, in routes that return more to staff than to anonymous callers. @throws ApiProblem 401 when an invalid token was sent */
 export function refuseInvalidToken(request: FastifyRequest): void {
   if (request.hasInvalidToken) throw unauthorized();
 }
@@ -69,15 +68,15 @@ async function findSessionOfToken(app: FastifyInstance, services: Services, toke
   return typeof sid === 'string' ? await findSession(services, sid) : undefined;
 }
 
-/** What follows `Bearer`, which may be malformed; undefined without the header, or with one of another scheme. */
+/** Returns the bearer token, unverified; undefined without the header or with another scheme. */
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   const [scheme, ...token] = (headers.authorization ?? '').trim().split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token.join(' ').trim() : undefined;
 }
 
 /**
- * Whether a script of another site sent the request, by the `Origin` header that browsers set. A page without TLS counts
- * as another site when this one has TLS; behind a proxy that does not say so, this one seems to have none.
+ * Returns whether another site's script sent the request, by the `Origin` header. On TLS, an http origin counts as another
+ * site; behind a proxy that does not send `X-Forwarded-Proto` this cannot be checked.
  */
 function isCrossSite({ headers, host, protocol }: FastifyRequest): boolean {
   if (headers.origin === undefined) return false;

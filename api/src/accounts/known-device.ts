@@ -5,8 +5,8 @@ const COOKIE = 'device';
 const DEVICE_TTL_S = 180 * 86_400;
 
 /**
- * The id of the device, if this e-mail signed in on it before. Its failures are counted separately, so that somebody who
- * guesses at an account cannot lock its owner out.
+ * Returns the device id if this e-mail signed in on the device before. Its failures are counted separately, so that
+ * password guessing cannot lock the owner out.
  */
 export function findKnownDevice(app: FastifyInstance, request: FastifyRequest, email: string): string | undefined {
   const token = request.cookies[COOKIE];
@@ -19,7 +19,7 @@ export function findKnownDevice(app: FastifyInstance, request: FastifyRequest, e
   }
 }
 
-/** Sets the cookie by which the device is known after a sign-in. It is no session and grants nothing. */
+/** Sets the cookie that identifies the device after a sign-in. It is not a session and grants nothing. */
 export function rememberDevice(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export interface FirstAdmin {
 
 /**
  * Creates the first staff account when there is none.
- * @returns the account if its password was generated: it must be shown to the owner now and is stored nowhere
+ * @returns the account if its password was generated: it must be shown now, only its hash is stored
  */
 export async function createFirstAdmin(
   database: Database,
@@ -44,7 +44,7 @@ export async function manageAccounts(
 ): Promise<string[]> {
   if (action === 'list') return await listAccounts(database);
   const name = email.trim().toLowerCase();
-  if (!new RegExp(EMAIL_PATTERN).test(name)) throw new Error(`"${email}" is no e-mail address`);
+  if (!new RegExp(EMAIL_PATTERN).test(name)) throw new Error(`"${email}" is not an e-mail address`);
   if (action === 'add' || action === 'password') return await setPassword(database, action, name, password);
 
   const account = database.selectFrom('staff_accounts').select('id').where('email', '=', name);
@@ -102,7 +102,7 @@ async function setPassword(
   return chosen === undefined ? [line, `password: ${password}`] : [line];
 }
 
-/** False when the e-mail has an account already. */
+/** Inserts an account; returns false when the e-mail has one already. */
 async function addAccount(database: Database, email: string, hash: string): Promise<boolean> {
   const added = await database
     .insertInto('staff_accounts')

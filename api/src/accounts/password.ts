@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with 19 MiB and two passes, the library's defaults. */
+/** Hashes with Argon2id, 19 MiB and two passes. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoyHash: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash; false without one. It takes as long either way, so that the time does not
- * tell whether the account exists.
+ * Returns whether the password matches the hash; false without one. Takes equally long either way (timing attack on
+ * account names).
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('no account has this password');

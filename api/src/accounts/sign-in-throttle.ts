@@ -4,41 +4,41 @@ import type { ApiProblem } from '../http/api-problem.ts';
 import { tooManyRequests } from '../http/problems.ts';
 
 const FAILURES = 10;
-/** Failures that each address has left for an e-mail that is under attack: enough for its owner. */
+/** Failures that each IP may still have for an e-mail under attack: enough for its owner. */
 const FAILURES_UNDER_ATTACK = 3;
 const FAILURE_TTL_MS = 15 * 60_000;
 
 export interface SignInAttempt {
   readonly id: number;
-  /** The answer to a failure when the e-mail is under attack; 401 without one. */
+  /** Response to a failure while the e-mail is under attack; 401 without one. */
   readonly refusal?: ApiProblem;
 }
 
 /**
  * Records an attempt to sign in before its password is checked, so that concurrent attempts count too. Failures of
- * others never lock the owner out: an e-mail under attack has fewer attempts from each address, but has them.
- * @throws ApiProblem 429 after 10 failures in 15 minutes from the address, or 3 when the e-mail has 10
+ * others never lock the owner out: an e-mail under attack allows fewer attempts from each IP, but allows some.
+ * @throws ApiProblem 429 after 10 failures in 15 minutes from the IP, or 3 when the e-mail has 10
  */
 export async function startSignInAttempt(
   database: Database,
-  { email, address, now }: { email: string; address: string; now: Date },
+  { email, ip, now }: { email: string; ip: string; now: Date },
 ): Promise<SignInAttempt> {
   const since = new Date(now.getTime() - FAILURE_TTL_MS).toISOString();
-  const ofAddress = { address_digest: digestOf(address) };
+  const ofIp = { address_digest: digestOf(ip) };
   const ofEmail = { email_digest: digestOf(email) };
   const { id } = await database
     .insertInto('sign_in_attempts')
-    .values({ attempted_at: now.toISOString(), ...ofAddress, ...ofEmail })
+    .values({ attempted_at: now.toISOString(), ...ofIp, ...ofEmail })
     .returning('id')
     .executeTakeFirstOrThrow();
   await database.deleteFrom('sign_in_attempts').where('attempted_at', '<=', since).execute();
 
-  /** When the attempt was made that must expire before another one is allowed; undefined when none must. */
-  const findLast = async (counted: Partial<typeof ofAddress & typeof ofEmail>, failures: number) => {
+  /** Returns the time of the nth-latest attempt, or undefined when there are fewer. */
+  const findNthLatest = async (counted: Partial<typeof ofIp & typeof ofEmail>, nth: number) => {
     const query = database.selectFrom('sign_in_attempts').select('attempted_at').where('id', '<>', id);
     const latest = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
     const [found] = await latest
-      .offset(failures - 1)
+      .offset(nth - 1)
       .limit(1)
       .execute();
     return found?.attempted_at;
@@ -48,19 +48,19 @@ export async function startSignInAttempt(
     return tooManyRequests('Too many failed sign-ins. Please try again later.', Math.max(1, Math.ceil(waitMs / 1000)));
   };
 
-  const attack = await findLast(ofEmail, FAILURES);
+  const attack = await findNthLatest(ofEmail, FAILURES);
   const last =
-    (await findLast(ofAddress, FAILURES)) ??
-    (attack && (await findLast({ ...ofAddress, ...ofEmail }, FAILURES_UNDER_ATTACK)));
+    (await findNthLatest(ofIp, FAILURES)) ??
+    (attack && (await findNthLatest({ ...ofIp, ...ofEmail }, FAILURES_UNDER_ATTACK)));
   if (last) {
-    await forgetSignInAttempt(database, { id });
+    await deleteSignInAttempt(database, { id });
     throw refusal(last);
   }
   return { id, ...(attack && { refusal: refusal(attack) }) };
 }
 
 /** Deletes the record of an attempt that succeeded, or that was refused before its password was checked. */
-export async function forgetSignInAttempt(database: Database, { id }: SignInAttempt): Promise<void> {
+export async function deleteSignInAttempt(database: Database, { id }: SignInAttempt): Promise<void> {
   await database.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
 }
 

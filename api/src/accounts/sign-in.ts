@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unauthorized } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './password.ts';
-import { forgetSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
+import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
 
-/** How long a sign-in lasts, in seconds: docs/rules.md#sessions. */
+/** Lifetime of a session in seconds: docs/rules.md#sessions. */
 export const SESSION_TTL_S = 12 * 3_600;
 
 export interface Session {
@@ -15,13 +15,13 @@ export interface Session {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The client's network address. */
-  readonly address: string;
-  /** A device on which this account signed in before; its failures are counted separately. */
+  /** Client key, see `clientKey`. */
+  readonly ip: string;
+  /** Known device of this account; its failures are counted separately. */
   readonly device?: string | undefined;
 }
 
-/** The e-mail as accounts are stored: trimmed and in lower case. */
+/** Returns the e-mail as accounts store it: trimmed, in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -32,11 +32,11 @@ export function normalizeEmail(email: string): string {
  */
 export async function signIn(
   { database, clock }: Services,
-  { email, password, address, device }: Credentials,
+  { email, password, ip, device }: Credentials,
 ): Promise<Session> {
   const now = clock();
   const name = normalizeEmail(email);
-  const counted = device === undefined ? { email: name, address } : { email: device, address: device };
+  const counted = device === undefined ? { email: name, ip } : { email: device, ip: device };
   const attempt = await startSignInAttempt(database, { ...counted, now });
   const account = await database
     .selectFrom('staff_accounts')
@@ -46,7 +46,7 @@ export async function signIn(
   const isRight = await checkPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled) throw attempt.refusal ?? unauthorized('E-mail or password is wrong');
 
-  await forgetSignInAttempt(database, attempt);
+  await deleteSignInAttempt(database, attempt);
   await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
   const session = { id: randomUUID(), account_id: account.id };
   const expiresAt = new Date(now.getTime() + SESSION_TTL_S * 1000).toISOString();
@@ -57,7 +57,7 @@ export async function signIn(
   return { id: session.id, accountId: account.id };
 }
 
-/** The session, if it has not expired and its account is not disabled. Read on every call, so that revoking works at once. */
+/** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */
 export async function findSession({ database, clock }: Services, id: string): Promise<Session | undefined> {
   const row = await database
     .selectFrom('staff_sessions')

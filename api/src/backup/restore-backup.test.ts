@@ -118,14 +118,14 @@ test('into a database with something in it: nothing happens', async () => {
 });
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
-  ['cut off', (lines) => lines.slice(0, -5), /is cut off/],
-  ['with a line missing', (lines) => lines.filter((_, index) => index !== 30), /is cut off/],
+  ['cut off', (lines) => lines.slice(0, -5), /is truncated/],
+  ['with a line missing', (lines) => lines.filter((_, index) => index !== 30), /is truncated/],
   [
     'of a newer version',
     ([first = '', ...rest]) => [first.replace(/\d{4}-(?=\D*$)/, '9999-'), ...rest],
     /newer version/,
   ],
-  ['of something else', () => ['{"type":"other"}'], /is no backup/],
+  ['of something else', () => ['{"type":"other"}'], /is not a backup/],
   ['of no JSON', () => ['hello'], /cannot be read/],
 ])('a backup %s: nothing happens', async (_, change, line) => {
   const broken = join(folder, 'broken.gz');

@@ -14,30 +14,30 @@ const BATCH = 500;
 
 /**
  * Fills an empty database and the media folder from a backup, and migrates a backup of an older version. When it fails,
- * the database stays empty; some of the pictures may have been copied.
+ * the database stays empty; some images may have been copied.
  * @returns the number of lines
- * @throws Error with one line: no backup, a truncated one, one of a newer version, or a database that is not empty
+ * @throws Error with one line: not a backup, truncated, from a newer version, or the database is not empty
  */
 export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
   const lines = readLines(file);
   const first = await lines.next();
-  if (first.done || first.value.type !== 'start') throw new Error(`${file} is no backup of this program`);
+  if (first.done || first.value.type !== 'start') throw new Error(`${file} is not a backup of this program`);
   await migrateDatabase(database, first.value.migrations.at(-1));
-  // Pictures are written beside the media folder until everything else is restored.
-  const draft = `${mediaDir}.restore`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  // Images are written beside the media folder until everything else is restored.
+  const tempFolder = `${mediaDir}.restore`;
+  await rm(tempFolder, { recursive: true, force: true });
+  await mkdir(tempFolder, { recursive: true });
   try {
     const count = await database.transaction().execute(async (transaction) => {
-      const filled = await fillDatabase(transaction, lines, draft, file);
-      // Before the commit: when they cannot be copied, the database stays empty too.
-      await cp(draft, mediaDir, { recursive: true });
+      const filled = await fillDatabase(transaction, lines, tempFolder, file);
+      // Before the commit: if copying fails, the database stays empty.
+      await cp(tempFolder, mediaDir, { recursive: true });
       return filled;
     });
     await migrateDatabase(database);
     return count;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(tempFolder, { recursive: true, force: true });
   }
 }
 
@@ -45,7 +45,7 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
 async function fillDatabase(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
-  draft: string,
+  tempFolder: string,
   file: string,
 ): Promise<number> {
   let count = 1;
@@ -55,7 +55,7 @@ async function fillDatabase(
   for await (const line of lines) {
     if (line.type === 'end') isComplete = line.lines === count;
     else count += 1;
-    if (line.type === 'file') await writeMedia(draft, line.path, line.base64);
+    if (line.type === 'file') await writeMedia(tempFolder, line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
     if (isOther || batch.rows.length === BATCH) {
       await insertRows(transaction, batch.table, batch.rows);
@@ -63,7 +63,7 @@ async function fillDatabase(
     }
     if (line.type === 'row') batch.rows.push(line.row);
   }
-  if (!isComplete) throw new Error(`${file} is cut off: it does not hold all that was backed up`);
+  if (!isComplete) throw new Error(`${file} is truncated`);
   for (const [table, column] of [
     ['cars', 'position'],
     ['bookings', 'id'],
@@ -77,7 +77,7 @@ async function fillDatabase(
 
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
   for await (const line of readJsonLines(file)) {
-    if (!Value.Check(BackupLine, line)) throw new Error(`${file} is no backup of this program`);
+    if (!Value.Check(BackupLine, line)) throw new Error(`${file} is not a backup of this program`);
     yield line;
   }
 }
@@ -115,7 +115,8 @@ async function insertRows(transaction: Transaction<Schema>, table: BackupTable, 
 
 async function writeMedia(mediaDir: string, path: string, base64: string): Promise<void> {
   const clean = normalize(path);
-  if (clean.startsWith('..') || clean.startsWith('/')) throw new Error(`The backup names a file outside: ${path}`);
+  if (clean.startsWith('..') || clean.startsWith('/'))
+    throw new Error(`Backup contains a path outside the media folder: ${path}`);
   await mkdir(dirname(join(mediaDir, clean)), { recursive: true });
   await writeFile(join(mediaDir, clean), Buffer.from(base64, 'base64'));
 }

@@ -13,11 +13,11 @@ import { BACKUP_TABLES, type BackupLine } from './backup-line.ts';
 const BATCH = 1_000;
 
 /**
- * Writes the database as of one moment and then the pictures into one file, which appears when it is complete.
+ * Writes a snapshot of the database then the images to one file, atomically.
  * @returns the number of lines
  */
 export async function writeBackup(database: Database, mediaDir: string, file: string): Promise<number> {
-  const draft = `${file}.part`;
+  const tempFile = `${file}.part`;
   let lines = 0;
   async function* text() {
     for await (const line of backupLines(database, mediaDir)) {
@@ -27,13 +27,13 @@ export async function writeBackup(database: Database, mediaDir: string, file: st
     yield `${JSON.stringify({ type: 'end', lines } satisfies BackupLine)}\n`;
   }
   try {
-    await pipeline(Readable.from(text()), createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
-    // On the disk before it gets its name.
-    const handle = await open(draft, 'r');
+    await pipeline(Readable.from(text()), createGzip(), createWriteStream(tempFile, { mode: 0o600, flags: 'wx' }));
+    // Durable before the rename.
+    const handle = await open(tempFile, 'r');
     await handle.sync().finally(() => handle.close());
-    await rename(draft, file);
+    await rename(tempFile, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
     throw error;
   }
   return lines;
@@ -50,17 +50,17 @@ async function* backupLines(database: Database, mediaDir: string): AsyncGenerato
   } finally {
     await transaction.rollback().execute();
   }
-  yield* pictureLines(mediaDir);
+  yield* imageLines(mediaDir);
 }
 
-async function* pictureLines(mediaDir: string): AsyncGenerator<BackupLine> {
+async function* imageLines(mediaDir: string): AsyncGenerator<BackupLine> {
   for await (const path of filesUnder(mediaDir)) {
     const bytes = await ignoreNotFound(readFile(path));
     if (bytes) yield { type: 'file', path: relative(mediaDir, path), base64: bytes.toString('base64') };
   }
 }
 
-/** Files that are deleted meanwhile or not complete yet are left out. */
+/** Yields the files of a folder, without incomplete ones (`.part`). */
 async function* filesUnder(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -74,7 +74,7 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads through a cursor, so that a large table is never in memory; as the database's JSON, so that no digit is lost. */
+/** Yields rows through a cursor (constant memory), as the database's JSON, which keeps all digits. */
 async function* readTable(transaction: Transaction<Schema>, table: string): AsyncGenerator<unknown> {
   await sql`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} AS t`.execute(
     transaction,

@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
 import { invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { blocksRange } from './blocks-range.ts';
+import { blocksRangeSql } from './blocks-range-sql.ts';
 
 const Query = Type.Object({ from: Type.String(), to: Type.String() });
 
-/** `GET /api/availability?from&to`: the cars that are not free on every day of the range (docs/rules.md#availability). */
+/** `GET /api/availability?from&to`: lists the cars that are not free on every day of the range (docs/rules.md#availability). */
 export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
   const schema = {
     summary: 'The cars that are not free on every day from `from` to `to`, both included',
@@ -23,11 +23,13 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
   });
 };
 
-/** Returns the ids of the cars that a booking takes on at least one day of the range, sorted. */
+/** Returns the sorted ids of the cars that are booked on at least one day of the range. */
 async function findUnavailableCars(database: Database, range: DateRange): Promise<readonly string[]> {
-  // One list and no rows: reading thousands of rows costs the server more than the question costs the database.
+  // Aggregated to one JSON list: parsing thousands of rows would cost more than the query.
   const { rows } = await sql<{ carIds: string[] | null }>`
-    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRange(range)}`.execute(database);
+    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRangeSql(range)}`.execute(
+    database,
+  );
   return rows[0]?.carIds ?? [];
 }
 

@@ -1,8 +1,8 @@
 import { formatPrice, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../http/api-problem.ts';
 
-/** The figures of a rental as they hold now. */
-export interface Figures {
+/** The amounts of a rental at the current price. */
+export interface RentalAmounts {
   readonly days: number;
   readonly unitPrice: number;
   readonly totalPrice: number;
@@ -17,7 +17,7 @@ export function codeTaken(): ApiProblem {
   return new ApiProblem(409, 'confirmation_code_taken', 'This confirmation code is already in use. Please try again.');
 }
 
-export function priceChanged(price: Figures): ApiProblem {
+export function priceChanged(price: RentalAmounts): ApiProblem {
   const { days, unitPrice, totalPrice } = price;
   const total = `${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}`;
   const now = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${total}.`;

@@ -2,7 +2,7 @@ import { ACCEPTED_STATUSES, BOOKING_FIELDS } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 
-/** Entity `CarsBooking`. Anonymous callers do not even learn that a booking was canceled. */
+/** Entity `CarsBooking`. Canceled bookings are hidden from anonymous callers. */
 export const BOOKINGS_ENTITY: EntityDefinition = {
   name: 'CarsBooking',
   table: 'bookings',
@@ -14,9 +14,9 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
       description: 'The status that the caller has seen. If the booking has another one, 409 booking_changed',
     }),
   },
-  naturalOrder: 'id',
+  defaultOrderColumn: 'id',
   anonymous: new Set(['search', 'create']),
-  hiddenFromAnonymous: "bookings.status = 'canceled'",
+  hiddenFromAnonymousWhere: "bookings.status = 'canceled'",
   examples: {
     other: { confirmationCode: 'P3X-8WD', pickupDate: '2026-12-10', dropoffDate: '2026-12-12' },
     changes: [

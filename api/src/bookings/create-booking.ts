@@ -13,15 +13,15 @@ import type { WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { type FieldProblems, invalid, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { carGone, carUnavailable, codeTaken, type Figures, priceChanged } from './booking-problems.ts';
+import { carGone, carUnavailable, codeTaken, priceChanged, type RentalAmounts } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { insertBooking } from './insert-booking.ts';
 
 /**
- * Books a car as a request, or answers the booking that the same request made before: the confirmation code
- * is the idempotency key, so a lost answer can be retried at any hour (docs/rules.md#booking-a-car).
- * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not offered,
+ * Creates a booking with status `requested`, or returns the booking of an identical earlier request: the confirmation code
+ * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car).
+ * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not on sale,
  *   409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
  */
 export async function createBooking(services: Services, request: BookingRequest): Promise<WireEntity> {
@@ -29,8 +29,8 @@ export async function createBooking(services: Services, request: BookingRequest)
   const digest = digestOf(request);
   const problems = findDateProblems(request, clock(), rental);
   const days = countRentalDays(request.pickupDate, request.dropoffDate);
-  const isBookable = Object.keys(problems).length === 0 && isAgreed(request, figuresOf(request.unitPrice, days));
-  // The booking first: it is inserted, or nothing is, and only then is asked why.
+  const isBookable = Object.keys(problems).length === 0 && isAgreed(request, amountsOf(request.unitPrice, days));
+  // Optimistic: the conflicts are read only when the insert fails.
   const booked = isBookable && (await insertBooking(database, request, digest, clock()));
   if (booked) return booked;
 
@@ -39,23 +39,23 @@ export async function createBooking(services: Services, request: BookingRequest)
   if (earlier) return await getBooking(database, earlier.id);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (price === undefined) throw carGone();
-  const figures = figuresOf(price, days);
-  throw isAgreed(request, figures) ? carUnavailable() : priceChanged(figures);
+  const amounts = amountsOf(price, days);
+  throw isAgreed(request, amounts) ? carUnavailable() : priceChanged(amounts);
 }
 
-/** Returns why the dates cannot be rented now, by the field at fault; empty when they can. */
+/** Returns why the dates cannot be rented now, by field; empty when they can. */
 function findDateProblems(request: BookingRequest, now: Date, rental: RentalSettings): FieldProblems {
   const problem = findRangeProblem({ from: request.pickupDate, to: request.dropoffDate }, now, rental);
   if (!problem) return {};
-  const atFault = problem === 'reversed' || problem === 'too_long' ? 'dropoffDate' : 'pickupDate';
-  return { [atFault]: describeRangeProblem(problem, rental) };
+  const field = problem === 'reversed' || problem === 'too_long' ? 'dropoffDate' : 'pickupDate';
+  return { [field]: describeRangeProblem(problem, rental) };
 }
 
-function figuresOf(unitPrice: number, days: number): Figures {
+function amountsOf(unitPrice: number, days: number): RentalAmounts {
   return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
 }
 
-function isAgreed(request: Figures, current: Figures): boolean {
+function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {
   return (
     request.days === current.days &&
     request.unitPrice === current.unitPrice &&
@@ -69,7 +69,7 @@ async function getBooking(database: Database, id: number): Promise<WireEntity> {
   return booking;
 }
 
-/** Returns the fingerprint of all that the visitor sent. */
+/** Returns a digest of the request's identity. */
 function digestOf(request: BookingRequest): string {
   return hash('sha256', JSON.stringify(requestIdentity(request)), 'base64url');
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { BookingRequest } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 
-/** What stands against a request, or could. */
+/** The booking with the same code, and the current price. */
 export interface Conflicts {
-  /** The booking that uses the confirmation code. */
+  /** The booking with the confirmation code. */
   readonly earlier?: { readonly id: number; readonly digest: string };
-  /** Of the car for a day, while it is offered. */
+  /** Current price per day; undefined when the car is not on sale. */
   readonly price?: number;
 }
 
-/** One question, which sees also what was booked in the same moment. */
+/** Reads both in one query, after the insert failed, so it sees concurrent bookings. */
 export async function findConflicts(
   database: Database,
   { confirmationCode, carId }: BookingRequest,

@@ -4,20 +4,19 @@ import type { Database } from '../database/database.ts';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
-import { blocksRange } from './blocks-range.ts';
+import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
-const ANSWER = selectWire(
+const SELECT_INSERTED = selectWire(
   BOOKINGS_ENTITY,
   sql`SELECT ${wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))} FROM bookings`,
 );
 
 /**
- * Inserts a booking, unless the car's price is another, it is not offered, or something stands in the way. One
- * statement, so that nothing can come between: the car's row is held until the booking stands, and a conflict with the
- * constraints inserts nothing. Without `ON CONFLICT` many attempts at once fall into deadlocks.
- * @param request whose figures agree with each other
- * @param digest fingerprint of the request
+ * Inserts a booking if the car is on sale at this price and free. One atomic statement: it locks the car's row;
+ * `ON CONFLICT DO NOTHING` avoids deadlocks.
+ * @param request with consistent amounts
+ * @param digest of the request's identity
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
@@ -34,15 +33,15 @@ export async function insertBooking(
     WITH bookings AS (
       INSERT INTO bookings (${columns})
       SELECT ${columns} FROM ${rowsOf(BOOKINGS_ENTITY, [row])} AS written, (
-        -- The constraint decides. What stands already spares the row's lock, and a write, to those who come too late.
+        -- The constraint decides; NOT EXISTS saves late requests the row lock and a write.
         SELECT FROM cars
         WHERE car_id = ${carId} AND NOT archived AND price = ${unitPrice}::numeric
-          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRange({ from, to })})
+          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to })})
         FOR SHARE
       ) AS offered
       ON CONFLICT DO NOTHING
       RETURNING *
     )
-    ${ANSWER}`.execute(database);
+    ${SELECT_INSERTED}`.execute(database);
   return rows[0]?.one;
 }

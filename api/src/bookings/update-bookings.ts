@@ -4,24 +4,24 @@ import { lockCars } from '../cars/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
 import type { EntityChange } from '../entities/entity-definition.ts';
 import { updateEntity } from '../entities/write-entities.ts';
-import { invalid, notFound } from '../http/problems.ts';
+import { invalid, noSuchEntity } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
-/** What staff change of a booking. */
+/** An update of a booking by staff. */
 export interface BookingChange extends EntityChange {
   readonly key: number;
   readonly values: Partial<Booking>;
-  /** The status that the caller has seen; whoever leaves it out changes the booking whatever it is now. */
+  /** The status that the update is based on; without it the update is unconditional. */
   readonly conditions: { readonly basedOnStatus?: Booking['status'] };
 }
 
 /**
- * Changes bookings, any status after any other. The figures follow the days and the daily price; figures that
- * are sent must agree.
- * @throws ApiProblem 404 for a booking or car that is not there, 400 for dates in the wrong order or another
- *   code, 409 `booking_changed` when the status is no longer the one that a change is based on, 409
- *   `price_changed`, 409 `car_unavailable` when the car is taken then, also on leaving `canceled`
+ * Updates bookings; any status may follow any other. The amounts are computed from the days and the daily price; amounts
+ * in the request must agree.
+ * @throws ApiProblem 404 for a missing booking or car, 400 for reversed dates or another code, 409 `booking_changed` when
+ *   the status differs from `basedOnStatus`, 409 `price_changed`, 409 `car_unavailable` when another booking overlaps,
+ *   also on leaving `canceled`
  */
 export async function updateBookings(
   transaction: Transaction<Schema>,
@@ -37,15 +37,15 @@ export async function updateBookings(
   );
   await checkCars(transaction, movedTo);
 
-  // Out of each other's way first: two bookings may exchange their days.
+  // Cancels all first, so that two bookings may exchange their days.
   await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
   for (const { key, values, conditions } of changes) {
     const booking = stored.get(key);
-    if (!booking) throw notFound('There is no such entity in CarsBooking');
+    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
     const { basedOnStatus = booking.status } = conditions;
     if (basedOnStatus !== booking.status) throw bookingChanged(booking.status);
     const changed = { ...booking, ...values };
-    const written = { ...values, status: changed.status, ...figuresOf(changed, booking, values) };
+    const written = { ...values, status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
@@ -55,7 +55,7 @@ export async function updateBookings(
   }
 }
 
-/** The columns that the rules of a change read, under the names of their fields. */
+/** The columns that an update reads, under their field names. */
 const STORED = [
   'id',
   'status',
@@ -70,8 +70,8 @@ type StoredBooking = Pick<
   'id' | 'status' | 'carId' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'unitPrice'
 >;
 
-/** Returns the figures of a changed booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
-function figuresOf(
+/** Returns the amounts of an updated booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
+function amountsOf(
   { pickupDate, dropoffDate, unitPrice, confirmationCode }: StoredBooking,
   before: StoredBooking,
   sent: Partial<Booking>,
@@ -84,13 +84,13 @@ function figuresOf(
   const days = countRentalDays(pickupDate, dropoffDate);
   if (days > MAX_STAFF_RENTAL_DAYS)
     throw invalid({ dropoffDate: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days` });
-  const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
-  const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? figures.totalPrice) === figures.totalPrice;
-  if (!isAgreed) throw priceChanged(figures);
-  return figures;
+  const amounts = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
+  const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
+  if (!isAgreed) throw priceChanged(amounts);
+  return amounts;
 }
 
-/** A booking may stay with a car that went off sale, but not move to one. @param carIds cars that are moved to */
+/** Refuses cars off sale as new cars of a booking. @param carIds new cars @throws ApiProblem 404 */
 async function checkCars(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   const { rows } = await sql<{ known: number }>`

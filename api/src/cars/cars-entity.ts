@@ -1,15 +1,15 @@
 import { CAR_FIELDS } from 'shared-kit/domain';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 
-/** Entity `Cars`. A car that is off sale is in no list. */
+/** Entity `Cars`. Cars off sale are left out of lists. */
 export const CARS_ENTITY: EntityDefinition = {
   name: 'Cars',
   table: 'cars',
   key: 'CarId',
   fields: CAR_FIELDS,
-  naturalOrder: 'position',
+  defaultOrderColumn: 'position',
   anonymous: new Set(['get', 'search', 'columns']),
-  hidden: 'cars.archived',
+  hiddenWhere: 'cars.archived',
   examples: {
     other: { name: 'Renault Clio', type: 'Hatchback', price: 30 },
     changes: [

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { notFound } from '../http/problems.ts';
+import { noSuchEntity } from '../http/problems.ts';
+import { CARS_ENTITY } from './cars-entity.ts';
 import { lockCars } from './lock-cars.ts';
 
 /**
- * Takes cars out of the fleet. One with bookings is kept for their history and goes off sale; one that a
- * customer has at this moment stays (docs/rules.md#deleting-a-car).
+ * Deletes cars. A car with bookings is archived instead, a rented one is refused (docs/rules.md#deleting-a-car).
  * @throws ApiProblem 404 when a car is not in the fleet, 409 `car_rented`
  */
 export async function deleteCars(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  // A booking that is being made holds its car, so this waits for it and then sees it.
+  // Waits for concurrent bookings, which lock the car's row.
   await lockCars(transaction, ids);
   const offered = await transaction
     .selectFrom('cars')
@@ -18,7 +18,7 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
     .where(isOneOf(ids))
     .where('archived', '=', false)
     .execute();
-  if (offered.length < new Set(ids).size) throw notFound('There is no such entity in Cars');
+  if (offered.length < new Set(ids).size) throw noSuchEntity(CARS_ENTITY);
   const bookings = await transaction
     .selectFrom('bookings')
     .select(['car_id', 'status'])
@@ -39,5 +39,5 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
   if (gone.length > 0) await transaction.deleteFrom('cars').where(isOneOf(gone)).execute();
 }
 
-/** One parameter however many there are: a statement takes no more than 65,535. */
+/** One array parameter: a statement is limited to 65,535 parameters. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`car_id = ANY(${[...ids]})`;

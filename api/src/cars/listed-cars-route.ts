@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** A sitemap holds at most 50,000 addresses; the rest is for the other pages. */
+/** A sitemap holds at most 50,000 URLs; the rest is for the other pages. */
 const MAX_CARS = 49_900;
 
 /**
- * Answers the cars on sale and when each was last changed, for the gateway's sitemap. It stands outside of `/api`, so that
- * no proxy passes it on.
+ * Returns the cars on sale and when each was last changed, for the gateway's sitemap. Outside of `/api`, so that no proxy
+ * forwards it.
  */
 export const listedCarsRoute: FastifyPluginAsync<Services> = async (app, { database, isReady }) => {
   app.get('/listed-cars', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { pooledDialect } from './pooled-driver.ts';
 import type { Schema } from './schema.ts';
 
-/** The query builder over one pool; the same for the embedded database and for PostgreSQL. */
+/** Query builder over a pool, the same for PGlite and PostgreSQL. */
 export type Database = Kysely<Schema>;
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -3,11 +3,8 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/**
- * Parameters with which the embedded database asks for its files to be flushed. Its own switch that off (`-F`), and
- * the default way of flushing the log, fdatasync, reaches nothing in its WebAssembly; fsync can be caught.
- */
-export const FLUSHING_PARAMETERS = [
+/** Start parameters that enable fsync: PGlite passes `-F` (fsync off), and its fdatasync is a no-op. */
+export const FSYNC_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
@@ -17,13 +14,13 @@ const ROOT = '/pglite/data';
 
 interface OpenFile {
   readonly path: string;
-  /** Number of the file outside; a folder has none. */
+  /** File descriptor of the host; undefined for a folder. */
   readonly nfd?: number;
 }
 
 /**
- * Carries the flushes of the embedded database to the disk: its file layer has no fsync of its own and would
- * answer that all is well. With this an acknowledged booking survives a power cut, and not only `kill -9`.
+ * Adds fsync to PGlite's file layer, which has none and reports success. With it an acknowledged booking survives a
+ * power cut, not only `kill -9`.
  */
 export function flushToDisk(pglite: PGlite, folder: string): void {
   const { stream_ops } = pglite.Module.FS.lookupPath(`${ROOT}/PG_VERSION`, {}).node as unknown as {
@@ -31,13 +28,13 @@ export function flushToDisk(pglite: PGlite, folder: string): void {
   };
   stream_ops.fsync = ({ path, nfd }) => {
     if (nfd !== undefined) fsyncSync(nfd);
-    else flushFolder(join(folder, path.slice(ROOT.length)));
+    else fsyncFolder(join(folder, path.slice(ROOT.length)));
     return 0;
   };
 }
 
-/** A new name is kept once its folder is flushed. */
-function flushFolder(path: string): void {
+/** Fsyncs the folder, so that new file names are durable. */
+function fsyncFolder(path: string): void {
   if (!existsSync(path)) return;
   const handle = openSync(path, 'r');
   try {
@@ -47,7 +44,7 @@ function flushFolder(path: string): void {
   }
 }
 
-/** Flushes what was written before anybody could ask for it: the files of a database just made. */
+/** Fsyncs all files of a new database, which were written before `flushToDisk` was installed. */
 export async function flushFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Deadlock and serialization failure: nothing was done, and another try may succeed. */
-const WORTH_RETRYING = new Set(['40P01', '40001']);
+/** Deadlock and serialization failure. */
+const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 4;
 
-/** All of it or nothing. The work may run more than once, so it does nothing but ask the database. */
+/** Runs work in a transaction, and again after a deadlock or serialization failure: it must have no other effects. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
@@ -15,7 +15,7 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !WORTH_RETRYING.has(errorCode(error))) throw error;
+      if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Beside `src` and `dist` alike. */
+/** Resolves from `src` and from `dist`. */
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 const sqlFiles: MigrationProvider = {
@@ -22,24 +22,23 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings the tables up to date, forward only. Servers that start at once wait for each other, and what
- * is done already is left alone.
+ * Applies pending migrations, forward only. Servers that start at once wait for each other (advisory lock).
  * @param last the migration to stop at; the latest when absent
- * @throws Error that names the migration that failed or that there is not
+ * @throws Error naming the migration that failed or is unknown
  */
 export async function migrateDatabase(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider: sqlFiles });
-  if (last !== undefined && (await isBehind(migrator, last))) return;
+  if (last !== undefined && (await isAlreadyApplied(migrator, last))) return;
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (!error) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? 'of the database'} failed: ${String(error)}`, { cause: error });
 }
 
-/** The database is at this migration or further: to go on to it would mean to go back. */
-async function isBehind(migrator: Migrator, last: string): Promise<boolean> {
+/** Returns whether the database is at this migration or later; migrating to it would then roll back. */
+async function isAlreadyApplied(migrator: Migrator, last: string): Promise<boolean> {
   const migrations = await migrator.getMigrations();
   const known = migrations.find(({ name }) => name === last);
-  if (!known) throw new Error(`The migration ${last} is not known: it is of a newer version of this program`);
+  if (!known) throw new Error(`Unknown migration ${last}: the backup is from a newer version`);
   return known.executedAt !== undefined;
 }

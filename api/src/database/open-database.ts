@@ -8,14 +8,13 @@ import { openPostgresPool } from './open-postgres-pool.ts';
 
 export interface OpenedDatabase {
   readonly database: Database;
-  /** Brings the tables up to date. @throws Error see `migrateDatabase` */
+  /** Applies pending migrations. @throws Error see `migrateDatabase` */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The database that the settings name: the PostgreSQL at `DATABASE_URL`, which may not answer yet, else the
- * embedded one.
+ * Opens PostgreSQL at `DATABASE_URL`, which may not be reachable yet, else the embedded database in `DATA_DIR`.
  * @throws Error with one line when the folder is in use
  */
 export async function openDatabase({
@@ -25,13 +24,13 @@ export async function openDatabase({
   return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
 }
 
-/** For a command that works alone, however long a statement takes. @throws as `openDatabase` */
+/** Opens the database without a limit on a statement's time, for command line tools. @throws as `openDatabase` */
 export async function openDatabaseForCommand({
   dataDir,
   databaseUrl,
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
   if (!databaseUrl) return await openEmbedded(dataDir);
-  const database = createDatabase(openPostgresPool(databaseUrl, { isPatient: true }));
+  const database = createDatabase(openPostgresPool(databaseUrl, { isUnlimited: true }));
   return { database, migrate: () => migrateDatabase(database), close: () => database.destroy() };
 }
 
@@ -40,8 +39,8 @@ function openPostgres(url: string): OpenedDatabase {
   return {
     database,
     async migrate() {
-      const patient = createDatabase(openPostgresPool(url, { isPatient: true }));
-      await migrateDatabase(patient).finally(() => patient.destroy());
+      const unlimited = createDatabase(openPostgresPool(url, { isUnlimited: true }));
+      await migrateDatabase(unlimited).finally(() => unlimited.destroy());
     },
     close: () => database.destroy(),
   };

@@ -6,24 +6,24 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParser } from './column-parser.ts';
-import { FLUSHING_PARAMETERS, flushFiles, flushToDisk } from './flush-to-disk.ts';
+import { FSYNC_START_PARAMETERS, flushFiles, flushToDisk } from './flush-to-disk.ts';
 
-/** The embedded database in a folder, wearing the face of a `pg.Pool` of one connection. */
+/** Adapts PGlite to the `pg.Pool` interface with one connection. */
 export async function openEmbeddedPool(folder: string): Promise<pg.Pool> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  // It holds the names and numbers of customers.
+  // Personal data of customers.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     dataDir: folder,
     extensions: { btree_gist },
-    startParams: FLUSHING_PARAMETERS,
+    startParams: FSYNC_START_PARAMETERS,
   });
   flushToDisk(pglite, folder);
   if (isNew) await flushFiles(folder);
   const config = { ...new PGlitePgConfig({ pglite }), max: 1, idleTimeoutMillis: 0, types: columnParser };
   const pool = new pg.Pool(config);
   const end = pool.end.bind(pool) as () => Promise<void>;
-  // An instance that stays open keeps the process alive and its files unflushed.
+  // An open instance keeps the process alive and its files unflushed.
   pool.end = async () => {
     await end();
     await pglite.close();

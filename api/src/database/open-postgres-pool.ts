@@ -2,12 +2,12 @@ import pg from 'pg';
 import { columnParser } from './column-parser.ts';
 
 const CONNECTIONS = 20;
-/** A request is answered within two seconds, if only by saying that the database does not answer. */
+/** Below the request timeout, so that a slow query is answered 503 within two seconds. */
 const QUERY_TIMEOUT_MS = 1_400;
 
-/** @param isPatient for migrations and commands: a statement may take its time, though not wait for a lock as long */
-export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Pool {
-  const limits = isPatient
+/** @param isUnlimited no query timeout, for migrations and commands; lock waits are still limited */
+export function openPostgresPool(url: string, { isUnlimited = false } = {}): pg.Pool {
+  const limits = isUnlimited
     ? { max: 1, lock_timeout: QUERY_TIMEOUT_MS }
     : { max: CONNECTIONS, query_timeout: QUERY_TIMEOUT_MS + 200, lock_timeout: QUERY_TIMEOUT_MS };
   const pool = new pg.Pool({
@@ -17,8 +17,8 @@ export function openPostgresPool(url: string, { isPatient = false } = {}): pg.Po
     types: columnParser,
     ...limits,
   });
-  // A broken connection is replaced. The pool listens to idle connections only: without a listener from the first moment
-  // on, one that breaks while it is handed out or used would end the process.
+  // The pool replaces broken connections, but listens to idle ones only: without a listener an error of a checked-out
+  // connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -11,11 +11,11 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** Prepared by a connection at most: texts that callers make up must not fill the database's memory. */
+/** Prepared statements per connection: caller-defined searches must not fill the database's memory. */
 const MAX_STATEMENTS = 100;
 const COUNTED_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Kysely on a `pg.Pool` whose connections parse and plan each statement once, and are closed when they fall silent. */
+/** Creates a Kysely dialect on a `pg.Pool` with prepared statements; a connection is closed after a read timeout. */
 export function pooledDialect(pool: pg.Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -65,7 +65,7 @@ class PooledDriver implements Driver {
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Of the prepared statements, by their texts. */
+  /** Names of the prepared statements, by their SQL. */
   readonly #names = new Map<string, string>();
 
   constructor(client: pg.PoolClient) {
@@ -73,7 +73,7 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // Without parameters it may be several statements at once, as migrations are.
+    // Without parameters the text may hold several statements (migrations), which cannot be prepared.
     const name = parameters.length > 0 ? this.#nameOf(text) : undefined;
     try {
       const { command, rowCount, rows } = await this.#client.query(
@@ -84,7 +84,7 @@ class Connection implements DatabaseConnection {
         ...(COUNTED_COMMANDS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
       };
     } catch (error) {
-      // Otherwise the next caller would wait for this connection too, until the system gives it up after minutes.
+      // Otherwise the next query would time out on the dead connection too.
       if (isReadTimeout(error)) void (this.#client as pg.PoolClient & pg.Client).end().catch(() => {});
       throw error;
     }

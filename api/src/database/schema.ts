@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, ValueOf } from 'shared-kit/domain';
 
-/** The columns that an entity's fields are kept in. */
+/** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
   [Name in keyof Fields as Fields[Name]['column']]:
     | ValueOf<Fields[Name]>
     | (Fields[Name] extends { readonly optional: true } ? null : never);
 };
 
-/** Tables as the migrations leave them, with the types that `columnParser` gives to what is read. */
+/** Tables after all migrations, with the column types of `columnParser`. */
 export interface Schema {
   cars: Columns<typeof CAR_FIELDS> & {
     position: Generated<number>;

@@ -9,7 +9,7 @@ import {
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 
-/** Car (place in the fleet), first and last day counted from today, status. */
+/** Car (index in the fleet), first and last day counted from today, status. */
 type Plan = readonly [car: number, from: number, to: number, status: BookingStatus];
 
 const PAST: readonly Plan[] = DEMO_FLEET.slice(0, 18).map((_, car) => {
@@ -41,10 +41,10 @@ const PLANS: readonly Plan[] = [
   [0, 30, 33, 'canceled'],
 ];
 
-/** The same bookings for the same day, none over another that counts. */
+/** Returns demo bookings around today, deterministic and without overlaps. */
 export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
-  return PLANS.map(([place, from, to, status], index) => {
-    const car = DEMO_FLEET[place] as (typeof DEMO_FLEET)[number];
+  return PLANS.map(([carIndex, from, to, status], index) => {
+    const car = DEMO_FLEET[carIndex] as (typeof DEMO_FLEET)[number];
     const customer = DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length] as (typeof DEMO_CUSTOMERS)[number];
     const pickupDate = addDays(today, from);
     const dropoffDate = addDays(today, to);

@@ -4,23 +4,23 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 
 const FOLDER = new URL('../../demo/', import.meta.url);
-const ADDRESS = '/media/demo/';
+const URL_PREFIX = '/media/demo/';
 
 type Paints = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Paints the pictures of the demo cars that the database holds; those that are there already are left alone. */
+/** Writes the missing images of the demo cars in the database. */
 export async function paintDemoFleet(database: Database, mediaDir: string): Promise<void> {
   const rows = await database
     .selectFrom('cars')
     .select('image')
     .distinct()
-    .where('image', 'like', `${ADDRESS}%.svg`)
+    .where('image', 'like', `${URL_PREFIX}%.svg`)
     .execute();
   if (rows.length === 0) return;
   const paints = JSON.parse(await readFile(new URL('paints.json', FOLDER), 'utf8')) as Paints;
   await mkdir(join(mediaDir, 'demo'), { recursive: true });
   for (const { image } of rows) {
-    const name = image.slice(ADDRESS.length, -'.svg'.length);
+    const name = image.slice(URL_PREFIX.length, -'.svg'.length);
     const paint = Object.keys(paints).find((key) => name.endsWith(`-${key}`));
     if (paint) await paintCar(join(mediaDir, 'demo', `${name}.svg`), name.slice(0, -paint.length - 1), paints[paint]);
   }
@@ -29,11 +29,11 @@ export async function paintDemoFleet(database: Database, mediaDir: string): Prom
 async function paintCar(file: string, body: string, colors: Paints[string] = {}): Promise<void> {
   if (!/^[a-z0-9-]+$/.test(body) || (await exists(file))) return;
   const template = await ignoreNotFound(readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8'));
-  // Anybody of the staff may write such an address; the car then has no picture.
+  // Staff may enter any image URL; there may be no template for it.
   if (template === undefined) return;
-  const picture = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
-  // Never half a picture under an address that caches keep for a year.
-  await writeFileAtomic(file, picture);
+  const svg = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
+  // Atomic: caches keep the URL for a year.
+  await writeFileAtomic(file, svg);
 }
 
 function exists(file: string): Promise<boolean> {

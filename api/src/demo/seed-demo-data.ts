@@ -7,12 +7,12 @@ import { planDemoBookings } from './demo-bookings.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 
 /**
- * Gives an empty database a fleet and bookings around today, once: an owner who removed the demo does not
- * get it back at the next start.
+ * Seeds an empty database with demo cars and bookings around today. Only once: deleted demo data does not come back at
+ * the next start.
  */
 export async function seedDemoData(database: Database, now: Date, rental: RentalSettings): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Of servers that start at once, the others wait here for the first and then find its fact.
+    // Serializes servers that start at once: the others find the row of the first.
     const isFirst = await transaction
       .insertInto('installation_facts')
       .values({ name: 'demo-data', value: now.toISOString() })

@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, FieldType } from 'shared-kit/domain';
 import { type Operand, parseOperand } from './parse-operand.ts';
 
-/** A condition in SQL. */
-export type Condition = RawBuilder<SqlBool>;
+/** An SQL condition. */
+export type SqlCondition = RawBuilder<SqlBool>;
 
 const COMPARISONS: Readonly<Record<string, string>> = { EQ: '=', NE: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-/** As callers write them, in either case. */
+/** Matched case-insensitively. */
 export const OPERATORS = [...Object.keys(COMPARISONS), 'in', 'nin', 'like'] as const;
 type Operator = (typeof OPERATORS)[number];
 
 const MAX_LIST = 10_000;
 
-/** Types of the database in which values are compared; of a list, its items. */
+/** SQL types that operands are cast to; of a list, of its items. */
 export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text',
   choice: 'text',
@@ -23,7 +23,7 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   instant: 'timestamptz',
 };
 
-/** What cannot be compared, in words. */
+/** An operand that cannot be compared; the message is shown to the caller. */
 export class OperandProblem extends Error {
   override readonly name = 'OperandProblem';
 }
@@ -33,7 +33,7 @@ export function findOperator(name: unknown): Operator | undefined {
 }
 
 /**
- * Returns one comparison of a column with a value that the caller sent; the value only ever travels as a parameter.
+ * Returns a comparison of a column with a caller's value, which is always a parameter.
  * On a list, `EQ` means that the list contains the value.
  * @param column in SQL
  * @throws OperandProblem
@@ -43,7 +43,7 @@ export function compileCondition(
   { type }: Pick<EntityField, 'type'>,
   operator: Operator,
   value: unknown,
-): Condition {
+): SqlCondition {
   const left = sql.raw(column);
   const isList = type === 'list';
   const cast = sql.raw(SQL_TYPES[type]);
@@ -76,7 +76,7 @@ function operands(type: FieldType, value: unknown): Operand[] {
   return value.map((item) => operand(type, item));
 }
 
-/** `%` stands for any text; a value without one is looked for anywhere. */
+/** Returns a LIKE pattern: `%` is a wildcard, a value without one matches anywhere. */
 function likePattern(value: string): string {
   const escaped = value.replace(/[\\_]/g, '\\$&');
   return escaped.includes('%') ? escaped : `%${escaped}%`;

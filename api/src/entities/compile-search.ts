@@ -1,21 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField } from 'shared-kit/domain';
 import { invalid, unauthorized } from '../http/problems.ts';
-import { type Condition, compileCondition, findOperator, OPERATORS, OperandProblem } from './compile-condition.ts';
+import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
 import { type EntityDefinition, findField, keyField, type Role, readableFields } from './entity-definition.ts';
 import type { SearchBody } from './search-body.ts';
 
 const MAX_DEPTH = 5;
 const MAX_CONDITIONS = 200;
 
-/** A search in parts of SQL. Names come from the definition only, values are parameters. */
+/** A search compiled to SQL fragments. Names come from the definition only, values are parameters. */
 export interface CompiledSearch {
-  /** Names of the fields of a row, in the order asked for. */
+  /** Names of the selected fields, in the requested order. */
   readonly fields: readonly string[];
-  readonly where: Condition;
-  /** How many comparisons the caller asked for. */
+  readonly where: SqlCondition;
+  /** Number of comparisons in the query. */
   readonly comparisons: number;
-  /** A group without a condition, which every row meets, is among what the caller asked for. */
+  /** Whether the query contains an empty group, which matches every row. */
   readonly hasEmptyGroup: boolean;
   /** Total: ties break by the key. */
   readonly order: readonly OrderPart[];
@@ -32,8 +32,8 @@ export interface OrderPart {
 type Unchecked = Partial<Record<string, unknown>>;
 
 /**
- * Returns a search in SQL, as far as the role may see the entity.
- * @throws ApiProblem 400 naming every part that is wrong; 401 when an anonymous caller names a field of staff
+ * Compiles a search to SQL, restricted to what the role may read.
+ * @throws ApiProblem 400 naming every invalid part; 401 when an anonymous caller names a staff-only field
  */
 export function compileSearch(entity: EntityDefinition, search: SearchBody, role: Role): CompiledSearch {
   const readable = readableFields(entity, role);
@@ -50,11 +50,11 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     return field;
   }
 
-  function compileList(list: readonly unknown[], path: string, depth: number): Condition[] {
+  function compileList(list: readonly unknown[], path: string, depth: number): SqlCondition[] {
     return list.flatMap((item, index) => compileItem(item, `${path}.${index}`, depth) ?? []);
   }
 
-  function compileItem(item: unknown, path: string, depth: number): Condition | undefined {
+  function compileItem(item: unknown, path: string, depth: number): SqlCondition | undefined {
     items += 1;
     if (items > MAX_CONDITIONS) problems.query = `a query holds at most ${MAX_CONDITIONS} conditions`;
     else if (typeof item !== 'object' || item === null || Array.isArray(item)) problems[path] = 'expected a condition';
@@ -83,7 +83,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     if (!known) problems[`${path}.operator`] = `expected one of ${OPERATORS.join(', ')}`;
     if (type !== undefined && type !== 'date') problems[`${path}.type`] = 'expected date or nothing';
     else if (type === 'date' && field && field.type !== 'day' && field.type !== 'instant')
-      problems[`${path}.type`] = `${name} is no date`;
+      problems[`${path}.type`] = `${name} is not a date`;
     if (!field || !known) return undefined;
     comparisons += 1;
     try {
@@ -113,9 +113,9 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   if (asksPrivateField) throw unauthorized();
 
   const isOrdered = order.length > 0;
-  const { naturalOrder } = entity;
+  const { defaultOrderColumn } = entity;
   if (!isOrdered)
-    order.push({ column: columnOf(entity, { column: naturalOrder }), type: 'integer', isDescending: false });
+    order.push({ column: columnOf(entity, { column: defaultOrderColumn }), type: 'integer', isDescending: false });
   const key = keyField(entity);
   order.push({ column: columnOf(entity, key), type: key.type, isDescending: false });
   return {
@@ -128,19 +128,18 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   };
 }
 
-/** Returns the conditions on the rows that a role may see in a list. */
-export function visibleRows({ hidden, hiddenFromAnonymous }: EntityDefinition, role: Role): Condition[] {
-  const hiding = [hidden, role === 'anonymous' ? hiddenFromAnonymous : undefined];
-  return hiding.flatMap((condition) => (condition ? sql.raw<SqlBool>(`NOT (${condition})`) : []));
+/** Returns the conditions of the rows that a role may see in lists. */
+export function visibleRows({ hiddenWhere, hiddenFromAnonymousWhere }: EntityDefinition, role: Role): SqlCondition[] {
+  const hidden = [hiddenWhere, role === 'anonymous' ? hiddenFromAnonymousWhere : undefined];
+  return hidden.flatMap((condition) => (condition ? sql.raw<SqlBool>(`NOT (${condition})`) : []));
 }
 
-/** Returns a column in SQL, qualified, so that an order means the column with its index and not an alias. */
+/** Returns the qualified column, so that ORDER BY uses the indexed column and not an alias. */
 export function columnOf({ table }: EntityDefinition, { column }: Pick<EntityField, 'column'>): string {
   return `"${table}"."${column}"`;
 }
 
-export function join(conditions: readonly Condition[], operator: 'AND' | 'OR'): Condition {
-  // No condition holds nothing back, whichever way it would be joined.
+export function join(conditions: readonly SqlCondition[], operator: 'AND' | 'OR'): SqlCondition {
   if (conditions.length === 0) return sql.raw<SqlBool>('TRUE');
   return sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${operator} `))})`;
 }

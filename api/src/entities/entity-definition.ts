@@ -9,12 +9,12 @@ export type EntityAction = 'get' | 'search' | 'create' | 'update' | 'delete' | '
 export type EntityKey = string | number;
 /** Values by the names of fields: days as `yyyy-MM-dd`, instants as ISO text, null for an optional field that is cleared. */
 export type FieldValues = Readonly<Record<string, unknown>>;
-/** An entity as it is answered: days and instants as `{ $date }`, absent optional fields left out. */
+/** An entity in wire format: days and instants as `{ $date }`, absent optional fields left out. */
 export type WireEntity = Readonly<Record<string, unknown>>;
 
-/** All that the generic calls know of an entity; its own rules stand apart, see `EntityRules`. */
+/** Definition of an entity for the generic routes; its business rules are in `EntityHandlers`. */
 export interface EntityDefinition {
-  /** As it stands in addresses. */
+  /** Name in URLs. */
   readonly name: string;
   readonly table: keyof Schema;
   readonly fields: EntityFields;
@@ -22,19 +22,19 @@ export interface EntityDefinition {
   readonly key: string;
   /** Fields that the database computes. */
   readonly generated?: readonly string[];
-  /** What a change may say beside the fields: on what it is based, so that it overwrites nothing unseen. */
+  /** Preconditions that an update may send besides the fields (optimistic locking). */
   readonly changeConditions?: Readonly<Record<string, TSchema>>;
-  /** Column of the order when nobody asks for one; a whole number. */
-  readonly naturalOrder: string;
+  /** Integer column that rows are ordered by when a search has no `sort`. */
+  readonly defaultOrderColumn: string;
   /** Actions that need no sign-in (docs/rules.md#who-may-do-what). */
   readonly anonymous: ReadonlySet<EntityAction>;
-  /** SQL condition on the rows that an anonymous caller never sees. */
-  readonly hiddenFromAnonymous?: string;
-  /** SQL condition on the rows that are in no list and cannot be changed. */
-  readonly hidden?: string;
-  /** Shown in the API's document beside the example that the fields make up. */
+  /** SQL condition of the rows that are hidden from anonymous callers. */
+  readonly hiddenFromAnonymousWhere?: string;
+  /** SQL condition of the rows that are left out of every list and cannot be updated. */
+  readonly hiddenWhere?: string;
+  /** Examples of the OpenAPI document, besides the one made of the fields' examples. */
   readonly examples: {
-    /** In what a second new entity differs from the first. */
+    /** Values in which the second example of a new entity differs from the first. */
     readonly other: FieldValues;
     readonly changes: readonly [object, object];
     readonly query: readonly object[];
@@ -43,32 +43,32 @@ export interface EntityDefinition {
 
 export interface EntityChange {
   readonly key: EntityKey;
-  /** What changes; the rest stays. */
+  /** The changed fields. */
   readonly values: FieldValues;
   /** See `EntityDefinition.changeConditions`. */
   readonly conditions: FieldValues;
 }
 
-/** How an entity is written; each call does all of its list or nothing. */
-export interface EntityRules {
-  /** What the schema cannot see in a body; told together with what it does see. */
+/** Create, update and delete handlers of an entity. Each call is atomic over its list. */
+export interface EntityHandlers {
+  /** Returns problems that the schema cannot express; they are reported together with the schema's. */
   findProblems(services: Services, body: FieldValues): FieldProblems;
-  /** Answers what there is now, in the order of the values. */
+  /** Returns the created entities, in the order of `entities`. */
   create(services: Services, entities: readonly FieldValues[]): Promise<readonly WireEntity[]>;
   update(services: Services, changes: readonly EntityChange[]): Promise<void>;
   remove(services: Services, keys: readonly EntityKey[]): Promise<void>;
 }
 
-/** What one anonymous client may try to create in a time, successful or not. */
+/** Rate limit of one anonymous client's attempts to create an entity, successful or not. */
 export interface CreationLimit {
   readonly windows: readonly { readonly max: number; readonly windowMs: number }[];
-  /** What an attempt counts, at least 1; the body is not checked yet. */
-  weigh(body: unknown): number;
+  /** Returns how much an attempt counts, at least 1. `body` is not validated yet. */
+  cost(body: unknown): number;
 }
 
 export interface RegisteredEntity {
   readonly entity: EntityDefinition;
-  readonly rules: EntityRules;
+  readonly handlers: EntityHandlers;
   readonly creationLimit?: CreationLimit;
 }
 

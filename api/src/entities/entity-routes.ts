@@ -5,9 +5,10 @@ import Type from 'typebox';
 import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { dataAnswer, ok } from '../http/answer-schemas.ts';
-import { invalid, notFound } from '../http/problems.ts';
+import { invalid, noSuchEntity } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
+import { createUpdateRoutes } from './create-update-routes.ts';
 import {
   type EntityAction,
   type EntityDefinition,
@@ -19,7 +20,6 @@ import {
 import { ColumnDescription, describeColumns, entitySchema, keySchema } from './field-schemas.ts';
 import { getEntity, searchEntities } from './read-entities.ts';
 import { SearchBody, searchExample } from './search-body.ts';
-import { writeRoutes } from './write-routes.ts';
 
 interface EntityRouteOptions {
   readonly services: Services;
@@ -39,9 +39,9 @@ const DeleteBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** The calls that work alike for every entity, at the prefix `/api/entities/{name}`. Any other name is 404. */
+/** Generic routes of an entity, at the prefix `/api/entities/{name}`. */
 export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, { services, registered }) => {
-  const { entity, rules } = registered;
+  const { entity, handlers } = registered;
   const { database } = services;
   const isPartlyPrivate = Object.values(entity.fields).some(({ readBy }) => readBy === 'staff');
 
@@ -61,7 +61,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     response: ok(Type.Object({ ...dataAnswer(Type.Partial(full)).properties, pagination: Type.Optional(Pagination) })),
   };
   app.post('/search', { schema: search, onRequest: guard(entity, 'search') }, async (request) => {
-    // Public pages name the fields they read. A search that names none means every field that its caller may see.
+    // A search without `fields` means all fields: with an expired token that would silently be the public ones only.
     if (isPartlyPrivate && !request.body.fields?.length) refuseInvalidToken(request);
     return { code: 200, ...(await searchEntities(database, entity, request.body, roleOf(request))) };
   });
@@ -96,23 +96,23 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   });
 
   async function remove(keys: readonly EntityKey[]) {
-    await rules.remove(services, keys);
+    await handlers.remove(services, keys);
     return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
   }
 
   await app.register(exportRoute, { database, entity, onRequest: guard(entity, 'export') });
-  await app.register(writeRoutes, { services, registered, guard: (action: EntityAction) => guard(entity, action) });
+  await app.register(createUpdateRoutes, {
+    services,
+    registered,
+    guard: (action: EntityAction) => guard(entity, action),
+  });
 };
-
-function noSuchEntity({ name }: EntityDefinition) {
-  return notFound(`There is no such entity in ${name}`);
-}
 
 function roleOf({ session }: FastifyRequest): Role {
   return session ? 'staff' : 'anonymous';
 }
 
-/** Hooks before an action: none, or the refusal of anonymous callers. */
+/** Returns the `onRequest` hooks of an action: `requireStaff` unless anonymous callers may use it. */
 function guard(entity: EntityDefinition, action: EntityAction) {
   return entity.anonymous.has(action) ? [] : [requireStaff];
 }

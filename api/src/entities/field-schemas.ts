@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import type { FieldProblems } from '../http/problems.ts';
 import { type EntityDefinition, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
-import { ONE_LINE, padded } from './text-patterns.ts';
+import { ONE_LINE, padded } from './schema-patterns.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd' });
 const WrappedDay = Type.Object({ $date: Day }, { additionalProperties: false });
@@ -11,7 +11,7 @@ const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' 
 const Ignored = Type.Unknown({ description: 'Ignored: set by the server' });
 const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { description: 'Clears the field' });
 
-/** Returns what is accepted to create an entity. What is not its creator's is ignored: it can be sent as it was received. */
+/** Returns the create schema. Server-set fields are accepted and ignored, so that a response can be sent back. */
 export function creationSchema(entity: EntityDefinition): TObject {
   return objectOf(entity, (field) => {
     if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
@@ -19,7 +19,7 @@ export function creationSchema(entity: EntityDefinition): TObject {
   });
 }
 
-/** Returns what is accepted to change an entity: its key, any of its fields, and on what the change is based. */
+/** Returns the update schema: the key, any of the fields, and the preconditions. */
 export function updateSchema(entity: EntityDefinition): TObject {
   const changes = objectOf(entity, (field, name) => {
     if (name === entity.key) return writtenSchema(field);
@@ -30,7 +30,7 @@ export function updateSchema(entity: EntityDefinition): TObject {
   return Type.Object({ ...changes.properties, ...optional }, { additionalProperties: false });
 }
 
-/** Returns two bodies that create an entity, for somebody who tries the call. */
+/** Returns two example bodies that create an entity. */
 export function creationExamples({ fields, examples }: EntityDefinition): readonly [object, object] {
   const bodyOf = (values: FieldValues) => {
     const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy === 'creator');
@@ -44,7 +44,7 @@ export function creationExamples({ fields, examples }: EntityDefinition): readon
   return [bodyOf({}), bodyOf(examples.other)];
 }
 
-/** Returns the schema of an entity as it is answered. */
+/** Returns the schema of an entity in responses. */
 export function entitySchema(entity: EntityDefinition): TObject {
   return objectOf(entity, (field) => {
     const schema = field.type === 'day' ? WrappedDay : valueSchema(field);
@@ -56,7 +56,7 @@ export function keySchema(entity: EntityDefinition): TSchema {
   return valueSchema(keyField(entity));
 }
 
-/** Returns what a body says that its schema let pass: days that are none, and control characters within a text. */
+/** Returns problems the schema cannot express: impossible dates, control characters. */
 export function findValueProblems({ fields }: EntityDefinition, body: FieldValues): FieldProblems {
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -64,7 +64,7 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
     if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
     if (field.type === 'day' && !parseCalendarDay(unwrapDate(value)))
       problems[name] = 'must be a date of the calendar, yyyy-MM-dd';
-    // Line ends would reach the headers of an e-mail, and PostgreSQL keeps no NUL.
+    // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
     if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(String(normalize(field, value))))
       problems[name] = 'must not contain control characters';
   }
@@ -72,8 +72,8 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
 }
 
 /**
- * Returns the values of a checked body, as they are kept: normalized, days and instants unwrapped, null where an optional
- * field is cleared, defaults where a new entity names nothing. What the caller may not write is left out.
+ * Returns the values of a validated body as they are stored: normalized, days and instants unwrapped, null for a cleared
+ * optional field, defaults on creation. Fields that the caller may not write are left out.
  */
 export function readValues({ fields }: EntityDefinition, body: FieldValues, action: 'create' | 'update'): FieldValues {
   const isCreation = action === 'create';
@@ -132,7 +132,7 @@ function valueSchema(field: EntityField): TSchema {
   }
 }
 
-/** A text that is normalized may have blanks around it. */
+/** Returns the pattern of a text field; a normalized text may have blanks around it. */
 function textPattern({ pattern, maxLength, normalize: isNormalized }: EntityField & { type: 'text' }): string {
   if (!pattern) return isNormalized ? '\\S' : ONE_LINE;
   return isNormalized ? padded(pattern, maxLength) : pattern;
@@ -160,7 +160,7 @@ export const ColumnDescription = Type.Object({
 });
 type ColumnDescription = Type.Static<typeof ColumnDescription>;
 
-/** Returns the fields of an entity for whoever builds a table or a form of it. */
+/** Returns the fields of an entity, for clients that generate tables or forms. */
 export function describeColumns({ fields }: EntityDefinition): ColumnDescription[] {
   return Object.entries(fields).map(([name, field]) => ({
     name,

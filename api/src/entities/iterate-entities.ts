@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { type Condition, compileCondition } from './compile-condition.ts';
+import { compileCondition, type SqlCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
 import { selectColumns } from './read-entities.ts';
 
-/** Rows; the embedded database answers nothing else while it reads them. */
+/** Rows per batch; PGlite serves nothing else while it reads one. */
 const BATCH = 100;
 
 const inTurn = oneAtATime();
@@ -15,25 +15,24 @@ const inTurn = oneAtATime();
 type Row = Record<string, unknown>;
 
 /**
- * Yields every row of a search, in batches that each start behind the last row of the one before. No connection is held in
- * between: a slow reader keeps nobody waiting, and one that leaves leaves nothing behind. However many iterate at once,
- * one batch is read at a time, and every other call that came meanwhile goes first: the embedded database has one
- * connection, and works in this thread. A row that changes meanwhile comes as it was or as it is.
+ * Yields all rows of a search by keyset pagination. Holds no connection between batches. Runs one batch at a time across
+ * all exports and lets queued requests go first, since PGlite has a single connection on this thread. No snapshot: a row
+ * changed meanwhile may appear in either state.
  */
 export async function* iterateEntities(
   database: Database,
   entity: EntityDefinition,
   { fields, where, order, orderBy }: CompiledSearch,
 ): AsyncGenerator<Row> {
-  const places = sql.raw(order.map(({ column }, index) => `${column} AS "${placeName(index)}"`).join(', '));
+  const cursorColumns = sql.raw(order.map(({ column }, index) => `${column} AS "${cursorColumn(index)}"`).join(', '));
   let last: Row | undefined;
   do {
-    const rest = last ? sql`${where} AND ${isBehind(order, last)}` : where;
+    const rest = last ? sql`${where} AND ${isAfterRow(order, last)}` : where;
     const batch = sql<Row>`
-      SELECT ${selectColumns(entity, fields)}, ${places} FROM ${sql.table(entity.table)}
+      SELECT ${selectColumns(entity, fields)}, ${cursorColumns} FROM ${sql.table(entity.table)}
       WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`;
     const { rows } = await inTurn(async () => {
-      // What arrived meanwhile is received in the first turn of the event loop, and asks the database in the second.
+      // Queued requests are received in the first turn of the event loop, and query the database in the second.
       await setImmediate();
       await setImmediate();
       return await batch.execute(database);
@@ -43,15 +42,15 @@ export async function* iterateEntities(
   } while (last);
 }
 
-const placeName = (index: number) => `place ${index}`;
+const cursorColumn = (index: number) => `place ${index}`;
 
-/** Returns the condition on the rows behind this one: those greater in the first part of the order, or equal in it and behind in the rest. */
-function isBehind([part, ...rest]: readonly OrderPart[], row: Row, index = 0): Condition {
+/** Returns the condition of the rows after this one: greater in the first sort column, or equal in it and after in the rest. */
+function isAfterRow([part, ...rest]: readonly OrderPart[], row: Row, index = 0): SqlCondition {
   if (!part) return sql.raw('FALSE');
-  const value = row[placeName(index)];
+  const value = row[cursorColumn(index)];
   const compare = (operator: string) => compileCondition(part.column, part, operator, value);
   const direction = part.isDescending ? 'lt' : 'gt';
-  // The looser bound beside it is what an index can start from.
+  // The redundant bound lets the planner use an index range scan.
   return sql`${compare(`${direction}e`)} AND
-    (${compare(direction)} OR (${compare('EQ')} AND ${isBehind(rest, row, index + 1)}))`;
+    (${compare(direction)} OR (${compare('EQ')} AND ${isAfterRow(rest, row, index + 1)}))`;
 }

@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { clientKey } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
-import { clientKey } from '../http/client-key.ts';
 import { tooManyRequests } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { CreationLimit, EntityDefinition } from './entity-definition.ts';
 
 /**
- * Returns a hook that counts what an anonymous client tries to create, on all servers together; staff may create at
- * will. It runs once the body is read and throws ApiProblem 429 when the client has to wait.
+ * Returns a preHandler hook that limits how many entities an anonymous client may try to create, across all servers.
+ * Staff are not limited. The hook throws ApiProblem 429 when the client is over a limit.
  */
 export function limitCreation({ database, clock }: Services, { name }: EntityDefinition, limit: CreationLimit) {
-  const forgetsEvery = Math.min(...limit.windows.map(({ windowMs }) => windowMs));
-  let forgotAt = Number.NEGATIVE_INFINITY;
+  const purgeIntervalMs = Math.min(...limit.windows.map(({ windowMs }) => windowMs));
+  let purgedAt = Number.NEGATIVE_INFINITY;
   return async ({ session, ip, body }: FastifyRequest): Promise<void> => {
     if (session) return;
     const now = clock();
-    if (now.getTime() - forgotAt >= forgetsEvery) {
-      forgotAt = now.getTime();
-      await forgetEndedWindows(database, now);
+    if (now.getTime() - purgedAt >= purgeIntervalMs) {
+      purgedAt = now.getTime();
+      await deleteExpiredWindows(database, now);
     }
     const client = `${name} ${clientKey(ip)}`;
-    const counts = await countAttempt(database, client, now, { ...limit, weight: limit.weigh(body) });
+    const counts = await countAttempt(database, client, now, { ...limit, cost: limit.cost(body) });
     const ends = counts.filter(({ isOver }) => isOver).map(({ endsAt }) => Date.parse(endsAt));
     if (ends.length === 0) return;
     const waitS = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
@@ -37,20 +37,20 @@ interface Count {
 }
 
 /**
- * One statement for all windows, so that many at once are counted one by one, and not in the transaction of what is
- * created, so that nobody waits there for a booking to reach the disk.
+ * Updates all windows in one statement (atomic), outside the booking's transaction, so that no lock is held during its
+ * fsync.
  */
 async function countAttempt(
   database: Database,
   client: string,
   now: Date,
-  { windows, weight }: Pick<CreationLimit, 'windows'> & { weight: number },
+  { windows, cost }: Pick<CreationLimit, 'windows'> & { cost: number },
 ): Promise<readonly Count[]> {
   const at = now.toISOString();
   const rowOf = ({ windowMs }: CreationLimit['windows'][number]) => {
     const digest = hash('sha256', `${client} ${windowMs}`, 'base64url');
     const endsAt = new Date(now.getTime() + windowMs).toISOString();
-    return sql`(${digest}, ${weight}::integer, ${endsAt}::timestamptz)`;
+    return sql`(${digest}, ${cost}::integer, ${endsAt}::timestamptz)`;
   };
   const { rows } = await sql<{ attempts: number; endsAt: string }>`
     INSERT INTO creation_counts AS known (client_digest, attempts, window_ends_at)
@@ -63,8 +63,8 @@ async function countAttempt(
   return rows.map(({ attempts, endsAt }, index) => ({ endsAt, isOver: attempts > (windows[index]?.max ?? 0) }));
 }
 
-/** Once in a window by each server. Passes over what others hold: they begin a new one, or forget it themselves. */
-async function forgetEndedWindows(database: Database, now: Date): Promise<void> {
+/** Deletes expired windows; each server does so once per window. Skips locked rows: another request is using them. */
+async function deleteExpiredWindows(database: Database, now: Date): Promise<void> {
   await sql`
     DELETE FROM creation_counts WHERE client_digest IN (
       SELECT client_digest FROM creation_counts WHERE window_ends_at <= ${now.toISOString()}::timestamptz

@@ -2,19 +2,19 @@ import { type FieldType, parseCalendarDay } from 'shared-kit/domain';
 
 const MAX_TEXT = 1_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-/** The whole numbers that an `integer` column of the database holds. */
+/** Maximum of PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** A value to compare a field with, as the database takes it. */
+/** A value that a field is compared with, as SQL parameter. */
 export type Operand = string | number;
 
-/** Returns the operand that a value names for a field of this type, or undefined when it names none. */
+/** Parses a value as operand for a field of this type; undefined when it is not valid. */
 export function parseOperand(type: FieldType, value: unknown): Operand | undefined {
   switch (type) {
     case 'text':
     case 'choice':
     case 'list':
-      // PostgreSQL keeps no NUL in text, so nothing could ever equal it.
+      // PostgreSQL rejects NUL in text.
       return typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0') ? value : undefined;
     case 'integer':
       return Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER ? (value as number) : undefined;
@@ -27,7 +27,7 @@ export function parseOperand(type: FieldType, value: unknown): Operand | undefin
   }
 }
 
-/** Returns what `{ $date }` holds, or the bare value. */
+/** Returns the value of `{ $date }`, or the value itself. */
 export function unwrapDate(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '$date')
     ? (value as { $date: unknown }).$date
@@ -38,6 +38,6 @@ export function unwrapDate(value: unknown): unknown {
 function parseInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !INSTANT.test(value) || !parseCalendarDay(value.slice(0, 10))) return undefined;
   const date = new Date(value);
-  // A zone can push the last hours of 9999 into a year that no timestamp of the database reads.
+  // An offset can move the last hours of 9999 into the year 10000.
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 ? undefined : date.toISOString();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, Pagination } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import { type Condition, SQL_TYPES } from './compile-condition.ts';
+import { SQL_TYPES, type SqlCondition } from './compile-condition.ts';
 import { columnOf, compileSearch, join, visibleRows } from './compile-search.ts';
 import {
   type EntityDefinition,
@@ -21,7 +21,7 @@ export interface SearchAnswer {
 }
 
 /**
- * Returns the rows that a role asked for: a page of them with the count of all, or the first, a thousand at most.
+ * Runs a search: one page with the total count, or without `pagination` the first thousand rows.
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function searchEntities(
@@ -35,7 +35,7 @@ export async function searchEntities(
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
   const offset = (page - 1) * size;
   const count = search.pagination ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql.raw('0');
-  // One round trip and one row: the list and the count of all see the same moment.
+  // One statement, so that rows and count are consistent.
   const rows = sql`
     SELECT ${wireColumns(entity, fields)} FROM ${table}
     WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${offset}`;
@@ -46,8 +46,7 @@ export async function searchEntities(
 }
 
 /**
- * Returns one entity by the text of its key, or undefined. Staff also see what is in no list: the history of a booking
- * names cars that are no longer on sale.
+ * Returns one entity by its key as text, or undefined. Staff also get hidden rows: bookings refer to cars off sale.
  */
 export async function getEntity(
   database: Database,
@@ -63,7 +62,7 @@ export async function getEntity(
   return found;
 }
 
-/** Returns entities as staff see them, in the order of their keys; one that is gone is left out. */
+/** Returns entities with all fields, in the order of `keys`; missing ones are left out. */
 export async function getEntities(
   database: Database,
   entity: EntityDefinition,
@@ -82,7 +81,7 @@ async function selectEntities(
   entity: EntityDefinition,
   fields: readonly string[],
   keys: readonly EntityKey[],
-  conditions: readonly Condition[],
+  conditions: readonly SqlCondition[],
 ): Promise<WireEntity[]> {
   const rows = sql`
     SELECT ${wireColumns(entity, fields)} FROM ${sql.table(entity.table)}
@@ -91,24 +90,24 @@ async function selectEntities(
   return answers.map(({ one }) => one);
 }
 
-/** Returns the statement that answers rows of `wireColumns`, each as an entity. */
+/** Returns the statement that selects rows of `wireColumns` as JSON. */
 export function selectWire(entity: EntityDefinition, rows: RawBuilder<unknown>): RawBuilder<{ one: WireEntity }> {
   return sql<{ one: WireEntity }>`SELECT ${wireRow(entity)} AS one FROM (${rows}) AS one`;
 }
 
-/** Returns the condition that an entity is one of these; one parameter, however many there are. */
-export function hasKey(entity: EntityDefinition, keys: readonly EntityKey[]): Condition {
+/** Returns the condition that the key is one of `keys`, in one array parameter. */
+export function hasKey(entity: EntityDefinition, keys: readonly EntityKey[]): SqlCondition {
   const key = keyField(entity);
   const [column, type] = [sql.raw(columnOf(entity, key)), sql.raw(SQL_TYPES[key.type])];
   return sql<SqlBool>`${column} = ANY(${[...keys]}::${type}[])`;
 }
 
-/** Returns the columns of fields, under the names of the fields. */
+/** Returns the columns of fields, aliased to the field names. */
 export function selectColumns(entity: EntityDefinition, fields: readonly string[]): RawBuilder<unknown> {
   return columns(entity, fields, (column) => column);
 }
 
-/** The same as they are answered, once the database makes JSON of the row. */
+/** Returns the columns in wire format (dates as `{ $date }`). */
 export function wireColumns(entity: EntityDefinition, fields: readonly string[]): RawBuilder<unknown> {
   return columns(entity, fields, (column, { type }) => {
     if (type === 'day') return `json_build_object('$date', ${column})`;
@@ -129,7 +128,7 @@ function columns(
   return sql.raw(written.join(', '));
 }
 
-/** An absent optional field is left out of the answer. */
+/** Serializes a row as JSON without null fields. */
 function wireRow({ fields }: EntityDefinition): RawBuilder<unknown> {
   const hasOptional = Object.values(fields).some(({ optional }) => optional);
   return sql.raw(hasOptional ? 'json_strip_nulls(row_to_json(one))' : 'row_to_json(one)');

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { EntityDefinition } from './entity-definition.ts';
 
-export const MAX_PAGE_SIZE = 100;
-/** Rows of a search that asks for no page. */
+const MAX_PAGE_SIZE = 100;
+/** Row limit of a search without `pagination`. */
 export const MAX_ROWS = 1_000;
 
 const Direction = Type.Union([
@@ -12,7 +12,7 @@ const Direction = Type.Union([
 ]);
 const SortField = Type.Object({ field: Type.String(), direction: Type.Optional(Direction) });
 
-/** `POST /api/entities/{entity}/search`. The conditions are checked while they are compiled. */
+/** Body of `POST /api/entities/{entity}/search`. `compileSearch` validates the conditions. */
 export const SearchBody = Type.Object(
   {
     entity: Type.Optional(Type.String()),
@@ -33,7 +33,7 @@ export const SearchBody = Type.Object(
 );
 export type SearchBody = Type.Static<typeof SearchBody>;
 
-/** A search of an entity, shown in the API's document. */
+/** Returns an example search for the OpenAPI document. */
 export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {
   return { entity: name, query: [...examples.query], sort: { field: key, direction: 1 } };
 }

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { type EntityDefinition, type EntityKey, type FieldValues, findField } from './entity-definition.ts';
 import { hasKey } from './read-entities.ts';
 
-/** Values by the names of columns; their types are the table's, see `rowsOf`. */
+/** Values by column name; `rowsOf` casts them to the table's types. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the row that holds values; what the database computes is left out. */
+/** Returns the row of an entity's values, without generated columns. */
 export function toRow(entity: EntityDefinition, values: FieldValues): Row {
   const columns = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = findField(entity, name);
@@ -16,8 +16,8 @@ export function toRow(entity: EntityDefinition, values: FieldValues): Row {
 }
 
 /**
- * Inserts entities, in one statement.
- * @param extra values of columns that belong to no field, the same for all of them
+ * Inserts entities in one statement.
+ * @param extra values of columns without a field, the same for all rows
  */
 export async function insertEntities(
   database: Database,
@@ -32,34 +32,34 @@ export async function insertEntities(
     SELECT ${columns} FROM ${rowsOf(entity, rows)} AS written`.execute(database);
 }
 
-/** Changes what the values name. Returns whether there is such an entity, and it is not hidden. */
+/** Updates the given fields. Returns false when the entity does not exist or is hidden. */
 export async function updateEntity(
   database: Database,
   entity: EntityDefinition,
   key: EntityKey,
   values: FieldValues,
 ): Promise<boolean> {
-  // The key again: a change of nothing still tells whether the entity is there.
+  // With the key, so that an update without fields still reports whether the entity exists.
   const row = toRow(entity, { ...values, [entity.key]: key });
   const columns = columnList(Object.keys(row));
-  const isVisible = sql.raw(entity.hidden ? `NOT (${entity.hidden})` : 'TRUE');
+  const isVisible = sql.raw(entity.hiddenWhere ? `NOT (${entity.hiddenWhere})` : 'TRUE');
   const { numAffectedRows } = await sql`
     UPDATE ${sql.table(entity.table)} SET (${columns}) = (SELECT ${columns} FROM ${rowsOf(entity, [row])} AS written)
     WHERE ${hasKey(entity, [key])} AND ${isVisible}`.execute(database);
   return numAffectedRows === 1n;
 }
 
-/** Returns names of columns, which are the definition's and never a caller's. */
+/** Returns a column list in SQL. The names come from the definition, never from a caller. */
 export function columnList(columns: readonly string[]): RawBuilder<unknown> {
   return sql.raw([...new Set(columns)].map((column) => `"${column}"`).join(', '));
 }
 
-/** Returns rows as a table, its columns with the types of the entity's: one parameter, however many there are. */
+/** Returns rows as an SQL row set with the table's column types, in one parameter. */
 export function rowsOf({ table }: EntityDefinition, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, wellFormed)})`;
 }
 
-/** Half a surrogate pair is valid JSON of a caller, but no text of the database. */
+/** Replaces lone surrogates, which JSON allows and PostgreSQL rejects. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 }

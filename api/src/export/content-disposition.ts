@@ -1,6 +1,6 @@
-/** Makes the browser save the answer under a name, which keeps no path and no sign that could end the header. */
+/** Returns a `Content-Disposition` header for a download; the file name is stripped of paths and unsafe characters. */
 export function contentDisposition(name: string, extension: string): string {
-  // Composed first: a wide quotation mark becomes a plain one, and would end the name later.
+  // Normalized first: a full-width quotation mark becomes a plain one, which must be replaced too.
   const composed = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const clean = composed.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '-').replace(/^[.\s]+/, '') || 'export';
   const full = clean.toLowerCase().endsWith(`.${extension}`) ? clean : `${clean}.${extension}`;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** Without it spreadsheets take UTF-8 for something older. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as CSV (RFC 4180), byte for byte as they come. */
+/** Streams rows as CSV (RFC 4180). */
 export function csvStream(rows: AsyncIterable<readonly (string | number)[]>): Readable {
   async function* lines() {
     yield BYTE_ORDER_MARK;
@@ -13,8 +13,8 @@ export function csvStream(rows: AsyncIterable<readonly (string | number)[]>): Re
 }
 
 /**
- * A text that a spreadsheet would run as a formula is told to be text by an apostrophe; also behind what separates cells
- * where the comma belongs to numbers.
+ * Returns a cell with quotes as needed. Escapes formulas with an apostrophe (CSV injection), also after `;`, which is the
+ * separator in some locales.
  */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);

@@ -29,7 +29,7 @@ interface ExportRouteOptions {
   readonly onRequest: onRequestAsyncHookHandler[];
 }
 
-/** `POST …/export?format&name`: every row of a search as a file, streamed (docs/rules.md#export). */
+/** `POST …/export?format&name`: streams all rows of a search as a file (docs/rules.md#export). */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
   const schema = {
@@ -52,7 +52,7 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
   });
 };
 
-/** Returns a row as cells: amounts stay numbers, days and instants are ISO text, a list is one text, nothing is ''. */
+/** Returns a row as cells: numbers stay numbers, days and instants are ISO text, lists are joined, null is ''. */
 function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {
   return fields.map((name) => {
     const value = row[name];

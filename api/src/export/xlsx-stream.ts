@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 
-/** What XML cannot hold: one such sign in a customer's name would make the whole file unreadable. */
+/** Characters that XML does not allow: one of them would make the file unreadable. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** Rows as a workbook of one sheet, written while they come. Text is typed as text, so no cell is a formula. */
+/** Streams rows as a workbook with one sheet. Text cells are typed as text, so none is a formula. */
 export function xlsxStream(
   sheet: string,
   header: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import type { Services } from '../services.ts';
 
-/** Answers 200 when the tables that every visitor needs can be read, else 503. */
+/** Responds 200 when the tables of cars and bookings can be read, else 503. */
 export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
   const schema = {
     summary: 'Can the server serve? 503 while it cannot',

@@ -1,16 +1,16 @@
 import Type, { type TSchema } from 'typebox';
 
-/** The answer of success in the document of a route whose entity is only known while it runs. */
+/** Returns a 200 response schema without its static type, for routes that are generic over entities. */
 export const ok = (schema: TSchema) => ({ 200: schema });
 
-/** The body of an answer that lists what was asked for or done. */
+/** Returns the schema of a response body with a `data` list. */
 export const dataAnswer = <Item extends TSchema>(item: Item) =>
   Type.Object({ code: Type.Literal(200), data: Type.Array(item) });
 
-/** An answer that is a file; of the document only. */
+/** Schema of a file response, for the OpenAPI document only. */
 export const FileAnswer = Type.String({ format: 'binary', description: 'The file' });
 
-/** The body of every error. `message` and `error` carry the same sentence: one client reads either. */
+/** Body of every error response. `message` and `error` are the same text: clients read either. */
 export const ErrorBody = Type.Object({
   code: Type.Integer({ description: 'The HTTP status' }),
   message: Type.String(),

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './answer-schemas.ts';
 
-/** An error answer: its status, its type for programs and its sentence for people. */
+/** An error response: HTTP status, machine-readable type and message for people. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
     message: string,
     { meta = {}, headers = {} }: { meta?: Omit<ErrorBody['meta'], 'type'>; headers?: Record<string, string> } = {},
   ) {
-    // Nobody reads the stack of a refusal, and making it takes longer than the answer.
+    // No stack: it is never logged, and capturing it costs more than the response.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);

@@ -2,20 +2,20 @@ import fp from 'fastify-plugin';
 import {
   type ConnectionTimeouts,
   clientErrorHandler,
-  gracefulShutdown,
-  lingeringClose,
+  enableLingeringClose,
   PERMISSIONS_POLICY,
+  trackForShutdown,
 } from 'shared-kit/server';
 import { toErrorBody } from './error-handler.ts';
 import { unavailable } from './problems.ts';
 
-/** Fastify's options for connections. */
+/** Returns Fastify's options for connections. */
 export function connectionOptions(timeouts: ConnectionTimeouts) {
   return {
     http: timeouts,
-    // Fastify's own default, no limit, would win over that of `http`.
+    // Fastify's default, no limit, would override that of `http`.
     requestTimeout: timeouts.requestTimeout,
-    // The graceful shutdown below has answered what was in flight, and refuses later requests itself.
+    // The graceful shutdown below has drained requests in flight, and refuses later ones itself.
     forceCloseConnections: true,
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
@@ -28,7 +28,7 @@ export function connectionOptions(timeouts: ConnectionTimeouts) {
  * that a load balancer turns to another server; requests on open connections are answered 503.
  */
 export const connections = fp(async (app) => {
-  lingeringClose(app.server);
+  enableLingeringClose(app.server);
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   app.addHook('preParsing', async ({ headers, routeOptions }, reply, payload) => {
     const isTooLarge = Number(headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY);
@@ -36,10 +36,10 @@ export const connections = fp(async (app) => {
     return payload;
   });
 
-  const shutdown = gracefulShutdown(app.server, { refusesConnections: true });
+  const shutdown = trackForShutdown(app.server, { refusesConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     if (!shutdown.isDraining()) return;
-    // Not thrown: the error handler's log line for this status names the database.
+    // Not thrown: the error handler would log that the database is unavailable.
     const problem = unavailable();
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });

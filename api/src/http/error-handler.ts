@@ -6,7 +6,7 @@ import { ApiProblem } from './api-problem.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { invalid, notFound, unavailable } from './problems.ts';
 
-/** Fastify's own refusals, by status. */
+/** Messages of Fastify's own errors, by status. */
 const REFUSALS = new Map<number, [type: string, message: string]>([
   [400, ['invalid_request', 'The request could not be read']],
   [413, ['payload_too_large', 'The request is too large']],
@@ -16,12 +16,12 @@ const REFUSALS = new Map<number, [type: string, message: string]>([
   [429, ['too_many_requests', 'Too many requests. Please wait a moment and try again.']],
 ]);
 
-/** Answers every error in one shape. An unforeseen error is logged, and its answer tells nothing about it. */
+/** Sends every error in the common body. Unexpected errors are logged, and their response discloses no details. */
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status === 503) request.log.error({ code: codeOf(error) }, 'the database does not answer');
-    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status === 503) request.log.error({ err: error }, 'Database unavailable');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(toErrorBody(notFound(), request)));
@@ -32,7 +32,7 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error.validation) return invalid(findSchemaProblems(error.validation));
   if (isDatabaseUnavailable(error)) return unavailable();
   const status = error.statusCode ?? 500;
-  // A folder of the media, or a path out of it: the answer does not tell whether it exists.
+  // A folder or a path outside of the media folder: the response must not disclose whether it exists.
   if (status === 403) return notFound();
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);
@@ -41,8 +41,4 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
 
 export function toErrorBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
   return { code: status, message, error: message, meta: { type, ...meta, requestId: request.id } };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

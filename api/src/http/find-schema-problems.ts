@@ -1,12 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { type FieldProblems, MAX_PROBLEMS } from './problems.ts';
 
-/** What is wrong with each field that a schema refused. */
+/** Returns the validation errors of a schema as one problem per field. */
 export function findSchemaProblems(errors: readonly FastifySchemaValidationError[]): FieldProblems {
   const problems = new Map<string, string>();
   for (const error of errors) {
     const field = fieldOf(error);
-    // The first error of a field is the closest to its cause.
+    // The first error of a field is the most specific.
     if (!problems.has(field)) problems.set(field, describe(error));
     if (problems.size === MAX_PROBLEMS) break;
   }

@@ -1,9 +1,9 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** What is wrong with a request, by the name of the field. */
+/** Problems of a request by field name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Keeps the answer to a request with thousands of problems short. */
+/** Problems that an error response lists at most. */
 export const MAX_PROBLEMS = 100;
 
 export function invalid(fields: FieldProblems): ApiProblem {
@@ -18,7 +18,7 @@ export function invalidUtf8(): ApiProblem {
   return new ApiProblem(400, 'invalid_request', 'What was sent is not valid UTF-8');
 }
 
-/** The console shows the type as the title of its message: docs/rules.md#error-answers. */
+/** The console shows the type as the title of its notice: docs/rules.md#error-answers. */
 export function unauthorized(message = 'Please sign in to continue'): ApiProblem {
   return new ApiProblem(401, 'Unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 }
@@ -31,7 +31,12 @@ export function notFound(message = 'There is nothing at this address'): ApiProbl
   return new ApiProblem(404, 'not_found', message);
 }
 
-/** The database does not answer, or the server stops: the same request may succeed later. */
+/** @param name of the entity, as in URLs */
+export function noSuchEntity({ name }: { readonly name: string }): ApiProblem {
+  return notFound(`There is no such entity in ${name}`);
+}
+
+/** The database is unavailable or the server is stopping: the same request may succeed later. */
 export function unavailable(): ApiProblem {
   const message = 'The service is not available at the moment. Please try again in a minute.';
   return new ApiProblem(503, 'service_unavailable', message, {

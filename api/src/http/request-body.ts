@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import fp from 'fastify-plugin';
 import { invalid, invalidUtf8 } from './problems.ts';
 
-/** Deeper than the body of any call, and shallow enough for code that walks a body recursively. */
+/** Deeper than any valid body, and safe for recursive functions. */
 const MAX_DEPTH = 20;
 
-/** Accepts JSON bodies in valid UTF-8 of limited depth; everything else is 415 or 400. Uploads add their own parser. */
+/** Accepts JSON bodies in valid UTF-8 of limited depth; others get 415 or 400. Uploads add their own parser. */
 export const requestBody = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);

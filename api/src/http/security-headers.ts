@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { PERMISSIONS_POLICY } from 'shared-kit/server';
 
 /**
- * Sets the security headers of every answer. Helmet computes its headers anew for each answer, a third of the processor
- * time of a search besides its database (docs/benchmarks.md): here they are read from it once.
+ * Sets security headers on every response. Helmet recomputes them per response, a third of a search's processor time
+ * without the database (docs/benchmarks.md): here they are computed once.
  */
 export const securityHeaders = fp(async (app) => {
   const headers = await readHelmetHeaders();
@@ -19,7 +19,7 @@ async function readHelmetHeaders(): Promise<Record<string, string>> {
   const sample = fastify();
   await sample.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Only the proxy in front of the server knows whether the site is on https.
+    // Only the proxy in front knows whether the site uses https.
     strictTransportSecurity: false,
   });
   sample.get('/', async (_request, reply) => reply.getHeaders());

@@ -9,14 +9,14 @@ import { isImageStored } from './image-address.ts';
 const NAMED_CARS = 3;
 
 /**
- * Removes the files of an uploaded image. A car that is off sale keeps it too: its bookings still show it.
- * @returns false when there is no image of this id
- * @throws ApiProblem 409 `image_in_use` when a car shows it
+ * Deletes the files of an uploaded image.
+ * @returns false when there is no image with this id
+ * @throws ApiProblem 409 `image_in_use` when a car uses it, also one off sale
  */
 export async function deleteImage({ database, mediaDir }: Services, publicId: string): Promise<boolean> {
   if (!(await isImageStored(mediaDir, publicId))) return false;
   await inTransaction(database, async (transaction) => {
-    // Waits for cars that are being saved, and then sees them; a car that is saved later finds the image missing.
+    // Waits for concurrent car updates and sees their result; a later update finds the image missing.
     await sql`LOCK TABLE cars IN SHARE MODE`.execute(transaction);
     const cars = await transaction
       .selectFrom('cars')

@@ -1,8 +1,8 @@
-import { PICTURE_WIDTHS } from 'shared-kit/domain';
+import { IMAGE_WIDTHS } from 'shared-kit/domain';
 import sharp from 'sharp';
 
 const MAX_PIXELS = 50_000_000;
-/** The accepted formats, as sharp names them; AVIF is a kind of HEIF. */
+/** Accepted formats in sharp's names; it reports AVIF as HEIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 export interface Variant {
@@ -13,26 +13,25 @@ export interface Variant {
 }
 
 /**
- * The picture as the site shows it: upright, in four widths and two formats, never larger than the original. It is drawn
- * anew from its pixels, so that neither metadata nor anything else in the file is kept.
- * @throws Error when the bytes are no whole JPEG, PNG, WebP or AVIF picture of at most 50 megapixels
+ * Encodes an image as up to four widths in two formats, upright and never larger than the original. Re-encodes the pixels,
+ * so that metadata and anything else in the file is dropped.
+ * @throws Error when the bytes are not a complete JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
 export async function encodeVariants(bytes: Buffer): Promise<Variant[]> {
-  if (!isAcceptedKind(bytes)) throw new Error('The picture is neither JPEG, PNG, WebP nor AVIF');
+  if (!hasAcceptedSignature(bytes)) throw new Error('The image is not a JPEG, PNG, WebP or AVIF');
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
   const { format = '' } = await source.metadata();
-  if (!FORMATS.has(format)) throw new Error(`The picture is ${format}`);
-  const largest = Math.max(...PICTURE_WIDTHS);
-  // Decoded once; the variants are made from a picture of at most the largest width.
+  if (!FORMATS.has(format)) throw new Error(`The image is ${format}`);
+  const largest = Math.max(...IMAGE_WIDTHS);
+  // Decoded once, at most at the largest width.
   const { data, info } = await source
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: largest, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  const widths = [...PICTURE_WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
+  const widths = [...IMAGE_WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
   const variants: Variant[] = [];
-  // One after the other: several at once would take the memory and the processors from all other requests.
   for (const width of widths) {
     const resized = sharp(data).resize({ width });
     const webp = await resized.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
@@ -43,8 +42,8 @@ export async function encodeVariants(bytes: Buffer): Promise<Variant[]> {
   return variants;
 }
 
-/** Whether the first bytes are those of an accepted format, so that no other decoder is given the file. */
-function isAcceptedKind(bytes: Buffer): boolean {
+/** Returns whether the file signature is one of an accepted format, so that no other decoder is run. */
+function hasAcceptedSignature(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (
     text(0, 3) === '\xff\xd8\xff' ||

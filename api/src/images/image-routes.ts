@@ -6,13 +6,14 @@ import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
 import { ApiProblem } from '../http/api-problem.ts';
+import { isJsonObject } from '../http/is-json-object.ts';
 import { invalid, invalidUtf8, notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { deleteImage } from './delete-image.ts';
 import { StoredImage, storeImage } from './store-image.ts';
 
 const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1_048_576;
-/** Folders of `/media` that are not for uploads. */
+/** Folders of `/media` that uploads may not use. */
 const RESERVED = ['demo', 'share'];
 const NAMESPACE = '^[a-z0-9-]{1,40}$';
 const UploadForm = Type.Object(
@@ -44,7 +45,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     schema: upload,
     onRequest: requireStaff,
     config: { timeoutMs: 0 },
-    // The form is read part by part below, and checked there.
+    // `readForm` validates the multipart form.
     validatorCompiler: () => () => true,
   };
   app.post('/upload', uploadOptions, async (request) => {
@@ -58,7 +59,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     response: { 200: dataAnswer(Type.Object({ publicId: Type.String() })) },
   };
   app.delete('', { schema: remove, onRequest: requireStaff }, async ({ query: { publicId, options } }) => {
-    if (options !== undefined && !isJsonObject(options)) throw invalid({ options: 'must be a JSON object' });
+    if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: 'must be a JSON object' });
     if (!(await deleteImage(services, publicId))) throw notFound('There is no such image');
     return { code: 200 as const, data: [{ publicId }] };
   });
@@ -75,7 +76,7 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
       else fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    // The parser's own errors (no boundary, cut off) carry no status: the form is wrong.
+    // The parser's errors (no boundary, truncated) have no status code.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new ApiProblem(400, 'invalid_request', 'The form could not be read');
   }
@@ -87,16 +88,16 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
   if (typeof namespace !== 'string' || !new RegExp(NAMESPACE).test(namespace) || RESERVED.includes(namespace))
     problems.namespace = 'must be lower-case letters, digits and hyphens';
   const options = fields.get('options');
-  if (options !== undefined && !isJsonObject(options)) problems.options = 'must be a JSON object';
+  if (options !== undefined && !isJsonObject(parseJson(options))) problems.options = 'must be a JSON object';
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { file: file as Buffer, namespace: namespace as string };
 }
 
-function isJsonObject(text: unknown): boolean {
+/** Returns the parsed value, or undefined when the text is not JSON. */
+function parseJson(text: unknown): unknown {
   try {
-    const value: unknown = JSON.parse(String(text));
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return JSON.parse(String(text));
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,26 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHARE_PICTURE_SIZE } from 'shared-kit/domain';
+import { OG_IMAGE_SIZE } from 'shared-kit/domain';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import sharp from 'sharp';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { encodeInTurn } from './encode-in-turn.ts';
 
-/** A file of `/media` with `.jpg` at its end; it cannot contain another path. */
+/** A path under `/media` with `.jpg` appended; rejects path traversal. */
 const NAME = /^([a-z0-9-]{1,40}\/(?:[A-Za-z0-9_-]{22}\/)?[a-z0-9-]{1,80}\.(?:svg|webp))\.jpg$/;
-/** Behind transparent pictures: the sand colour on which the site shows them. */
+/** Background of transparent images: the sand colour of the site's image areas. */
 const BACKGROUND = '#F1E7DA';
-/** Resolution at which an SVG is drawn. */
+/** Resolution at which an SVG is rendered. */
 const DOTS_PER_INCH = 144;
 
-const encodeInTurn = oneAtATime();
-
 /**
- * A picture of the media as a JPEG for previews of shared links (`og:image`). It is drawn when it is first asked for and
- * stored beside the picture, so that it is deleted with it.
+ * Returns a media image as a JPEG for link previews (`og:image`). It is created on the first request and stored beside
+ * the image, so that it is deleted with it.
  * @param name `cars/<id>/1280.webp.jpg`
- * @returns undefined when there is no such picture
+ * @returns undefined when there is no such image
  */
-export async function ogImage(mediaDir: string, name: string): Promise<Buffer | undefined> {
+export async function getOrCreateOgImage(mediaDir: string, name: string): Promise<Buffer | undefined> {
   const [, source] = NAME.exec(name) ?? [];
   if (!source) return undefined;
   const file = join(mediaDir, name);
@@ -30,7 +28,7 @@ export async function ogImage(mediaDir: string, name: string): Promise<Buffer | 
   if (!original) return undefined;
   return encodeInTurn(async () => {
     const encoded = await sharp(original, { density: DOTS_PER_INCH })
-      .resize({ ...SHARE_PICTURE_SIZE, fit: 'cover' })
+      .resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
       .flatten({ background: BACKGROUND })
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer();

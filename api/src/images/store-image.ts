@@ -3,10 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { encodeInTurn } from './encode-in-turn.ts';
 import { encodeVariants, type Variant } from './encode-variants.ts';
-
-const encodeInTurn = oneAtATime();
 
 export const StoredImage = Type.Object({
   publicId: Type.String({ description: 'Names the image when it is to be deleted' }),
@@ -23,9 +21,9 @@ export const StoredImage = Type.Object({
 export type StoredImage = Type.Static<typeof StoredImage>;
 
 /**
- * Stores an uploaded picture as the files that `/media` serves, under an id that nobody can guess.
- * @param namespace a folder of the media, such as `cars`
- * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels
+ * Stores the variants of an uploaded image in the media folder under a random, unguessable id.
+ * @param namespace folder within the media folder, such as `cars`
+ * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
   const variants = await encodeInTurn(() => encodeVariants(bytes)).catch(() => {
@@ -34,14 +32,14 @@ export async function storeImage(mediaDir: string, namespace: string, bytes: Buf
   });
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
   const folder = join(mediaDir, publicId);
-  // Either all files of a picture are there or none.
-  const draft = `${folder}.part`;
-  await mkdir(draft, { recursive: true });
+  // Atomic: either all files of an image exist or none.
+  const tempFolder = `${folder}.part`;
+  await mkdir(tempFolder, { recursive: true });
   try {
-    for (const variant of variants) await writeFile(join(draft, fileName(variant)), variant.bytes);
-    await rename(draft, folder);
+    for (const variant of variants) await writeFile(join(tempFolder, fileName(variant)), variant.bytes);
+    await rename(tempFolder, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(tempFolder, { recursive: true, force: true });
     throw error;
   }
   return describe(publicId, variants);

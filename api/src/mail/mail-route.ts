@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
-import { ONE_LINE } from '../entities/text-patterns.ts';
+import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Services } from '../services.ts';
@@ -31,8 +31,8 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { mail
     try {
       return { code: 200 as const, data: [{ messageId: await mailer.send({ to, subject, body }) }] };
     } catch (error) {
-      // The mail server's message repeats the address; its code does not.
-      log.error({ code: (error as { code?: string }).code }, 'the mail server did not accept the e-mail');
+      // Not the whole error: its message contains the recipient's e-mail address.
+      log.error({ code: (error as { code?: string }).code }, 'Sending e-mail failed');
       throw new ApiProblem(502, 'mail_failed', 'Failed to send email. Please try again.');
     }
   });

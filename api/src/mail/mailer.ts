@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { writeFileAtomic } from 'shared-kit/server';
 
-/** From the call to the end: staff wait for the answer, and the proxies in front of the server wait 10 seconds. */
+/** Below the 10 seconds that the proxies in front wait. */
 const SENDING_TIMEOUT_MS = 8_000;
 
 /** An e-mail to one customer, plain text only: docs/rules.md#status-emails. */
@@ -15,17 +15,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends an e-mail. @returns its message id @throws Error when the mail server did not accept it */
+  /** Sends an e-mail. @returns its message id @throws Error when it could not be sent */
   send(mail: Mail): Promise<string>;
 }
 
 export interface MailSettings {
-  /** Address of the mail server; without one, e-mails are written to the outbox. */
+  /** URL of the mail server; without one, e-mails are written to the outbox. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
   /** Absolute path of the folder for e-mails as `.eml` files. */
   readonly outboxDir: string;
-  /** Limit of handing over one e-mail, all steps together. */
+  /** Time limit of sending one e-mail. */
   readonly sendingTimeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ export function createMailer({
   const options = { disableFileAccess: true, disableUrlAccess: true };
   const compose = ({ to, subject, body }: Mail) => ({
     from,
-    // An object, so that an address is never parsed as a list of addresses.
+    // An object, so that the e-mail is not parsed as a list of recipients.
     to: { name: '', address: to },
     subject,
     text: body,
@@ -52,7 +52,7 @@ export function createMailer({
     const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
     return {
       async send(mail) {
-        // The library's own limits hold for each step, and the steps add up.
+        // Nodemailer's timeouts apply per step and add up.
         const signal = AbortSignal.timeout(sendingTimeoutMs);
         return (await transport.sendMail({ ...compose(mail), signal })).messageId;
       },

@@ -5,13 +5,13 @@ import fp from 'fastify-plugin';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ErrorBody } from '../http/answer-schemas.ts';
 
-/** The page of the documentation brings its own scripts and styles; nothing else of the API does. */
+/** Content-Security-Policy of the documentation page, the only HTML of the API. */
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /**
- * Serves `openapi.json` and the page `docs`, made from the schemas of the scope's routes, and registered before them.
- * The schemas of answers are for the document only: answers are written by `JSON.stringify`, without a second check.
+ * Serves `openapi.json` and the page `docs`, generated from the schemas of the routes registered after it.
+ * Response schemas are documentation only: responses are serialized by `JSON.stringify`.
  */
 export const openapi = fp(async (app) => {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -32,7 +32,7 @@ export const openapi = fp(async (app) => {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });
 
-/** The schema of a route with what follows from the route: its tag, who may call it, and the answers that are errors. */
+/** Returns the schema of a route with its tag, security requirement and error responses. */
 function describe(route: RouteOptions, url: string, schema: FastifySchema = {}): FastifySchema {
   if (schema.hide) return schema;
   const needsStaff = [route.onRequest].flat().includes(requireStaff);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { lingeringClose } from 'shared-kit/server';
+import { enableLingeringClose } from 'shared-kit/server';
 import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { composeUnavailablePage } from '../../src/gateway/compose-unavailable-page.ts';
 import { buildGateway } from '../../src/gateway/gateway.ts';
@@ -62,7 +62,7 @@ interface Seen {
 
 function startApi(name: string): Promise<[FastifyInstance, string]> {
   const api = fastify();
-  lingeringClose(api.server);
+  enableLingeringClose(api.server);
   const refuse = async () => {
     throw Object.assign(new Error('refused early'), { statusCode: 401 });
   };

@@ -87,7 +87,7 @@ export async function apiProxy(calls: FastifyInstance, { apiOrigin, timeouts }: 
 
 /**
  * The body of a request as a stream that may be destroyed: undici does so when the API answers before it has read
- * everything, and a destroyed request takes the client's connection with it. The rest is left to `lingeringClose`.
+ * everything, and a destroyed request takes the client's connection with it. The rest is left to `enableLingeringClose`.
  */
 function detachedBody(body: Readable): Readable {
   const detached = new PassThrough();

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { lingeringClose, PERMISSIONS_POLICY } from 'shared-kit/server';
+import { enableLingeringClose, PERMISSIONS_POLICY } from 'shared-kit/server';
 import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { buildGateway, type GatewayOptions } from './gateway.ts';
@@ -26,7 +26,7 @@ const others: FastifyInstance[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'connections-'));
   api = fastify();
-  lingeringClose(api.server);
+  enableLingeringClose(api.server);
   const refuse = (status: number) => ({
     onRequest: async () => {
       throw Object.assign(new Error('refused early'), { statusCode: status });

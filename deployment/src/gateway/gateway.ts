@@ -8,7 +8,7 @@ import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import {
   CONNECTION_TIMEOUTS,
   type ConnectionTimeouts,
-  lingeringClose,
+  enableLingeringClose,
   originForm,
   requestPath,
 } from 'shared-kit/server';
@@ -61,7 +61,7 @@ export async function buildGateway({
     rewriteUrl: requestPath,
     clientErrorHandler: refuseUnreadable,
   });
-  lingeringClose(gateway.server);
+  enableLingeringClose(gateway.server);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
 

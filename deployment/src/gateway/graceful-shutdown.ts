@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { gracefulShutdown } from 'shared-kit/server';
+import { trackForShutdown } from 'shared-kit/server';
 import { API_UNAVAILABLE } from './describe-error.ts';
 
 /** Lets `close` answer what is in flight first; what arrives meanwhile is answered 503, in the shape of the API's errors. */
 export function addGracefulShutdown(gateway: FastifyInstance): void {
   // Nothing else listens for visitors of this address: a refused connection would tell them less.
-  const shutdown = gracefulShutdown(gateway.server, { refusesConnections: false });
+  const shutdown = trackForShutdown(gateway.server, { refusesConnections: false });
   gateway.addHook('onRequest', async (_request, reply) => {
     if (shutdown.isDraining())
       return reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).send(API_UNAVAILABLE);

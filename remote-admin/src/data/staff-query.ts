@@ -1,5 +1,8 @@
 import type { SWRConfiguration } from 'swr';
 
+/** Rows of a page in the console. */
+export const PAGE_SIZE = 6;
+
 /**
  * Options of reads that are cleared at sign-out. With SWR's default of two seconds, a quick sign-in would be deduplicated
  * with a request whose result is discarded.

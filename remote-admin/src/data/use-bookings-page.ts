@@ -1,10 +1,10 @@
 import type { ApiClient } from 'shared-kit/api-client';
-import { ADMIN_PAGE_SIZE, type Booking, type Pagination } from 'shared-kit/domain';
+import type { Booking, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import type { BookingSort } from './booking-sort.ts';
 import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { PAGE_SIZE, STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 /** A booking with the name of its car, or the car's id when the name cannot be read. */
 export interface BookingRow extends Booking {
@@ -32,7 +32,7 @@ async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort)
   const { data, pagination } = await api.searchEntities({
     entity: 'CarsBooking',
     sort,
-    pagination: { page, size: ADMIN_PAGE_SIZE },
+    pagination: { page, size: PAGE_SIZE },
   });
   if (!pagination) throw new TypeError('CarsBooking: the response has no pagination');
   const names = await loadCarNames(api, [...new Set(data.map(({ carId }) => carId))]);

@@ -1,8 +1,8 @@
-import { ADMIN_PAGE_SIZE, type Car, type Pagination } from 'shared-kit/domain';
+import type { Car, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { STAFF_STATE } from './staff-query.ts';
+import { PAGE_SIZE, STAFF_STATE } from './staff-query.ts';
 
 interface CarPageResult {
   readonly cars: readonly Car[];
@@ -15,7 +15,7 @@ export function useCarsPage(page: number): QueryState<CarPageResult> {
   const load = async (): Promise<CarPageResult> => {
     const { data, pagination } = await api.searchEntities({
       entity: 'Cars',
-      pagination: { page, size: ADMIN_PAGE_SIZE },
+      pagination: { page, size: PAGE_SIZE },
     });
     if (!pagination) throw new TypeError('Cars: the response has no pagination');
     return { cars: data, pagination };

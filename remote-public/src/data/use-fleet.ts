@@ -1,9 +1,10 @@
 import type { Car, DateRange } from 'shared-kit/domain';
-import { FLEET_PREVIEW_SIZE } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 
+/** Cars of the preview on the home page. */
+export const FLEET_PREVIEW_SIZE = 6;
 /** Sort order of every list of cars: the best rated first. */
 const FLEET_ORDER = { field: 'rating', direction: 'descending' } as const;
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { DEFAULT_SITE_SETTINGS, SHARE_PICTURE_SIZE } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, OG_IMAGE_SIZE } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { openWindow } from '../testing/open-window.ts';
 import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES } from '../testing/public-pages.tsx';
@@ -58,7 +58,7 @@ describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
     expect(contentOf('meta[property="og:title"]')).toBeTruthy();
     expect(contentOf('meta[property="og:description"]')).toBe(contentOf('meta[name=description]'));
     expect(contentOf('meta[property="og:image"]')).toMatch(/^https:\/\/cars\.example\/.+\.jpg$/);
-    expect(contentOf('meta[property="og:image:width"]')).toBe(String(SHARE_PICTURE_SIZE.width));
+    expect(contentOf('meta[property="og:image:width"]')).toBe(String(OG_IMAGE_SIZE.width));
     expect(contentOf('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });

@@ -16,13 +16,13 @@ import {
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
   (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'> & ChangeConditions);
 
-/** Under which a booking is changed at all. */
+/** Preconditions of an update. */
 export interface ChangeConditions {
-  /** The status that the person saw; when it is another one by now, 409 `booking_changed`. */
+  /** The status that the update is based on; 409 `booking_changed` when the booking has another one. */
   readonly basedOnStatus?: BookingStatus;
 }
 
-/** What an entity is made of. */
+/** Body that creates an entity. */
 export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
 
 /** A field of an entity, as a table or a form needs it. */
@@ -31,7 +31,7 @@ export interface Column {
   readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list';
   /** Must be sent to create an entity. */
   readonly required: boolean;
-  /** All that it may be. */
+  /** All valid values. */
   readonly values?: readonly (string | number)[];
 }
 
@@ -44,7 +44,7 @@ export interface EmailMessage {
 
 /** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
 export interface ApiClient {
-  /** @throws ApiError when the code of the answer is not 200; its HTTP status is not looked at */
+  /** @throws ApiError when `code` in the body is not 200; the HTTP status is ignored */
   login(email: string, password: string): Promise<{ readonly accessToken: string }>;
   /** Ends the session on the server, its cookie included. Never rejects: signing out works offline too. */
   logout(): Promise<void>;
@@ -54,26 +54,26 @@ export interface ApiClient {
   ): Promise<SearchResult<Pick<EntityMap[Name], Field>>>;
   createBooking(booking: BookingRequest): Promise<EntityMap['CarsBooking']>;
   createCar(car: NewCar): Promise<Car>;
-  /** All of them or none, in their order. */
+  /** Atomic; returns the entities in the order of `list`. */
   createEntities<Name extends EntityName>(
     entity: Name,
     list: readonly NewEntity<Name>[],
   ): Promise<readonly EntityMap[Name][]>;
-  /** Returns the entity as it is now. */
+  /** Returns the updated entity. */
   updateEntity<Name extends EntityName>(entity: Name, changes: EntityChanges<Name>): Promise<EntityMap[Name]>;
-  /** As `updateEntity`, all of them or none. */
+  /** As `updateEntity`, for several entities; atomic. */
   updateEntities<Name extends EntityName>(
     entity: Name,
     list: readonly EntityChanges<Name>[],
   ): Promise<readonly EntityMap[Name][]>;
   deleteEntity(entity: EntityName, id: string | number): Promise<void>;
-  /** All that the conditions find, or none; answers the keys. Without a condition it is refused. */
+  /** Deletes all matches, atomically; returns their keys. Refused without a condition. */
   deleteEntities<Name extends EntityName>(
     entity: Name,
     query: NonNullable<EntitySearch<Name>['query']>,
   ): Promise<readonly (string | number)[]>;
   listColumns(entity: EntityName): Promise<readonly Column[]>;
-  /** Everything that the search finds, as a file. @throws ApiError `Failed to export data` */
+  /** Returns all rows of a search as a file. @throws ApiError `Failed to export data` */
   exportEntities<Name extends EntityName>(
     search: EntitySelection<Name>,
     format: 'xlsx' | 'csv',
@@ -81,10 +81,10 @@ export interface ApiClient {
   ): Promise<Blob>;
   /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was canceled */
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
-  /** Without a bearer: the cookie authenticates it. @throws ApiError `Delete failed: {status} {body}` */
+  /** Sent without bearer token: the cookie authenticates it. @throws ApiError `Delete failed: {status} {body}` */
   deleteImage(publicId: string): Promise<void>;
   sendEmail(message: EmailMessage): Promise<void>;
-  /** Ids of the cars that are not free on every day of the range. */
+  /** Returns the ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
@@ -184,7 +184,6 @@ export function createApiClient(options: TransportOptions): ApiClient {
     },
 
     async sendEmail({ to, subject, body }) {
-      // The answer's fields are not read.
       await requestResponse('/api/mailing/send', { method: 'POST', body: { to, subject, body, html: false } });
     },
 
@@ -201,9 +200,9 @@ export function createApiClient(options: TransportOptions): ApiClient {
   };
 }
 
-/** @throws TypeError when the answer carries no `data` list */
+/** @throws TypeError when the response has no `data` list */
 function readList(answer: unknown): readonly unknown[] {
   const data = (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(data)) throw new TypeError('The answer carries no data list');
+  if (!Array.isArray(data)) throw new TypeError('The response has no data list');
   return data;
 }

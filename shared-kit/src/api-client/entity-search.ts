@@ -22,21 +22,21 @@ export interface Sort<Field extends string = string> {
 
 type FieldOf<Name extends EntityName> = keyof EntityMap[Name] & string;
 
-/** `POST /api/entities/{entity}/search`; without `fields` every field that the caller may see. */
+/** Body of `POST /api/entities/{entity}/search`; without `fields` all fields that the caller may read. */
 export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Name> = FieldOf<Name>> {
   readonly entity: Name;
   readonly fields?: readonly Field[];
   readonly query?: readonly (Condition<FieldOf<Name>> | ConditionGroup<FieldOf<Name>>)[];
   readonly sort?: Sort<FieldOf<Name>> | readonly Sort<FieldOf<Name>>[];
-  /** Pages count from 1. */
+  /** `page` starts at 1. */
   readonly pagination?: { readonly page: number; readonly size: number };
 }
 
-/** A search whose every row is wanted, for an export. */
+/** A search without pages, for an export. */
 export type EntitySelection<Name extends EntityName> = Omit<EntitySearch<Name>, 'pagination'>;
 
 export interface SearchResult<Row> {
   readonly data: readonly Row[];
-  /** There when it was asked for. */
+  /** Present when the search asked for it. */
   readonly pagination?: Pagination;
 }

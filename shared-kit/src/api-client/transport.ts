@@ -4,14 +4,14 @@ const NO_ANSWER = 'We could not reach the server. Please check your connection a
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export interface TransportOptions {
-  /** Address before every path; empty for the page's own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly getToken: () => string | undefined;
-  /** Told of a refused sign-in (401, 403) with the body of the answer and the token that was refused, if one was sent. */
+  /** Called after a 401 or 403 with the error body and the refused token, if one was sent. */
   readonly onAuthFail: (body: ErrorBody | undefined, token: string | undefined) => void;
-  /** Makes a new token; optional. However many calls fail at once, it runs once. */
+  /** Refreshes the token after a 401; concurrent calls share one refresh. */
   readonly refresh?: () => Promise<void>;
-  /** Instead of the global one. */
+  /** Defaults to the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
@@ -23,16 +23,16 @@ export interface Call {
 }
 
 export interface Transport {
-  /** The bare answer, whatever its status. @throws ApiError with status 0 when none arrives */
+  /** Returns the response, whatever its status. @throws ApiError with status 0 when none arrives */
   send(path: string, call?: Call): Promise<Response>;
-  /** The parsed answer of a successful call, under the policy for errors (docs/rules.md#error-answers). @throws ApiError */
+  /** Returns the parsed body of a successful response (docs/rules.md#error-answers). @throws ApiError */
   request(path: string, call?: Call): Promise<unknown>;
-  /** As `request`, but the answer is left unread. @throws ApiError */
+  /** As `request`, but returns the response unread. @throws ApiError */
   requestResponse(path: string, call?: Call): Promise<Response>;
 }
 
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, getToken, onAuthFail, refresh, fetch: ask = (...call) => fetch(...call) } = options;
+  const { baseUrl, getToken, onAuthFail, refresh, fetch: fetchImpl = (...call) => fetch(...call) } = options;
   let refreshing: Promise<void> | undefined;
 
   const tokenOf = (call?: Call) => (call?.anonymous ? undefined : getToken());
@@ -45,7 +45,7 @@ export function createTransport(options: TransportOptions): Transport {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
     try {
-      return await ask(baseUrl + path, {
+      return await fetchImpl(baseUrl + path, {
         method,
         headers,
         credentials: 'include',

@@ -1,24 +1,24 @@
 import { ApiError, parseErrorBody } from './api-error.ts';
 import type { TransportOptions } from './transport.ts';
 
-/** The namespace of cars' pictures. */
+/** Namespace of cars' images. */
 const NAMESPACE = 'cars';
 
 export interface UploadOptions {
-  /** Called repeatedly with how much is sent, from 0 to 1. */
+  /** Called repeatedly with the fraction sent, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** Cancels the upload. */
   readonly signal?: AbortSignal;
 }
 
 export interface UploadedImage {
-  /** The picture's address, to be kept in the entity. */
+  /** URL of the image, for the entity's field. */
   readonly url: string;
-  /** By which it is deleted. */
+  /** Id for `deleteImage`. */
   readonly publicId: string;
 }
 
-/** `POST /api/images/upload`, by XMLHttpRequest: fetch does not tell how much of a body is sent. */
+/** `POST /api/images/upload` by XMLHttpRequest, since fetch has no upload progress. */
 export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOptions) {
   return (file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage> =>
     new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function createImageUpload({ baseUrl, getToken, onAuthFail }: TransportOp
     });
 }
 
-/** The first image of the answer's data list; its address is `secureUri` or `uri`. */
+/** Returns the first image of the response's data list; its URL is `secureUri` or `uri`. */
 function readImage(text: string): UploadedImage | undefined {
   const { data } = (parseErrorBody(text) ?? {}) as { data?: unknown };
   const [image] = Array.isArray(data) ? (data as { uri?: string; secureUri?: string; publicId?: string }[]) : [];

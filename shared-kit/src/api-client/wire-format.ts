@@ -9,21 +9,21 @@ import {
   parseCalendarDay,
 } from '../domain/index.ts';
 
-/** The entities by the names under which the API knows them. */
+/** Entities by their API names. */
 export interface EntityMap {
   Cars: Car;
   CarsBooking: Booking;
 }
 export type EntityName = keyof EntityMap;
 
-/** The field by which an entity is known. */
+/** Key field of each entity. */
 export const ENTITY_KEYS = { Cars: 'CarId', CarsBooking: 'id' } as const satisfies Readonly<Record<EntityName, string>>;
 
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * Returns an entity as it arrived, with calendar days and timestamps unwrapped from `{ $date }`.
- * @param fields that were asked for; all of them, unless told otherwise
+ * Parses an entity of a response; unwraps calendar days and timestamps from `{ $date }`.
+ * @param fields the requested fields; all by default
  * @throws TypeError that names the entity and the field when one is missing or of the wrong type
  */
 export function readEntity<Name extends EntityName>(
@@ -42,7 +42,7 @@ export function readEntity<Name extends EntityName>(
     if (type && !isMissing && !CHECKS[type](value)) throw new TypeError(`${entity}.${field}: expected a ${type}`);
     if (field in record) record[field] = value;
   }
-  // The fields were checked above; which values a text may have is the server's schema.
+  // The fields were checked above; choices are checked by the server only.
   return record as unknown as EntityMap[Name];
 }
 
@@ -55,7 +55,7 @@ export function readPagination(wire: unknown): Pagination {
   return numbers as Pagination;
 }
 
-/** An entity as it is sent: a booking's days as `{ $date }`. */
+/** Returns an entity in wire format: calendar days as `{ $date }`. */
 export function writeEntity(entity: EntityName, fields: object): Wire {
   const wire: Record<string, unknown> = { ...fields };
   for (const field of Object.keys(wire))
@@ -83,7 +83,7 @@ const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   list: 'list',
 };
 
-/** For these the screens have words: `Not provided` and `Unknown`. */
+/** Fields that the screens show as `Not provided` or `Unknown` when missing. */
 const MAY_BE_MISSING: readonly string[] = ['driverLicense', 'status'];
 
 function unwrap(value: unknown): unknown {

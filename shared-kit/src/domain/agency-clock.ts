@@ -7,13 +7,13 @@ const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 /** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
 const SAME_DAY_CUTOFF_HOUR = 8;
-/** The same hour as it is written in texts. */
+/** The cut-off as shown in texts. */
 export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
 
-const HOUR_IN_MS = 3_600_000;
-const DAY_IN_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
-/** Returns whether a text is a fixed offset or a zone that this platform knows. */
+/** Returns whether a text is a fixed offset or a time zone that this platform supports. */
 export function isAgencyTimeZone(zone: string): boolean {
   if (OFFSET.test(zone)) return Number(zone.slice(1, 3)) <= 14 && Number(zone.slice(4)) < 60;
   try {
@@ -24,7 +24,7 @@ export function isAgencyTimeZone(zone: string): boolean {
   }
 }
 
-/** What the agency's clock shows at an instant. */
+/** Day and time in the agency's time zone. */
 export interface AgencyTime {
   readonly day: CalendarDay;
   /** Milliseconds since midnight. */
@@ -32,14 +32,14 @@ export interface AgencyTime {
 }
 
 /**
- * Returns what the agency's clock shows at an instant. The default zone is a fixed +00:00 and not `Africa/Casablanca`: Morocco left
+ * Returns day and time of an instant in the agency's time zone. The default zone is a fixed +00:00 and not `Africa/Casablanca`: Morocco left
  * UTC+1 on 20 September 2026, and time zone data older than that would be an hour wrong.
  */
 export function agencyTime(now: Date, zone: AgencyTimeZone): AgencyTime {
   const shifted = new Date(now.getTime() + offsetMs(now, zone));
   return {
     day: shifted.toISOString().slice(0, 10) as CalendarDay,
-    msOfDay: ((shifted.getTime() % DAY_IN_MS) + DAY_IN_MS) % DAY_IN_MS,
+    msOfDay: ((shifted.getTime() % DAY_MS) + DAY_MS) % DAY_MS,
   };
 }
 
@@ -49,7 +49,7 @@ export function agencyToday(now: Date, zone: AgencyTimeZone): CalendarDay {
 
 /** Returns whether today is no longer bookable: the agency's clock is past the cut-off. */
 export function isSameDayClosed(now: Date, zone: AgencyTimeZone): boolean {
-  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_HOUR * HOUR_IN_MS;
+  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_HOUR * HOUR_MS;
 }
 
 /** Returns the earliest day a rental can begin: today, or tomorrow after the cut-off. */

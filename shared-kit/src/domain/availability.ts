@@ -1,7 +1,7 @@
 import type { BookedPeriod } from './booking-fields.ts';
 import { type DateRange, rangesOverlap } from './date-range.ts';
 
-/** Returns whether a booking keeps its car from being rented in the range (docs/rules.md#availability). */
+/** Returns whether a booking makes its car unavailable in the range (docs/rules.md#availability). */
 export function blocksRange(booking: BookedPeriod, range: DateRange): boolean {
   return booking.status !== 'canceled' && rangesOverlap({ from: booking.pickupDate, to: booking.dropoffDate }, range);
 }

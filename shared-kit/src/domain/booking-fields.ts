@@ -4,7 +4,7 @@ import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
 import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
 
-/** Entity `CarsBooking` (docs/rules.md#booking-a-car). Anyone may know when a car is taken, and nothing else. */
+/** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
   id: {
     type: 'integer',
@@ -58,26 +58,26 @@ export const BOOKING_FIELDS = {
 
 export type Booking = EntityOf<typeof BOOKING_FIELDS>;
 
-/** What is sent to book a car; the server recomputes the three figures and refuses others. */
+/** Body that creates a booking; the server recomputes the three amounts and refuses different ones. */
 export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;
 
-/** What a visitor asks for; with a confirmation code it becomes a request. */
+/** A booking request without its confirmation code. */
 export type BookingContent = Omit<BookingRequest, 'confirmationCode'>;
 
 type PublicName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'anyone' }>;
 
-/** What an anonymous visitor may know of a booking. */
+/** The public fields of a booking. */
 export type BookedPeriod = Pick<Booking, Exclude<PublicName, 'status'>> & Partial<Pick<Booking, 'status'>>;
 
-/** The fields that make two requests the same, sorted by name. */
+/** Fields that identify a request, sorted by name. */
 export const REQUEST_IDENTITY = (Object.entries(BOOKING_FIELDS) as [keyof BookingRequest, EntityField][])
   .filter(([, { writtenBy }]) => writtenBy === 'creator')
   .map(([name]) => name)
   .sort();
 
 /**
- * Returns names and values of what makes two requests the same. Empty optional fields are left out, so that a request
- * stays the same when an optional field is added to bookings.
+ * Returns names and values of the fields that identify a request. Empty fields are left out, so that the identity does not
+ * change when an optional field is added to bookings.
  */
 export function requestIdentity(request: Partial<BookingRequest>): [keyof BookingRequest, string | number][] {
   return REQUEST_IDENTITY.flatMap((name) => {
@@ -86,7 +86,7 @@ export function requestIdentity(request: Partial<BookingRequest>): [keyof Bookin
   });
 }
 
-/** Returns whether two requests ask for the same thing, whatever their codes. */
+/** Returns whether two requests are equal except for their codes. */
 export function isSameContent(a: BookingContent, b: BookingContent): boolean {
   const [one, other] = [a, b].map((content) => JSON.stringify(requestIdentity({ ...content, confirmationCode: '' })));
   return one === other;

@@ -1,7 +1,7 @@
 /** The statuses that staff choose from, in the order of a rental's life (docs/rules.md#booking-statuses). */
 export const BOOKING_STATUSES = ['requested', 'reserved', 'out', 'returned', 'canceled'] as const;
 
-/** `active` is not among those that staff choose from, yet a car with such a booking counts as rented. */
+/** All statuses. `active` cannot be chosen by staff, but a car with such a booking counts as rented. */
 export const ACCEPTED_STATUSES = [...BOOKING_STATUSES, 'active'] as const;
 
 export type BookingStatus = (typeof ACCEPTED_STATUSES)[number];

@@ -1,13 +1,13 @@
 /**
- * A day of the calendar, `yyyy-MM-dd`, in the agency's time. It has no clock and no zone: it sorts
- * and compares as text, and is never turned into an instant of anybody's local time.
+ * A calendar date, `yyyy-MM-dd`, in the agency's time zone. Sorts and compares as text; never converted to an instant of
+ * local time.
  */
 export type CalendarDay = `${number}-${number}-${number}`;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_IN_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** The day that a text names, or undefined when it names none (`2026-02-30`, `tomorrow`, null). */
+/** Parses a calendar day; undefined for anything else (`2026-02-30`, `tomorrow`, null). */
 export function parseCalendarDay(text: unknown): CalendarDay | undefined {
   if (typeof text !== 'string') return undefined;
   const match = PATTERN.exec(text);
@@ -18,21 +18,21 @@ export function parseCalendarDay(text: unknown): CalendarDay | undefined {
   return isReal ? (text as CalendarDay) : undefined;
 }
 
-/** Days since 1970-01-01; the only arithmetic on days, so that no clock change can bend it. */
+/** Returns the days since 1970-01-01; all arithmetic uses it, so that daylight saving time has no effect. */
 function toOrdinal(day: CalendarDay): number {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_IN_MS;
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS;
 }
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return new Date((toOrdinal(day) + count) * DAY_IN_MS).toISOString().slice(0, 10) as CalendarDay;
+  return new Date((toOrdinal(day) + count) * DAY_MS).toISOString().slice(0, 10) as CalendarDay;
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return toOrdinal(to) - toOrdinal(from);
 }
 
-/** What a day is written with; its number always is. */
+/** Parts of a formatted day. */
 export interface DayStyle {
   readonly weekday?: 'short' | 'long' | undefined;
   readonly day: 'numeric';
@@ -41,8 +41,8 @@ export interface DayStyle {
 }
 
 /**
- * `24 Oct 2026` and the like: en-GB style, whatever the reader's own zone and language. Put together here and not
- * by `Intl`, whose commas and short months differ between versions: a server and a browser must write the same.
+ * Formats a day in en-GB style, such as `24 Oct 2026`. Without `Intl`, whose output differs between versions: server and
+ * browser must render the same text.
  */
 export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT): string {
   const [year = '', month, date] = day.split('-');

@@ -5,7 +5,7 @@ export const CAR_SEATS = [2, 4, 5, 7, 8] as const;
 export const CAR_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const;
 export const CAR_TRANSMISSIONS = ['Automatic', 'Manual', 'Semi-Automatic'] as const;
 
-/** The highest price of a day, in currency units. */
+/** Maximum price per day, in currency units. */
 export const MAX_PRICE = 100_000;
 
 const WRITTEN_BY_STAFF = { readBy: 'anyone', writtenBy: 'creator' } as const;
@@ -82,5 +82,5 @@ export const CAR_FIELDS = {
 /** A car; its price is per day, in currency units with at most two decimals. */
 export type Car = EntityOf<typeof CAR_FIELDS>;
 
-/** A car before the server gave it an id; what may be left out has a default. */
+/** Body that creates a car. */
 export type NewCar = CreationOf<typeof CAR_FIELDS>;

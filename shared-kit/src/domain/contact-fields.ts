@@ -1,6 +1,6 @@
-import { type EntityOf, type TextField, trim } from './entity-fields.ts';
+import { type EntityOf, type TextFieldDefinition, trim } from './entity-fields.ts';
 
-/** As browsers check `type=email`, plus a dot in the domain; no spaces, commas or line ends can pass. */
+/** The pattern of browsers for `type=email`, plus a dot in the domain; rejects spaces, commas and line ends. */
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$";
 export const MAX_EMAIL_LENGTH = 254;
@@ -8,15 +8,15 @@ export const MAX_EMAIL_LENGTH = 254;
 /** Digits with the usual separators, an optional `+` in front. */
 const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
 
-/** A field of the booking form: a column of the booking and an input with its words. */
-export interface ContactField extends TextField {
+/** A field of the booking form: a column of the booking, and an input with its texts. */
+export interface ContactField extends TextFieldDefinition {
   readonly normalize: (text: string) => string;
   readonly label: string;
   /** The field within a sentence: "Please enter …". */
   readonly phrase: string;
-  /** Said of a text that does not match the pattern. */
+  /** Error message of a text that does not match the pattern. */
   readonly mismatch?: string;
-  /** The keyboard and the memory of the browser that fit the input. */
+  /** Attributes of the `<input>`. */
   readonly input: {
     readonly type: 'text' | 'email' | 'tel';
     readonly inputMode: 'text' | 'email' | 'tel';
@@ -27,7 +27,7 @@ export interface ContactField extends TextField {
 
 const CONTACT = { type: 'text', readBy: 'staff', writtenBy: 'creator', normalize: trim } as const;
 
-/** What a visitor tells the agency about themselves, in the order of the form (docs/rules.md#contact-details). */
+/** The visitor's contact details, in the order of the form (docs/rules.md#contact-details). */
 export const CONTACT_FIELDS = {
   customerName: {
     ...CONTACT,
@@ -77,7 +77,7 @@ export const CONTACT_FIELDS = {
 
 export type Contact = EntityOf<typeof CONTACT_FIELDS>;
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
-/** Every field as text, empty ones too: what stands in the form. */
+/** Every field as text, empty ones too, as in the form. */
 export type ContactTexts = Readonly<Record<ContactFieldName, string>>;
 export type ContactErrors = Partial<Record<ContactFieldName, string>>;
 
@@ -87,14 +87,14 @@ export const CONTACT_FIELD_LIST = Object.entries(CONTACT_FIELDS) as readonly (re
   ContactField,
 ])[];
 
-/** Returns the contact as it is sent and kept: normalized, optional fields left out while they are empty. */
+/** Returns the contact as it is stored: normalized, without empty optional fields. */
 export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>): Contact {
   const kept = CONTACT_FIELD_LIST.map(([name, field]) => [name, field.normalize(texts[name] ?? ''), field] as const);
   const contact = kept.filter(([, text, { optional }]) => text !== '' || !optional).map(([name, text]) => [name, text]);
   return Object.fromEntries(contact) as Contact;
 }
 
-/** Returns what is wrong with each field, in words for the person who typed it; empty when nothing is. */
+/** Returns the error messages of the invalid fields. */
 export function findContactErrors(
   texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
 ): ContactErrors {

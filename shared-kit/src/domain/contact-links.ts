@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** A number as people write it, as a link that dials it. */
+/** Returns the `tel:` link of a formatted phone number. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
@@ -9,7 +9,7 @@ export function emailLink({ email }: Pick<SiteSettings, 'email'>): string {
   return `mailto:${email}`;
 }
 
-/** Opens a chat with nothing written in it yet. */
+/** Returns the link that opens an empty WhatsApp chat. */
 export function whatsappLink({ whatsapp }: Pick<SiteSettings, 'whatsapp'>): string {
   return `https://wa.me/${whatsapp}`;
 }

@@ -6,7 +6,7 @@ export interface DateRange {
   readonly to: CalendarDay;
 }
 
-/** Returns the days that are paid for, both ends included; 0 when an end is missing (docs/rules.md#day-count). */
+/** Returns the number of rental days, both ends included; 0 when an end is missing (docs/rules.md#day-count). */
 export function countRentalDays(from: CalendarDay | undefined, to: CalendarDay | undefined): number {
   if (!from || !to) return 0;
   return Math.abs(daysBetween(from, to)) + 1;
@@ -17,7 +17,7 @@ export function rangesOverlap(a: DateRange, b: DateRange): boolean {
   return a.from <= b.to && a.to >= b.from;
 }
 
-/** Returns the range that two texts name, or undefined when an end is missing, broken or before the other. */
+/** Parses two texts as a range; undefined when an end is missing or invalid, or they are reversed. */
 export function parseDateRange(from: unknown, to: unknown): DateRange | undefined {
   const start = parseCalendarDay(from);
   const end = parseCalendarDay(to);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 
 interface CommonField {
-  /** Of the entity's table. */
+  /** Column of the entity's table. */
   readonly column: string;
   /** `anyone` includes visitors who are not signed in. */
   readonly readBy: 'anyone' | 'staff';
@@ -12,54 +12,59 @@ interface CommonField {
   readonly description?: string;
 }
 
-export interface TextField extends CommonField {
+export interface TextFieldDefinition extends CommonField {
   readonly type: 'text';
   readonly minLength?: number;
   readonly maxLength: number;
   /** Regular expression that the normalized text matches as a whole. Without one, any line with something to read. */
   readonly pattern?: string;
-  /** Returns the text as it is kept. */
+  /** Returns the text as it is stored. */
   readonly normalize?: (text: string) => string;
   readonly example: string;
 }
 
-export interface ChoiceField extends CommonField {
+export interface ChoiceFieldDefinition extends CommonField {
   readonly type: 'choice';
   readonly values: readonly string[];
   readonly example: string;
 }
 
-export interface NumberField extends CommonField {
+export interface NumberFieldDefinition extends CommonField {
   readonly type: 'integer' | 'decimal';
-  /** All that it may be. */
+  /** All valid values. */
   readonly values?: readonly number[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
-  /** Of a new entity that names no value. */
+  /** Value of a new entity without one. */
   readonly default?: number;
   readonly example: number;
 }
 
 /** A calendar day, or an instant as ISO timestamp; both travel as `{ $date }`. */
-export interface DateField extends CommonField {
+export interface DateFieldDefinition extends CommonField {
   readonly type: 'day' | 'instant';
   readonly example: string;
 }
 
 /** A list of texts. */
-export interface ListField extends CommonField {
+export interface ListFieldDefinition extends CommonField {
   readonly type: 'list';
   readonly maxItems: number;
-  /** Of each text, in characters. */
+  /** Maximum length of each text, in characters. */
   readonly maxLength: number;
   readonly normalize?: (text: string) => string;
   readonly default?: readonly string[];
   readonly example: readonly string[];
 }
 
-/** What is known of a field: where it is kept, what it may hold, who reads and who writes it. */
-export type EntityField = TextField | ChoiceField | NumberField | DateField | ListField;
+/** Definition of a field: column, valid values, read and write access. */
+export type EntityField =
+  | TextFieldDefinition
+  | ChoiceFieldDefinition
+  | NumberFieldDefinition
+  | DateFieldDefinition
+  | ListFieldDefinition;
 export type FieldType = EntityField['type'];
 /** The fields of an entity by their names, in the order of columns and exports. */
 export type EntityFields = Readonly<Record<string, EntityField>>;
@@ -93,7 +98,7 @@ type WithOptional<Fields extends EntityFields, Name extends keyof Fields, Option
 /** An entity as it is read. */
 export type EntityOf<Fields extends EntityFields> = WithOptional<Fields, keyof Fields, { readonly optional: true }>;
 
-/** What creates an entity: what the server does not set, and without which there is a default. */
+/** Body that creates an entity: without server-set fields, fields with defaults optional. */
 export type CreationOf<Fields extends EntityFields> = WithOptional<
   Fields,
   NamesWith<Fields, { readonly writtenBy: 'creator' }>,
@@ -102,7 +107,7 @@ export type CreationOf<Fields extends EntityFields> = WithOptional<
 
 export const trim = (text: string): string => text.trim();
 
-/** First and last are ordinals of the rows shown, `total` counts rows; 0 and 0 for none. */
+/** `first` and `last` are the ordinals of the rows on the page, 0 for an empty one; `total` counts rows. */
 export interface Pagination {
   readonly current: number;
   readonly total: number;

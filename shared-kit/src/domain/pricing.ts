@@ -1,5 +1,5 @@
 /** Returns the whole cents of an amount with at most two decimals. */
-export function toCents(amount: number): number {
+function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 

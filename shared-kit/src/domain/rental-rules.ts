@@ -9,7 +9,7 @@ export const MAX_STAFF_RENTAL_DAYS = 3_650;
 /** Why a range cannot be rented at all, whatever the car. */
 export type RangeProblem = 'reversed' | 'past' | 'same_day_closed' | 'too_far_ahead' | 'too_long';
 
-/** Returns what is wrong with a rental's dates, on the page and on the server; undefined when nothing is. */
+/** Returns why a rental's dates are invalid, for page and server; undefined when they are valid. */
 export function findRangeProblem(range: DateRange, now: Date, settings: RentalSettings): RangeProblem | undefined {
   const today = agencyToday(now, settings.timeZone);
   if (range.to < range.from) return 'reversed';
@@ -20,7 +20,7 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
   return undefined;
 }
 
-/** Returns the problem in words for the person who chose the dates. */
+/** Returns the error message of a range problem. */
 export function describeRangeProblem(problem: RangeProblem, settings: RentalSettings): string {
   switch (problem) {
     case 'reversed':

@@ -1,6 +1,6 @@
 import { type AgencyTimeZone, isAgencyTimeZone } from './agency-clock.ts';
 
-/** What the booking rules need to know of the agency. */
+/** Settings of the booking rules. */
 export interface RentalSettings {
   readonly timeZone: AgencyTimeZone;
   /** The latest pick-up, in days from today. */
@@ -12,20 +12,20 @@ export interface RentalSettings {
 /** Where a price is shown: each surface has its own currency sign (docs/rules.md#currency). */
 export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
 
-/** What an agency sets for itself. It reaches the page with the page, the server through its environment. */
+/** Settings of an agency. The server reads them from its environment, and embeds them in the page for the browser. */
 export interface SiteSettings extends RentalSettings {
   readonly agencyName: string;
-  /** Origin under which the public knows the site, `https://cars.example`; without a slash at its end. */
+  /** Public origin of the site, `https://cars.example`, without trailing slash. */
   readonly siteUrl: string;
   readonly phone: string;
   readonly email: string;
-  /** International number, digits only, as wa.me wants it. */
+  /** International number, digits only, as in wa.me URLs. */
   readonly whatsapp: string;
   readonly address: string;
   readonly mapUrl: string;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
   readonly currencySigns: Readonly<Record<PriceSurface, string>>;
-  /** Hosts besides this site whose pictures a car may show, over https. */
+  /** Hosts besides this site whose images a car may use, over https. */
   readonly imageHosts: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The agency's settings from the environment, defaults where it is silent.
+ * Reads the agency's settings from environment variables, with defaults.
  * @throws Error with one line that names the setting whose value is wrong.
  */
 export function readSiteSettings(env: Environment): SiteSettings {
@@ -95,7 +95,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
   };
 }
 
-/** The part of the settings that decides what may be booked. Same errors as `readSiteSettings`. */
+/** Reads the settings of the booking rules. @throws as `readSiteSettings` */
 export function readRentalSettings(env: Environment): RentalSettings {
   const timeZone = env.AGENCY_TIME_ZONE?.trim() || DEFAULT_SITE_SETTINGS.timeZone;
   if (!isAgencyTimeZone(timeZone))
@@ -109,10 +109,10 @@ export function readRentalSettings(env: Environment): RentalSettings {
   };
 }
 
-/** Not taken from what a visitor's browser sends: a page is kept for the next one. */
+/** Returns the site's origin. Not from the Host header: rendered pages are cached for other visitors. */
 function readSiteUrl(env: Environment): string {
   const text = env.SITE_URL?.trim();
-  // Whoever listens on the port checks it.
+  // The server validates PORT.
   if (!text) return `http://localhost:${env.PORT?.trim() || '8080'}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;

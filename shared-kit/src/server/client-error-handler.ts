@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-/** Within it the client reads why; a connection that is destroyed at once may lose the answer. */
+/** Lets the client read the response; destroying the connection at once may lose it. */
 const CLOSE_DELAY_MS = 2_000;
 
 interface Refusal {
@@ -11,15 +11,15 @@ interface Refusal {
 }
 
 /**
- * A listener for the `clientError` event of an HTTP server: answers what is not HTTP (400), has too large a head (431) or
- * arrives too slowly (408), and closes the connection.
- * @param describe headers and body of the answer
+ * Returns a listener for the `clientError` event of an HTTP server: responds 400 (not HTTP), 431 (head too large) or 408
+ * (too slow), and closes the connection.
+ * @param describe returns headers and body of the response
  */
 export function clientErrorHandler(describe: (status: number, reason: string) => Refusal) {
   const refused = new WeakSet<Socket>();
 
   return ({ code = '' }: Error & { readonly code?: string }, socket: Socket): void => {
-    // Every further piece of what cannot be parsed is an error of its own.
+    // Each further chunk raises the event again.
     if (refused.has(socket)) return;
     refused.add(socket);
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

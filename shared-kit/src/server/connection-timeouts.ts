@@ -1,8 +1,8 @@
 const CONNECTIONS_CHECKING_INTERVAL_MS = 5_000;
 
 /**
- * Limits of Node's HTTP server on requests that are slow to arrive: their head, and the whole of them. They are looked
- * for every 5 seconds, so that one which stopped half-way is closed within a minute.
+ * Timeouts of Node's HTTP server for slow requests: head, and whole request. Checked every 5 seconds, so that a stalled
+ * request is closed within a minute.
  */
 export const CONNECTION_TIMEOUTS = {
   headersTimeout: 20_000,

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The result of reading a file or a folder, or undefined when there is none. @throws any other error */
-export function ignoreNotFound<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
+/** Returns the result of a file operation, or undefined when the file does not exist. @throws any other error */
+export function ignoreNotFound<Result>(operation: Promise<Result>): Promise<Result | undefined> {
+  return operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
 }
 
 /**
- * Writes a file, and its folder if need be: it has the old content or the new, whenever the machine stops and however
- * many processes write it at once.
+ * Writes a file atomically (fsync, then rename), and creates its folder. Safe against crashes and concurrent writers.
  */
 export async function writeFileAtomic(
   file: string,
@@ -21,18 +20,18 @@ export async function writeFileAtomic(
 ): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `.${path.basename(file)}.${randomBytes(6).toString('hex')}.part`);
+  const tempFile = path.join(folder, `.${path.basename(file)}.${randomBytes(6).toString('hex')}.part`);
   try {
-    const handle = await open(draft, 'wx', mode);
+    const handle = await open(tempFile, 'wx', mode);
     try {
       await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(tempFile, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
     throw error;
   }
 }

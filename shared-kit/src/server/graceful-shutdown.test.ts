@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GracefulShutdown, gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts';
+import { type GracefulShutdown, type ShutdownOptions, trackForShutdown } from './graceful-shutdown.ts';
 
 let server: Server;
 let shutdown: GracefulShutdown;
@@ -15,7 +15,7 @@ async function start(options: ShutdownOptions): Promise<void> {
     await sleep(100);
     response.end();
   });
-  shutdown = gracefulShutdown(server, options);
+  shutdown = trackForShutdown(server, options);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
 }
@@ -76,7 +76,7 @@ test('a call on a connection that was kept is answered 503, and the connection c
 test('what takes too long is not waited for', async () => {
   await start({ refusesConnections: false, timeoutMs: 200 });
   server.removeAllListeners('request');
-  shutdown = gracefulShutdown(server, { refusesConnections: false, timeoutMs: 200 });
+  shutdown = trackForShutdown(server, { refusesConnections: false, timeoutMs: 200 });
   ask().catch(() => undefined);
   await once(server, 'request');
   await shutdown.drain();

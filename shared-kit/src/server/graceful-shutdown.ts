@@ -2,32 +2,32 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a stop waits for what is in flight. A process ends within 10 seconds, and closes a database after it. */
+/** Time limit for requests in flight; leaves 2 of the usual 10 seconds for closing the database. */
 export const SHUTDOWN_TIMEOUT_MS = 8_000;
-/** Longest wait for a moment without new connections, which a busy site may never have. */
-const MAX_QUIET_WAIT_MS = 1_500;
+/** Time limit for the end of new requests, which a busy site may never see. */
+const ARRIVALS_TIMEOUT_MS = 1_500;
 const CHECK_INTERVAL_MS = 20;
-/** Node accepts one connection in each turn of its loop: those that wait show up one after the other. */
+/** Consecutive quiet checks. Node accepts one connection per turn of the event loop, so queued ones arrive one by one. */
 const QUIET_CHECKS = { brief: 2, long: 15 };
 
 export interface ShutdownOptions {
   /**
-   * Whether new connections are refused from the beginning of the stop, so that a load balancer turns to another server;
-   * otherwise they are accepted until the end, and answered 503 by the server.
+   * Whether new connections are refused from the start of the shutdown, so that a load balancer uses another server;
+   * otherwise they are accepted until the end, and the server responds 503.
    */
   readonly refusesConnections: boolean;
   readonly timeoutMs?: number;
 }
 
 export interface GracefulShutdown {
-  /** Whether a request that arrives now is to be answered 503. */
+  /** Returns whether the shutdown has begun: new requests should get 503. */
   isDraining(): boolean;
-  /** Begins the stop. Settles when all requests are answered, or after `timeoutMs`; then the server may be closed. */
+  /** Begins the shutdown. Settles when all requests are done, or after `timeoutMs`; then the server may be closed. */
   drain(): Promise<void>;
 }
 
-/** Follows the requests of a server, so that a stop answers those in flight and asks clients to close connections. */
-export function gracefulShutdown(
+/** Tracks a server's requests and connections for a graceful shutdown that completes requests in flight. */
+export function trackForShutdown(
   server: Server,
   { refusesConnections, timeoutMs = SHUTDOWN_TIMEOUT_MS }: ShutdownOptions,
 ): GracefulShutdown {
@@ -48,7 +48,7 @@ export function gracefulShutdown(
     response.once('close', () => unanswered.delete(response));
   });
 
-  /** Settles when nothing new has come for a while and, unless told otherwise, everything is answered. */
+  /** Settles when no request has arrived for a number of checks and `isAnswered` returns true. */
   async function untilQuiet(checks: number, isAnswered = () => unanswered.size === 0): Promise<void> {
     const begin = Date.now();
     for (let quiet = 0; quiet < checks; ) {
@@ -59,7 +59,7 @@ export function gracefulShutdown(
     }
   }
 
-  /** Stops listening. Unlike the `close` of HTTP servers it leaves a connection alone whose answer is being sent. */
+  /** Stops listening. Unlike `http.Server.close` it keeps connections whose response is being sent. */
   function closePort(): void {
     NetServer.prototype.close.call(server);
     const busy = new Set([...unanswered].map(({ socket }) => socket));
@@ -67,7 +67,7 @@ export function gracefulShutdown(
   }
 
   async function finish(): Promise<void> {
-    // A connection that waits to be accepted when the port closes is reset.
+    // Connections in the accept queue are reset when the port closes.
     await (refusesConnections ? untilQuiet(QUIET_CHECKS.brief, () => true) : untilQuiet(QUIET_CHECKS.long));
     closePort();
     await untilQuiet(QUIET_CHECKS.long);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lingeringClose } from './lingering-close.ts';
+import { enableLingeringClose } from './lingering-close.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 /** A server that refuses everything before it has read a body. */
-async function startRefusingServer(options: Parameters<typeof lingeringClose>[1] = {}): Promise<number> {
+async function startRefusingServer(options: Parameters<typeof enableLingeringClose>[1] = {}): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(401, { 'content-length': 7 });
     response.end('refused');
   });
-  lingeringClose(server, options);
+  enableLingeringClose(server, options);
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;

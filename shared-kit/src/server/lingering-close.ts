@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface LingeringOptions {
-  /** How long the rest of a body is read after the answer. */
+  /** How long the rest of a body is read after the response. */
   readonly timeoutMs?: number;
-  /** How much of it is read. */
+  /** How many bytes of it are read. */
   readonly maxBytes?: number;
 }
 
@@ -11,11 +11,11 @@ const LINGERING_TIMEOUT_MS = 30_000;
 const LINGERING_BYTES = 64 * 1_048_576;
 
 /**
- * Lets a server answer a request before its body has arrived: the rest of the body is read and discarded, within limits,
- * and only then is the connection used again or closed. The kernel resets a connection that is closed with unread
- * bytes, and the client loses the answer that was on its way.
+ * Lets a server respond before a request's body has arrived: it reads and discards the rest of the body, within limits,
+ * before the connection is reused or closed. Closing a connection with unread bytes makes the kernel reset it, and the
+ * client would lose the response.
  */
-export function lingeringClose(server: Server, options: LingeringOptions = {}): void {
+export function enableLingeringClose(server: Server, options: LingeringOptions = {}): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Before Node's own listener, which closes the connection.
     response.prependOnceListener('finish', () => {

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Whose `X-Forwarded-*` headers are believed: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal` and
- * `uniquelocal`.
- * @param text value of `TRUSTED_PROXIES`, a list with commas; `none` alone for nobody, nothing for `loopback`
+ * Returns the proxies whose `X-Forwarded-*` headers are trusted: IP addresses, networks (`10.0.0.0/8`), `loopback`,
+ * `linklocal` and `uniquelocal`.
+ * @param text value of `TRUSTED_PROXIES`, separated by commas; `none` for no proxy; the default is `loopback`
  * @throws Error with one line that names the setting
  */
 export function readTrustedProxies(text: string | undefined): readonly string[] {
@@ -18,8 +18,8 @@ export function readTrustedProxies(text: string | undefined): readonly string[] 
 
 function isProxy(proxy: string): boolean {
   if (NETWORK_NAMES.includes(proxy)) return true;
-  const [address = '', bits, ...rest] = proxy.split('/');
-  const family = isIP(address);
-  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  const [ip = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(ip);
+  if (family === 0 || ip.includes('%') || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

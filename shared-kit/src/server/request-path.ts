@@ -2,8 +2,7 @@
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
 /**
- * The target of a request as a path with its query. The host of an absolute-form target is dropped: a server answers for
- * itself only.
+ * Returns the request target as path with query. Drops the host of an absolute-form target.
  */
 export function originForm(url: string): string {
   const target = url.replace(ORIGIN, '');
@@ -11,8 +10,8 @@ export function originForm(url: string): string {
 }
 
 /**
- * The target of a request as a path that can be decoded, with its query. In one that cannot (`/%zz`), `%` is encoded, so
- * that it is found to be missing like any other path.
+ * Returns the request target as a decodable path with query. In a malformed path (`/%zz`), `%` is encoded, so that it gets
+ * a normal 404.
  */
 export function requestPath({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path = '', ...query] = originForm(url).split('?');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureSources } from '../domain/index.ts';
+import { imageSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
 import { IMAGE_TEXT } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function CarImage({ src, name, sizes, loadingPriority = 'later', classNam
     );
   return (
     <picture className={styles.picture}>
-      {pictureSources(src).map(({ type, srcSet }) => (
+      {imageSources(src).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img

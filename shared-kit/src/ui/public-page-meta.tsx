@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE, type SiteSettings } from '../domain/index.ts';
+import { OG_IMAGE_SIZE, type SiteSettings } from '../domain/index.ts';
 import { PageMeta } from './page-meta.tsx';
 import { IMAGE_TEXT } from './texts.ts';
 
@@ -34,8 +34,8 @@ export function PublicPageMeta({ title, description, site, path, shareImage }: P
       <meta property="og:url" content={siteUrl + path} />
       <meta property="og:image" content={siteUrl + image.path} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(SHARE_PICTURE_SIZE.width)} />
-      <meta property="og:image:height" content={String(SHARE_PICTURE_SIZE.height)} />
+      <meta property="og:image:width" content={String(OG_IMAGE_SIZE.width)} />
+      <meta property="og:image:height" content={String(OG_IMAGE_SIZE.height)} />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,7 +1,8 @@
-import { ADMIN_PAGE_SIZE, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import { formatCalendarDay, formatPrice } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
+import { PAGE_SIZE } from '../../data/staff-query.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -25,7 +26,7 @@ export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: Bookin
       <ul>
         {rows
           ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} onDelete={onDelete} />)
-          : Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
+          : Array.from({ length: PAGE_SIZE }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
               <li key={index} className={styles.card}>
                 <Skeleton width="60%" />

@@ -1,8 +1,8 @@
 import { Table, type TableProps } from 'antd';
-import { ADMIN_PAGE_SIZE } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
+import { PAGE_SIZE } from '../../data/staff-query.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './bookings-table.module.css';
@@ -17,7 +17,7 @@ export interface BookingListProps {
   readonly onDelete: (booking: BookingRow) => void;
 }
 
-const PLACEHOLDERS = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
+const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
 
 /** The table of bookings, with placeholder rows while they load. */
 export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { ADMIN_PAGE_SIZE, type Car } from 'shared-kit/domain';
+import type { Car } from 'shared-kit/domain';
 import { Skeleton } from 'shared-kit/ui';
+import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
@@ -73,7 +74,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
 function FleetSkeleton() {
   return (
     <ul className={styles.grid} aria-busy="true" aria-label={FLEET_TEXT.loading}>
-      {Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => (
+      {Array.from({ length: PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
         <li key={index} className={styles.card}>
           <Skeleton height="auto" className={styles.picture} />

@@ -1,5 +1,5 @@
 import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { type Car, currencyCode, type SiteSettings, sharePicturePath } from 'shared-kit/domain';
+import { type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
 
 /**
@@ -19,7 +19,7 @@ export function describeCar(
     description,
     sku: car.CarId,
     url: site.siteUrl + path,
-    ...(car.image && { image: new URL(sharePicturePath(car.image) ?? car.image, site.siteUrl).href }),
+    ...(car.image && { image: new URL(ogImagePath(car.image) ?? car.image, site.siteUrl).href }),
     bodyType: car.type,
     vehicleSeatingCapacity: car.seats,
     vehicleTransmission: car.transmission,

@@ -1,6 +1,5 @@
-import { FLEET_PREVIEW_SIZE } from 'shared-kit/domain';
 import { ButtonLink } from 'shared-kit/ui';
-import { useFleetPreview } from '../../data/use-fleet.ts';
+import { FLEET_PREVIEW_SIZE, useFleetPreview } from '../../data/use-fleet.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';

@@ -1,4 +1,4 @@
-import { type Car, formatPrice, sharePicturePath } from 'shared-kit/domain';
+import { type Car, formatPrice, ogImagePath } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeBreadcrumbs } from '../../data/structured-data/describe-breadcrumbs.ts';
@@ -12,7 +12,7 @@ export function CarMeta({ car }: { readonly car: Car }) {
   const { name, type, price, image, CarId } = car;
   const description = CAR_TEXT.description(name, type, formatPrice(price, site.currencySigns.storefront));
   const path = carAddress(CarId, undefined, {});
-  const shareImagePath = sharePicturePath(image);
+  const shareImagePath = ogImagePath(image);
   return (
     <>
       <PublicPageMeta

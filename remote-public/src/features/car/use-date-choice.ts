@@ -6,13 +6,15 @@ import {
   type CalendarDay,
   type DateRange,
   firstBookableDay,
-  MOBILE_BREAKPOINT_PX,
 } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
 import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { findChoiceProblem } from './find-choice-problem.ts';
 import { useNow } from './use-now.ts';
+
+/** Also in `ui/range-calendar.module.css`. */
+const MOBILE_BREAKPOINT_PX = 768;
 
 /** State of the choice of dates. */
 export type DateChoice =

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import {
-  addDays,
-  type Booking,
-  blocksRange as blocksRangeInDomain,
-  countRentalDays,
-  type DateRange,
-  totalPrice,
-} from 'shared-kit/domain';
+import { addDays, type Booking, blocksRange, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
 import { bookingRow, exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import { insertEntities } from '../entities/write-entities.ts';
-import { blocksRange } from './blocks-range.ts';
+import { blocksRangeSql } from './blocks-range-sql.ts';
 
 const PAIRS = 2_000;
 
@@ -51,7 +44,7 @@ const rangeOf = ({ pickupDate, dropoffDate }: { pickupDate: DateRange['from']; d
   from: pickupDate,
   to: dropoffDate,
 });
-const expected = pairs.map(({ standing, wanted }) => blocksRangeInDomain(standing, rangeOf(wanted)));
+const expected = pairs.map(({ standing, wanted }) => blocksRange(standing, rangeOf(wanted)));
 let opened: TestDatabase;
 
 beforeAll(async () => {
@@ -80,7 +73,7 @@ test(`${PAIRS} drawn pairs: days, price, overlap and constraint are the same in 
   expect(stored.map(({ code, days, totalPrice: total }) => [code, days, total])).toEqual(figures);
 
   const list = (name: 'carId' | 'pickupDate' | 'dropoffDate') => pairs.map(({ wanted }) => wanted[name]);
-  const blocks = blocksRange({ from: sql.ref('wanted.from'), to: sql.ref('wanted.to') });
+  const blocks = blocksRangeSql({ from: sql.ref('wanted.from'), to: sql.ref('wanted.to') });
   const { rows } = await sql<{ blocks: boolean }>`
     SELECT ${blocks} AS blocks
     FROM unnest(${list('carId')}::text[], ${list('pickupDate')}::date[], ${list('dropoffDate')}::date[])

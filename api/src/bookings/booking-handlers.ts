@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { type BookingRequest, CONTACT_FIELD_LIST, findContactErrors } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { EntityRules, FieldValues, WireEntity } from '../entities/entity-definition.ts';
-import { notFound } from '../http/problems.ts';
+import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
+import { noSuchEntity } from '../http/problems.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
 
-export const BOOKING_RULES: EntityRules = {
-  /** The contact, in the words of the form. */
+export const BOOKING_HANDLERS: EntityHandlers = {
+  /** Returns the contact's errors, in the texts of the booking form. */
   findProblems(_, body) {
     const texts = CONTACT_FIELD_LIST.filter(([name]) => typeof body[name] === 'string');
     const contact = Object.fromEntries(texts.map(([name]) => [name, body[name]]));
     const errors = findContactErrors(contact as Readonly<Record<string, string>>);
-    // What is not there at all is the schema's to say.
+    // The schema reports missing fields.
     return Object.fromEntries(Object.entries(errors).filter(([name]) => name in contact));
   },
 
@@ -41,7 +42,7 @@ export const BOOKING_RULES: EntityRules = {
         .deleteFrom('bookings')
         .where(sql<boolean>`id = ANY(${ids})`)
         .executeTakeFirstOrThrow();
-      if (Number(numDeletedRows) < ids.length) throw notFound('There is no such entity in CarsBooking');
+      if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
     });
   },
 };

@@ -5,10 +5,10 @@ import type { CalendarDay } from 'shared-kit/domain';
 type Day = CalendarDay | RawBuilder<unknown>;
 
 /**
- * Returns the condition that a row of `bookings` keeps its car from being rented in the range, both ends included: in SQL
- * what `blocksRange` of the domain is, in the words of the constraint `bookings_no_overlap`, so that its index serves.
+ * Returns the SQL condition that a row of `bookings` blocks the range, both ends included: the domain's `blocksRange`,
+ * written like the constraint `bookings_no_overlap` so that its index is used.
  */
-export function blocksRange({ from, to }: { readonly from: Day; readonly to: Day }): RawBuilder<SqlBool> {
+export function blocksRangeSql({ from, to }: { readonly from: Day; readonly to: Day }): RawBuilder<SqlBool> {
   return sql<SqlBool>`status <> 'canceled'
     AND daterange(pickup_date, dropoff_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`;
 }

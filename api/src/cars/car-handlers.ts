@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
-import type { EntityChange, EntityRules, FieldValues } from '../entities/entity-definition.ts';
+import type { EntityChange, EntityHandlers, FieldValues } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { insertEntities, updateEntity } from '../entities/write-entities.ts';
-import { invalid, notFound } from '../http/problems.ts';
+import { invalid, noSuchEntity } from '../http/problems.ts';
 import { isAllowedImage, isImageStored, publicIdOf } from '../images/image-address.ts';
 import { CARS_ENTITY } from './cars-entity.ts';
 import { deleteCars } from './delete-cars.ts';
 import { lockCars } from './lock-cars.ts';
 import { makeCarId } from './make-car-id.ts';
 
-export const CAR_RULES: EntityRules = {
+export const CAR_HANDLERS: EntityHandlers = {
   findProblems({ imageHosts }, { image }) {
     if (typeof image !== 'string' || isAllowedImage(image, imageHosts)) return {};
     return { image: 'must be an uploaded picture of this site' };
@@ -21,7 +21,7 @@ export const CAR_RULES: EntityRules = {
     const cars = entities.map((car) => ({ ...car, CarId: makeCarId(String(car.name)) }));
     await inTransaction(database, async (transaction) => {
       await insertEntities(transaction, CARS_ENTITY, cars);
-      // Only now: a deletion of the picture waits for this car, or this car has waited for the deletion.
+      // After the insert: it is serialized with `deleteImage` by the table lock.
       await requireImages(mediaDir, cars);
     });
     const keys = cars.map(({ CarId }) => CarId);
@@ -34,9 +34,8 @@ export const CAR_RULES: EntityRules = {
       const ids = changes.map(({ key }) => String(key));
       await lockCars(transaction, ids);
       for (const { key, values } of changes)
-        if (!(await updateEntity(transaction, CARS_ENTITY, key, values)))
-          throw notFound('There is no such entity in Cars');
-      // A car whose picture was lost can still be changed.
+        if (!(await updateEntity(transaction, CARS_ENTITY, key, values))) throw noSuchEntity(CARS_ENTITY);
+      // A car whose image is missing can still be updated.
       const changed = changes.filter(({ key, values }) => values.image !== images.get(key));
       await requireImages(
         mediaDir,
@@ -50,14 +49,14 @@ export const CAR_RULES: EntityRules = {
   },
 };
 
-/** Returns the images that the cars show now, by the id of the car. */
+/** Returns the current images of the cars, by car id. */
 async function findImages(transaction: Transaction<Schema>, changes: readonly EntityChange[]) {
   const ids = changes.map(({ key }) => String(key));
   const rows = await transaction.selectFrom('cars').select(['car_id', 'image']).where('car_id', 'in', ids).execute();
   return new Map<EntityChange['key'], string>(rows.map(({ car_id, image }) => [car_id, image]));
 }
 
-/** @throws ApiProblem 400 when an uploaded image that a car is to show was deleted */
+/** @throws ApiProblem 400 when a car's uploaded image was deleted meanwhile */
 async function requireImages(mediaDir: string, cars: readonly FieldValues[]): Promise<void> {
   for (const { image } of cars) {
     const publicId = typeof image === 'string' ? publicIdOf(image) : undefined;

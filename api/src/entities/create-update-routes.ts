@@ -3,6 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { dataAnswer, ok } from '../http/answer-schemas.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
+import { isJsonObject } from '../http/is-json-object.ts';
 import { type FieldProblems, invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { EntityAction, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
@@ -19,20 +20,20 @@ import { getEntities } from './read-entities.ts';
 
 const MAX_BATCH = 500;
 
-interface WriteRouteOptions {
+interface CreateUpdateRouteOptions {
   readonly services: Services;
   readonly registered: RegisteredEntity;
   readonly guard: (action: EntityAction) => onRequestAsyncHookHandler[];
 }
 
-/** Create and update, one or many at once; many are done all or not at all. */
-export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (app, options) => {
+/** Routes that create and update entities, one or a batch; a batch is atomic. */
+export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOptions> = async (app, options) => {
   const { services, registered, guard } = options;
-  const { entity, rules, creationLimit } = registered;
+  const { entity, handlers, creationLimit } = registered;
   const creation = creationSchema(entity);
   const update = updateSchema(entity);
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
-  // What the schema finds is told together with what only the rules can find.
+  // Validation errors are reported together with those of `findProblems`.
   const route = (action: EntityAction, summary: string, body: TSchema, example: unknown) => ({
     schema: { summary, body: { ...body, examples: [example] }, response: ok(dataAnswer(entitySchema(entity))) },
     attachValidation: true,
@@ -54,12 +55,12 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (
 
   async function create(bodies: readonly FieldValues[]) {
     const entities = bodies.map((body) => readValues(entity, body, 'create'));
-    return answer(await rules.create(services, entities));
+    return answer(await handlers.create(services, entities));
   }
 
   async function change(bodies: readonly FieldValues[]) {
     const changes = bodies.map(readChange);
-    await rules.update(services, changes);
+    await handlers.update(services, changes);
     const keys = changes.map(({ key }) => key);
     return answer(await getEntities(services.database, entity, keys));
   }
@@ -74,17 +75,17 @@ export const writeRoutes: FastifyPluginAsyncTypebox<WriteRouteOptions> = async (
   }
 
   function findProblems(body: FieldValues): FieldProblems {
-    return { ...rules.findProblems(services, body), ...findValueProblems(entity, body) };
+    return { ...handlers.findProblems(services, body), ...findValueProblems(entity, body) };
   }
 
   function checkOne(request: FastifyRequest): FieldValues {
-    const body = isRecord(request.body) ? request.body : {};
+    const body = isJsonObject(request.body) ? request.body : {};
     refuse({ ...schemaProblems(request), ...findProblems(body) });
     return body;
   }
 
   function checkMany(request: FastifyRequest): FieldValues[] {
-    const bodies = Array.isArray(request.body) ? request.body.map((body) => (isRecord(body) ? body : {})) : [];
+    const bodies = Array.isArray(request.body) ? request.body.map((body) => (isJsonObject(body) ? body : {})) : [];
     const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
       const found = Object.entries(findProblems(body));
       return found.map(([field, problem]) => [`${index}.${field}`, problem]);
@@ -104,8 +105,4 @@ function schemaProblems(request: FastifyRequest): FieldProblems {
 
 function refuse(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
-}
-
-function isRecord(value: unknown): value is FieldValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

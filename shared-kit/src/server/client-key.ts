@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The key under which one client is counted: an IPv4 address, or the /64 network of an IPv6 address, since one client
- * has a whole network of those.
- * @param ip as Fastify knows it, behind trusted proxies that of the caller
+ * Returns the key that identifies a client for rate limits: its IPv4 address, or the /64 network of its IPv6 address.
+ * @param ip of the client, as in Fastify's `request.ip`
  */
 export function clientKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,5 +1,5 @@
 /** What one side did with one task. Times in milliseconds. */
-export interface Figures {
+export interface BenchResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;

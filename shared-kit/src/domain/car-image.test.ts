@@ -1,9 +1,9 @@
-import { pictureSources, sharePicturePath } from './car-picture.ts';
+import { imageSources, ogImagePath } from './car-image.ts';
 
 const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';
 
 test('an upload is offered in its widths, and as AVIF first', () => {
-  expect(pictureSources(`${FOLDER}/800.webp`)).toEqual([
+  expect(imageSources(`${FOLDER}/800.webp`)).toEqual([
     { type: 'image/avif', srcSet: `${FOLDER}/320.avif 320w, ${FOLDER}/640.avif 640w, ${FOLDER}/800.avif 800w` },
     { type: 'image/webp', srcSet: `${FOLDER}/320.webp 320w, ${FOLDER}/640.webp 640w, ${FOLDER}/800.webp 800w` },
   ]);
@@ -12,11 +12,11 @@ test('an upload is offered in its widths, and as AVIF first', () => {
 test.each(['/media/demo/duster.svg', 'https://elsewhere.example/a.webp', '', '/media/cars/short/640.webp'])(
   'nothing is known to stand beside %s',
   (image) => {
-    expect(pictureSources(image)).toEqual([]);
+    expect(imageSources(image)).toEqual([]);
   },
 );
 
 test('only a picture of this site is redrawn for sharing', () => {
-  expect(sharePicturePath('/media/demo/duster.svg')).toBe('/media/share/demo/duster.svg.jpg');
-  expect(sharePicturePath('https://elsewhere.example/a.webp')).toBeUndefined();
+  expect(ogImagePath('/media/demo/duster.svg')).toBe('/media/share/demo/duster.svg.jpg');
+  expect(ogImagePath('https://elsewhere.example/a.webp')).toBeUndefined();
 });
