@@ -138,7 +138,7 @@ test('a rollback needs no key', async () => {
 
 test('when nothing of an application can be trusted, the start fails and says why', async () => {
   for (const version of ['v1', 'v2']) await forge('public', version, { isActive: true });
-  await expect(read()).rejects.toThrow('Nothing of public can be served: public@v2: release.json is not signed');
+  await expect(read()).rejects.toThrow('No version of public can be served: public@v2: release.json is not signed');
 });
 
 test('a file of keys that is gone is no file without keys', async () => {

@@ -27,7 +27,7 @@ import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {
   readonly developed?: DevelopedApps;
-  /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
+  /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
   readonly releases?: ReleaseTrustSettings;
@@ -36,8 +36,8 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
 }
 
 /**
- * The one address of the product: the page, the applications' files, and the API behind it. What is no file
- * and no call gets the page, since the host decides there what is shown.
+ * Builds the gateway: serves pages, release files and proxied API requests on one origin. Every path that is no file and
+ * no API request returns the page; the host's router decides what it shows.
  */
 export async function buildGateway({
   store,
@@ -65,12 +65,12 @@ export async function buildGateway({
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
 
-  // Pages and answers; the files of a release were compressed when they were built.
+  // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {
     encodings: ['br', 'gzip'],
-    // What a caller has packed is for the API to refuse.
+    // Do not decompress request bodies; the API rejects them.
     globalDecompression: false,
-    // A part that came from the API goes on at once: an export shows its first rows while the others are read.
+    // Flush every chunk of the API at once, so that an export streams.
     brotliOptions: { params: { [QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -116,7 +116,7 @@ export async function buildGateway({
       .header('vary', 'accept-encoding');
     if (ownerOfPath(url.split('?')[0] ?? '') !== 'public') reply.header('x-robots-tag', 'noindex');
     if (status === 200 && !isPreview) {
-      // Asked for on every visit, and the same on most: then only this goes over the wire.
+      // Most visits get the same page: reply 304.
       reply.header('etag', tag);
       if (isKnownTag(tag, request.headers['if-none-match'])) return reply.code(304).send();
     }
@@ -124,7 +124,7 @@ export async function buildGateway({
   }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
-    // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
+    // Never return the page for a missing file: a browser would run HTML as a script.
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
     if (asked !== undefined) return previews.answerLink(request, reply, String(asked));
@@ -137,18 +137,18 @@ export async function buildGateway({
   return gateway;
 }
 
-/** Is it one of those that the browser has? They come as a list, and a cache on the way may have made them strong. */
+/** Whether `If-None-Match` lists the tag; a cache on the way may have made it strong. */
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
 }
 
-/** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */
+/** Path of a file, by its extension. A browser navigation to such a path still gets the not-found page. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
-/** A file of a published version for browsers: no draft, no server build, no source map, nothing else beside them. */
+/** Whether browsers may fetch a file of the store: no draft, no server build, no source map. */
 function isReleasedFile(pathname: string): boolean {
   const [app, version, file] = pathname.replace(/^\//, '').split('/');
   if (SOURCE_MAP.test(pathname)) return false;

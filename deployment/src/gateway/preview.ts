@@ -6,12 +6,12 @@ import { filesForPath } from './page-files.ts';
 
 export interface Previews {
   /**
-   * The page as the sender of this request previews it, rendered by the browser. Undefined for everybody else; who
-   * follows a preview that has ended, or does not fit any more, is rid of the cookie.
+   * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without one. Clears the
+   * cookie of a preview that has ended or is no longer compatible.
    * @param url path and query
    */
   compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
-  /** Answers `?preview=TOKEN` and `?preview=off`: remembers the token, or forgets it, and shows the page. */
+  /** Handles `?preview=TOKEN` and `?preview=off`: sets or clears the cookie and redirects to the page. */
   answerLink(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply>;
 }
 
@@ -19,7 +19,7 @@ const COOKIE = 'preview';
 
 /** Needs `@fastify/cookie`. */
 export function createPreviews({ store, developed, site, releaseKeys }: SiteOptions): Previews {
-  /** Undefined when there is nothing to be seen with this token; the log says why. */
+  /** Returns undefined for an unknown, ended or incompatible preview, and logs why. */
   async function open(
     token: string,
     { log }: FastifyRequest,
@@ -28,7 +28,7 @@ export function createPreviews({ store, developed, site, releaseKeys }: SiteOpti
       const preview = await findPreview(store, token);
       return preview && { preview, releases: await readPreviewedReleases(store, developed, preview, releaseKeys) };
     } catch (error) {
-      log.warn(error, 'A preview cannot be shown');
+      log.warn({ err: error }, 'Preview unavailable');
       return undefined;
     }
   }
@@ -50,7 +50,7 @@ export function createPreviews({ store, developed, site, releaseKeys }: SiteOpti
     },
 
     async answerLink(request, reply, asked) {
-      // One slash in front: two would lead to another site.
+      // Exactly one leading slash: two would redirect to another site.
       const page = (request.url.split('?')[0] ?? '').replace(/^[/\\]+/, '/');
       reply.header('cache-control', 'no-store');
       if (asked === 'off') return reply.clearCookie(COOKIE, { path: '/' }).redirect(page);

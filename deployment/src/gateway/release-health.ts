@@ -11,27 +11,27 @@ import type { ServedReleases } from './active-releases.ts';
 export interface ReleaseHealthOptions {
   readonly store: ReleaseStore;
   readonly releaseKeys?: string | undefined;
-  /** Of distinct clients, or of rendering failures, soon after an activation. */
+  /** Number of distinct clients, or of rendering failures, soon after an activation. */
   readonly failureThreshold: number;
   /** Whether a release that reaches the threshold is rolled back. */
   readonly isAutoRollback: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** Counts failures of the versions that are served, or were since this process started. */
+/** Counts failures of the versions served since this process started. */
 export interface ReleaseHealth {
-  /** To be called with everything that is served from now on. */
+  /** Starts counting the failures of these releases. */
   follow(releases: ServedReleases): void;
-  /** @param client who reports it; who does so again is not counted again */
+  /** @param client address or network of the browser; counted once */
   recordBrowserFailure(app: App, version: string, client: string): void;
   recordRenderFailure(app: App, version: string): void;
   close(): Promise<void>;
 }
 
-/** After an activation, in which its failures are held against it. */
+/** How long after an activation its failures count towards a rollback. */
 const TRIAL_MS = 10 * 60_000;
 const WRITE_INTERVAL_MS = 5_000;
-/** Of clients that are told apart for a version. */
+/** Limit of distinct clients counted per version. */
 const MAX_CLIENTS = 10_000;
 
 class Failures {
@@ -74,21 +74,21 @@ export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealt
     if (clients.size < failureThreshold && renderFailures < failureThreshold) return;
     trial.isDecided = true;
     const details = { app, version, failingBrowsers: clients.size, renderFailures };
-    log.warn(details, 'A release fails within ten minutes of its activation');
+    log.warn(details, 'Failure threshold reached within 10 minutes of activation');
     if (isAutoRollback) pending = pending.then(() => rollBackOnce(app, version, trial.failures));
   }
 
-  /** Not again until a person has activated something of the application: the version before may fail as well. */
+  /** Rolls back at most once; after that, waits for a manual activation, since the previous version may fail too. */
   async function rollBackOnce(app: App, version: string, { clients, renderFailures }: Failures): Promise<void> {
     try {
       const { history } = await readHistory(store, await readActivation(store));
       const change = latestChange(history, app);
       if (change?.by === GATEWAY) {
-        log.warn({ app, version }, 'A failing release was rolled back once already: a person must decide');
+        log.warn({ app, version }, 'Automatic rollback skipped: already rolled back once');
         return;
       }
       const failed = `${clients.size} browsers and ${renderFailures} renderings of ${app}@${version}`;
-      // What was activated together may fit nothing else.
+      // Releases activated together may be compatible only with each other.
       const { apps } = await rollBack(store, change?.changes.map((changed) => changed.app) ?? [app], {
         from: { [app]: version },
         by: GATEWAY,
@@ -97,7 +97,7 @@ export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealt
       });
       log.warn({ app, version, to: apps[app].version }, 'A failing release was rolled back');
     } catch (error) {
-      log.error({ app, version, reason: (error as Error).message }, 'A failing release could not be rolled back');
+      log.error({ err: error, app, version }, 'Automatic rollback failed');
     }
   }
 
@@ -111,7 +111,7 @@ export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealt
       await writeHealthCounts(store, instance, { writtenAt: new Date().toISOString(), versions });
     } catch (error) {
       isWritable = false;
-      log.warn(error, 'The release store cannot be written: "release status" does not show the failures counted here');
+      log.warn({ err: error }, 'Release store not writable: "release status" lacks the failures counted here');
     }
   }
   const timer = setInterval(() => {

@@ -1,9 +1,6 @@
 import { createServer } from 'node:net';
 
-/**
- * Tells a port that cannot be had before anything slow begins.
- * @throws Error with one line
- */
+/** Fails early if the port cannot be bound. @throws Error with one line */
 export async function requirePort(options: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   try {
@@ -23,7 +20,7 @@ function describe({ code, message }: NodeJS.ErrnoException, { host, port }: { ho
       return `Port ${port} may not be used by this account: set PORT to a number above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is "${host}", which is no address of this machine`;
+      return `HOST is "${host}", which is not an address of this machine`;
     case 'EAFNOSUPPORT':
       return `HOST is "${host}", but this machine has no IPv6`;
     default:

@@ -14,7 +14,7 @@ import { readSigningKeys } from '../settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The folder in which an application's build stands in a checkout. */
+/** Build output folder of each application in a checkout. */
 export const BUILD_FOLDERS: Readonly<Record<App, string>> = {
   host: path.join(ROOT, 'host', 'dist'),
   public: path.join(ROOT, 'remote-public', 'dist'),
@@ -29,8 +29,8 @@ const ReleasedBuildsSchema = Type.Object({
 });
 
 /**
- * Publishes and activates the builds of this checkout that were not released from it before. A version that was
- * rolled back on purpose stays so, until there is a newer build.
+ * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays
+ * rolled back until there is a newer build.
  */
 export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<void> {
   const memory = path.join(store.root, 'released-builds.json');
@@ -41,7 +41,7 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
   const fresh: Partial<Record<App, string>> = {};
   for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [App, string][]) {
-    // While an application is developed, the others may stand without a build of it.
+    // An application served by a development server may have no build.
     if (!existsSync(path.join(folder, 'build.json'))) continue;
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
@@ -50,7 +50,7 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
-  // A checkout may go back to sources that were published before.
+  // A checkout may return to sources that were published before.
   await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKeys });
   await writeFileAtomic(memory, JSON.stringify({ ...released, ...fresh }, null, 2));
 }

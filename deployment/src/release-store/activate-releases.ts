@@ -20,7 +20,7 @@ export type Versions = Readonly<Partial<Record<App, string>>>;
 
 export interface CheckOptions {
   readonly keys?: TrustedKeys;
-  /** Told of what does not stand in the way and is to be known: a damaged release of another application. */
+  /** Reports problems that do not block the activation, such as a damaged release of another application. */
   readonly warn?: (line: string) => void;
 }
 
@@ -31,14 +31,14 @@ export interface ChangeOptions extends CheckOptions {
 }
 
 export interface ActivateOptions extends ChangeOptions {
-  /** Of the teams whose applications are activated. */
+  /** Private keys of the teams whose applications are activated. */
   readonly signingKeys?: readonly KeyObject[];
-  /** Also a release that is older than the active one. */
+  /** Allows a release older than the active one. */
   readonly allowOlder?: boolean;
 }
 
 export interface RollBackOptions extends ChangeOptions {
-  /** Only when these versions are the active ones. */
+  /** Rolls back only if these versions are active. */
   readonly from?: Versions;
 }
 
@@ -49,10 +49,9 @@ type Entries = Readonly<Partial<Record<App, ActiveVersion>>>;
 type StoredReleases = Readonly<Partial<Record<App, StoredRelease>>>;
 
 /**
- * Makes the given versions active, the other applications stay as they are. Nothing changes unless each given version
- * is whole, its team's and no older than the active one, and all that can be read fit together; then everything changes
- * at once.
- * @throws Error with a line for each reason against it
+ * Activates the given versions in one atomic change; the other applications keep theirs. Every given version must be
+ * intact, signed by its team and not older than the active one, and compatible with all readable active releases.
+ * @throws Error with one line per failed check
  */
 export async function activateReleases(
   store: ReleaseStore,
@@ -69,8 +68,8 @@ export async function activateReleases(
 }
 
 /**
- * The checks of an activation without it, but for the order of releases: answers what would become active.
- * @throws Error with a line for each reason against it
+ * Runs all checks of an activation except release order, and returns the releases that would become active.
+ * @throws Error with one line per failed check
  */
 export async function assertActivatable(
   store: ReleaseStore,
@@ -80,7 +79,8 @@ export async function assertActivatable(
 ): Promise<StoredReleases> {
   const { keys = {} } = options;
   for (const app of APPS)
-    if (!versions[app] && !current) throw new Error(`Nothing of ${app} is active yet: activate all three at once`);
+    if (!versions[app] && !current)
+      throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
   const known = current ? await knownHashes(store, current) : new Map<string, string>();
   const chosen: Partial<Record<App, StoredRelease>> = {};
   const damage: string[] = [];
@@ -101,9 +101,9 @@ export async function assertActivatable(
 }
 
 /**
- * Makes the versions active that were so before, of those that are still whole and fit; several applications go back
- * together, the same number of versions each. Needs no key: what it re-instates was signed when it was activated.
- * @throws Error when there is none, with the reasons
+ * Reactivates the newest earlier versions that still verify and are compatible. Several apps go back the same number of
+ * steps. No key is needed: the activations were signed.
+ * @throws Error with the reasons when there are none
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -124,11 +124,11 @@ export async function rollBack(
         reasons.push((error as Error).message);
       }
     }
-    throw new Error([`There is nothing to roll ${rolledBack.join(', ')} back to`, ...reasons].join('\n'));
+    throw new Error([`No earlier version of ${rolledBack.join(', ')} can be activated`, ...reasons].join('\n'));
   });
 }
 
-/** The entries of some versions ago, undefined when one of the applications has not so many. */
+/** Returns the entries so many steps back; undefined when one of the applications has fewer. */
 function goBack(current: Activation | undefined, apps: readonly App[], steps: number): Entries | undefined {
   const entries: Partial<Record<App, ActiveVersion>> = {};
   for (const app of apps) {
@@ -157,7 +157,7 @@ async function reinstate(
   return replaceActivation(store, current, reinstated, 'rollback', options);
 }
 
-/** The active releases of the applications that do not change, without those that are damaged: of these it warns. */
+/** Returns the active releases of the other applications; skips unreadable ones with a warning. */
 async function readNeighbours(
   store: ReleaseStore,
   current: Activation | undefined,
@@ -179,7 +179,7 @@ async function readNeighbours(
   return neighbours;
 }
 
-/** The hash of every release that was ever activated, by `app@version`. */
+/** Returns the hash of every release ever activated, by `app@version`. */
 async function knownHashes(store: ReleaseStore, current: Activation): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const { history } = await readHistory(store, current);
@@ -188,7 +188,7 @@ async function knownHashes(store: ReleaseStore, current: Activation): Promise<Ma
   return known;
 }
 
-/** An older run that is approved late must not undo a newer one. @throws Error with a line for each that is older */
+/** Keeps a pipeline run that is approved late from undoing a newer one. @throws Error with one line per older release */
 async function assertNotOlder(
   store: ReleaseStore,
   current: Activation | undefined,
@@ -197,7 +197,7 @@ async function assertNotOlder(
   const reasons = await Promise.all(
     appsOf(chosen).map(async (app) => {
       const version = current?.apps[app].version;
-      // An active release that cannot be read is replaced by whatever is whole.
+      // Any intact release may replace an unreadable active one.
       const active = version ? await readRelease(store, app, version).catch(() => undefined) : undefined;
       const next = chosen[app]?.release;
       if (!active || !next || next.version === version || !isOlder(next, active.release)) return [];
@@ -214,7 +214,7 @@ function isOlder(next: Release, active: Release): boolean {
   return next.publishedAt < active.publishedAt;
 }
 
-/** @throws Error when the application is protected by keys, and none of the signing keys is one of them */
+/** @throws Error when the application is protected by keys and no signing key is among them */
 function nextEntry(
   app: App,
   current: Activation | undefined,
@@ -242,7 +242,7 @@ function earlier(active: ActiveVersion | undefined, version: string): ActivatedV
   return [last, ...previous.filter((other) => other.version !== version)].slice(0, REMEMBERED);
 }
 
-/** Records the change for good, then makes it: one without the other was never active. */
+/** Writes the history record, then `active.json`. A record without its activation is ignored. */
 async function replaceActivation(
   store: ReleaseStore,
   current: Activation | undefined,
@@ -263,7 +263,7 @@ async function replaceActivation(
   return activation;
 }
 
-/** What is active, with the hash of `release.json` also where it was activated before hashes were recorded. */
+/** Returns the active entries; adds the hash to those of a store that recorded none. */
 async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
   const apps: Partial<Record<App, ActiveVersion>> = { ...current?.apps };
   for (const [app, entry] of Object.entries(apps) as [App, ActiveVersion][]) {

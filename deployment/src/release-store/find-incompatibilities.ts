@@ -1,13 +1,10 @@
 import semver from 'semver';
 import type { App, Release } from './release.ts';
 
-/** What a release says of how it fits others. */
+/** The fields of a release that decide compatibility. */
 export type Fitting = Pick<Release, 'contractVersion' | 'singletons'> & { readonly app: App; readonly version: string };
 
-/**
- * Why the releases cannot be on one page together, a line each; empty when they can. Of an application that is not
- * given nothing is said.
- */
+/** Returns why these releases cannot share a page, one line each. Apps not given are not checked. */
 export function findIncompatibilities(releases: readonly Fitting[]): string[] {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return [];
@@ -26,8 +23,7 @@ function contractIncompatibilities(host: Fitting, remote: Fitting): string[] {
 }
 
 /**
- * The host's copy is the one that runs: it must be what the remote was built for, or newer within the same major
- * version.
+ * The host's copy runs: it must be the version that the remote was built for, or a newer one of the same major version.
  */
 function singletonIncompatibilities(host: Fitting, remote: Fitting): string[] {
   return Object.entries(remote.singletons).flatMap(([name, needed]) => {

@@ -8,10 +8,10 @@ import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLoc
 const DAY_MS = 86_400_000;
 
 /**
- * Removes old versions, and previews that expired. What is active stays, what was active last, the newest `keep` of
- * each application, what is previewed, and what was published or active in the last `days`: a tab that was opened then
- * may still ask for its files. The history stays whole.
- * @throws Error when a record of the history cannot be read
+ * Removes old versions and expired previews; returns the removed versions. Keeps active, previously active and previewed
+ * versions, the newest `keep` of each application, and those published or active in the last `days`, whose files open
+ * tabs may still request. Never prunes the history.
+ * @throws Error when a record of the history is damaged
  */
 export async function pruneReleases(
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export async function pruneReleases(
   return withLock(store, async () => {
     const activation = await readActivation(store);
     const { history, damage } = await readHistory(store, activation);
-    if (damage.length > 0) throw new Error(['The history says when versions were used', ...damage].join('\n'));
+    if (damage.length > 0) throw new Error(['Cannot prune: the activation history is damaged', ...damage].join('\n'));
     const previews = await listPreviews(store);
     for (const { id } of previews.filter(isExpired)) await endPreview(store, id);
 
@@ -55,10 +55,10 @@ function findProtected(activation: Activation | undefined, previews: readonly Pr
   return new Set([...active, ...previewed]);
 }
 
-/** When each version stopped being active. */
+/** Returns when each version was last active. */
 function findEnds(activation: Activation | undefined, history: readonly ActivationRecord[]): Map<string, string> {
   const ends = new Map<string, string>();
-  // What was replaced before records were kept: at the latest when the version after it was activated.
+  // Versions replaced without a record: at the latest when the next version was activated.
   for (const app of APPS)
     for (const { version } of activation?.apps[app].previous ?? [])
       ends.set(`${app}@${version}`, activation?.apps[app].activatedAt ?? '');

@@ -22,20 +22,20 @@ import {
 /**
  * A folder of immutable, versioned builds (`releases/<app>/<version>/…`), one document that says which are active
  * (`active.json`), its history (`activations/`), previews (`previews/`) and what gateways count (`health/`). The layout
- * of `releases` is the layout of the addresses, so that any static host can serve it.
+ * of `releases` is the layout of the addresses, so that any static file server can serve it.
  */
 export interface ReleaseStore {
   readonly root: string;
 }
 
-/** A published version as it is on the disk. */
+/** A published version as stored. */
 export interface StoredRelease {
   readonly release: Release;
-  /** Of `release.json`. */
+  /** Content of `release.json`. */
   readonly bytes: Buffer;
-  /** Of `release.json`: `sha384-…` */
+  /** `sha384-…` of `release.json`. */
   readonly hash: string;
-  /** Absent in what was published before it was written. */
+  /** Absent in releases of older stores. */
   readonly attestation?: Attestation;
 }
 
@@ -51,8 +51,8 @@ export function activationFile({ root }: ReleaseStore): string {
 }
 
 /**
- * Undefined when the store has no such version.
- * @throws Error that names the file which is damaged, and its field
+ * Reads a published version; undefined if the store has none.
+ * @throws Error that names the damaged file and field
  */
 export async function readRelease(store: ReleaseStore, app: App, version: string): Promise<StoredRelease | undefined> {
   if (!isVersion(version)) return undefined;
@@ -69,7 +69,7 @@ export async function readRelease(store: ReleaseStore, app: App, version: string
   return { release, bytes, hash: hashBytes(bytes), ...(attestation && { attestation }) };
 }
 
-/** Every published version, by application, the newest first, and a line for each that cannot be read. */
+/** Lists the published versions by application, newest first, and one line per unreadable one. */
 export async function listReleases(
   store: ReleaseStore,
 ): Promise<{ readonly releases: Release[]; readonly damage: string[] }> {
@@ -91,7 +91,7 @@ export async function listReleases(
   return { releases: lists.flat(), damage: damage.sort() };
 }
 
-/** Undefined before the first activation. @throws Error that names the field of `active.json` which is wrong */
+/** Reads `active.json`; undefined before the first activation. @throws Error that names the invalid field */
 export async function readActivation(store: ReleaseStore): Promise<Activation | undefined> {
   const file = activationFile(store);
   const text = await ignoreNotFound(readFile(file, 'utf8'));
@@ -115,7 +115,7 @@ function addMoments(document: unknown, file: string): Activation {
   return { ...activation, apps: Object.fromEntries(entries) as Record<App, ActiveVersion> };
 }
 
-/** The documents of a folder of the store by their file names, and a line for each that cannot be read. */
+/** Reads the documents of a folder of the store, by file name, and one line per unreadable one. */
 export async function readDocuments<Schema extends TSchema>(
   { root }: ReleaseStore,
   folder: string,
@@ -137,7 +137,7 @@ export async function readDocuments<Schema extends TSchema>(
 
 /**
  * Runs one change of the store at a time, in this and every other process on this machine.
- * @throws Error when another change does not end
+ * @throws Error when another change holds the lock too long
  */
 export async function withLock<Result>({ root }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true });

@@ -82,7 +82,7 @@ describe('publishing', () => {
   });
 
   test.each(['../1', '', '.hidden', 'a/b', 'x'.repeat(65)])('refuses the version name %p', async (version) => {
-    await expect(publish('host', version)).rejects.toThrow('is no version');
+    await expect(publish('host', version)).rejects.toThrow('is not a valid version');
   });
 
   test('refuses the build of another application, and a folder without one', async () => {
@@ -190,7 +190,7 @@ describe('rolling back', () => {
     expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
     await rollBack(store, ['public']);
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
-    await expect(rollBack(store, ['public'])).rejects.toThrow('There is nothing to roll public back to');
+    await expect(rollBack(store, ['public'])).rejects.toThrow('No earlier version of public can be activated');
   });
 
   test('takes a set back as one, whose parts fit nothing else', async () => {
