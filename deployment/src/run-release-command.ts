@@ -16,7 +16,7 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
-import { APPS, type App, isApp } from './release-store/release.ts';
+import { APPS, type AppName, isApp } from './release-store/release.ts';
 import type { ReleaseStore } from './release-store/release-store.ts';
 import {
   addKey,
@@ -236,7 +236,7 @@ function readKeys(store: ReleaseStore, env: Env): Promise<TrustedKeys> {
   return readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
 }
 
-function readApp(name: string | undefined): App {
+function readApp(name: string | undefined): AppName {
   if (!name || !isApp(name)) throw new Error(`${name ?? 'Nothing'} is not an app\n${USAGE}`);
   return name;
 }

@@ -8,7 +8,7 @@ import {
   type ActivatedVersion,
   type ActiveVersion,
   APPS,
-  type App,
+  type AppName,
   type BuildDescription,
   BuildDescriptionSchema,
   type Release,
@@ -34,7 +34,7 @@ export interface ServedApp {
 }
 
 /** The applications of one page. */
-export type ServedApps = Readonly<Record<App, ServedApp>>;
+export type ServedApps = Readonly<Record<AppName, ServedApp>>;
 
 export interface ServedReleases {
   readonly apps: ServedApps;
@@ -43,12 +43,12 @@ export interface ServedReleases {
 }
 
 /** URLs of the development servers, by application. */
-export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
+export type DevServers = Readonly<Partial<Record<AppName, string>>>;
 
 /** The sources of a gateway's pages. */
 export interface SiteOptions {
   readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
+  readonly devServers: DevServers;
   readonly site: SiteSettings;
   /** Origin of the API, `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
@@ -64,7 +64,7 @@ export interface ReadOptions {
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
 }
 
-const FOLLOW_INTERVAL_MS = 500;
+const ACTIVATION_POLL_INTERVAL_MS = 500;
 
 /**
  * Reads the releases to serve: the active version of each app, or its dev server. If an active version fails
@@ -74,22 +74,22 @@ const FOLLOW_INTERVAL_MS = 500;
  */
 export async function readServedReleases(
   store: ReleaseStore,
-  developed: DevelopedApps,
+  devServers: DevServers,
   { releaseKeys, current, log }: ReadOptions = {},
 ): Promise<ServedReleases> {
   const [activation, keys] = [await readActivation(store), await readTrustedKeys(releaseKeys)];
-  const apps = await forEachApp(async (app) => {
-    const server = developed[app];
+  const apps = await mapApps(async (app) => {
+    const server = devServers[app];
     if (server) return { build: await fetchBuild(server), baseUrl: server };
     const active = activation?.apps[app];
     if (!active) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-    return readSound(store, app, active, { keys, current: current?.apps[app], log });
+    return readVerified(store, app, active, { keys, current: current?.apps[app], log });
   });
   const reasons = findMismatches(apps);
   if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
   // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
   if (reasons.length > 0) log?.error(`The active releases are incompatible: ${reasons.join('; ')}`);
-  const isReleased = Object.keys(developed).length === 0;
+  const isReleased = Object.keys(devServers).length === 0;
   return { apps, revision: isReleased ? (activation?.revision ?? 0) : 0 };
 }
 
@@ -99,15 +99,15 @@ export async function readServedReleases(
  */
 export async function readPreviewedReleases(
   store: ReleaseStore,
-  developed: DevelopedApps,
+  devServers: DevServers,
   preview: Preview,
   releaseKeys: string | undefined,
 ): Promise<ServedReleases> {
   const keys = await readTrustedKeys(releaseKeys);
-  const active = await readServedReleases(store, developed, { releaseKeys });
-  const apps = await forEachApp(async (app) => {
+  const active = await readServedReleases(store, devServers, { releaseKeys });
+  const apps = await mapApps(async (app) => {
     const shown = preview.apps[app];
-    if (!shown || developed[app]) return active.apps[app];
+    if (!shown || devServers[app]) return active.apps[app];
     const { release, hash } = await readPublished(store, app, shown.version, keys);
     if (hash !== shown.releaseHash) throw new Error(`${app}@${shown.version}: release.json was changed`);
     return servedFrom(store, release);
@@ -121,13 +121,13 @@ export async function readPreviewedReleases(
 export function watchActivation(store: ReleaseStore, onChange: () => void): () => void {
   const file = activationFile(store);
   // Polls: network drives and container mounts deliver no file system events.
-  watchFile(file, { interval: FOLLOW_INTERVAL_MS }, onChange);
+  watchFile(file, { interval: ACTIVATION_POLL_INTERVAL_MS }, onChange);
   return () => unwatchFile(file, onChange);
 }
 
-async function readSound(
+async function readVerified(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   active: ActiveVersion,
   { keys, current, log }: Pick<ReadOptions, 'log'> & { keys: TrustedKeys; current: ServedApp | undefined },
 ): Promise<ServedApp> {
@@ -174,9 +174,9 @@ function findMismatches(apps: ServedApps): string[] {
   );
 }
 
-async function forEachApp(read: (app: App) => Promise<ServedApp>): Promise<ServedApps> {
-  const served = await Promise.all(APPS.map(async (app): Promise<[App, ServedApp]> => [app, await read(app)]));
-  return Object.fromEntries(served) as Record<App, ServedApp>;
+async function mapApps(read: (app: AppName) => Promise<ServedApp>): Promise<ServedApps> {
+  const served = await Promise.all(APPS.map(async (app): Promise<[AppName, ServedApp]> => [app, await read(app)]));
+  return Object.fromEntries(served) as Record<AppName, ServedApp>;
 }
 
 async function fetchBuild(server: string): Promise<BuildDescription> {

@@ -15,7 +15,7 @@ export interface ApiTimeouts {
 
 const API_CONNECT_TIMEOUT_MS = 2_000;
 const API_HEADERS_TIMEOUT_MS = 30_000;
-const API_IDLE_TIMEOUT_MS = 30_000;
+const API_BODY_TIMEOUT_MS = 30_000;
 
 interface ApiProxyOptions {
   readonly apiOrigin: string;
@@ -23,19 +23,19 @@ interface ApiProxyOptions {
 }
 
 /** Aborted when the client disconnects before the response begins. */
-const departure = new AsyncLocalStorage<AbortSignal>();
+const clientAbortSignal = new AsyncLocalStorage<AbortSignal>();
 
 /** Proxies `/api` and `/media` to the API; never retries a request. */
 export async function apiProxy(calls: FastifyInstance, { apiOrigin, timeouts }: ApiProxyOptions): Promise<void> {
   const agent = new Agent({
     connect: { timeout: API_CONNECT_TIMEOUT_MS },
     headersTimeout: API_HEADERS_TIMEOUT_MS,
-    bodyTimeout: API_IDLE_TIMEOUT_MS,
+    bodyTimeout: API_BODY_TIMEOUT_MS,
     ...timeouts,
   });
   calls.addHook('onClose', () => agent.destroy());
   const request = ((options, callback) =>
-    agent.request({ ...options, signal: departure.getStore() }, callback)) as Dispatcher['request'];
+    agent.request({ ...options, signal: clientAbortSignal.getStore() }, callback)) as Dispatcher['request'];
 
   calls.setErrorHandler<FastifyError>((error, { log }, reply) => {
     const isRefused = error.statusCode !== undefined && error.statusCode < 500;
@@ -64,7 +64,7 @@ export async function apiProxy(calls: FastifyInstance, { apiOrigin, timeouts }: 
           // A response that has begun ends with its stream.
           if (!reply.raw.headersSent) leaving.abort();
         });
-        departure.run(leaving.signal, next);
+        clientAbortSignal.run(leaving.signal, next);
       },
       replyOptions: {
         // The API limits by client address and checks origins by host. This server already replied `100 Continue`.

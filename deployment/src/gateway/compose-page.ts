@@ -154,7 +154,7 @@ function noScript({ site }: RuntimeSettings): string {
 }
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
-export function composeSettings(
+export function composeRuntimeSettings(
   { apps, revision }: ServedReleases,
   site: SiteSettings,
   preview?: string,

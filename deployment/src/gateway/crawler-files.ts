@@ -5,9 +5,9 @@ import { checkDocument } from '../release-store/parse-document.ts';
 import { readServedReleases, type SiteOptions } from './active-releases.ts';
 import { escapeHtml } from './escape-html.ts';
 
-const SITEMAP_TIMEOUT_MS = 5000;
+const LISTED_CARS_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
-const A_WHILE = `public, max-age=${MAX_AGE_S}`;
+const CACHE_5_MIN = `public, max-age=${MAX_AGE_S}`;
 
 /** Serves `robots.txt`, and `sitemap.xml` from the active releases and the listed cars. */
 export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions): void {
@@ -16,7 +16,7 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions):
     '\n',
   );
   gateway.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_5_MIN).send(robots),
   );
 
   // Concurrent requests share one build; failures are not cached.
@@ -28,7 +28,7 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions):
   gateway.get('/sitemap.xml', async (request, reply) => {
     try {
       const sitemap = await sitemaps.forceFetch('sitemap');
-      return reply.type('application/xml; charset=utf-8').header('cache-control', A_WHILE).send(sitemap);
+      return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_5_MIN).send(sitemap);
     } catch (error) {
       // An incomplete sitemap would delist the missing pages.
       request.log.warn({ err: error }, 'Failed to build the sitemap');
@@ -42,9 +42,9 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions):
   });
 }
 
-async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
+async function makeSitemap({ store, devServers, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
   const [{ apps }, cars] = await Promise.all([
-    readServedReleases(store, developed, { releaseKeys }),
+    readServedReleases(store, devServers, { releaseKeys }),
     readListedCars(apiOrigin),
   ]);
   const { build, publishedAt } = apps.public;
@@ -63,7 +63,7 @@ const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
   const response = await fetch(`${apiOrigin}/internal/listed-cars`, {
-    signal: AbortSignal.timeout(SITEMAP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(LISTED_CARS_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`/internal/listed-cars responded with status ${response.status}`);
   return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
-import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
 import { readSiteFiles } from './site-files.ts';
 
@@ -32,7 +32,11 @@ export async function exportSite(
   for (const app of Object.values(apps)) await copyBuild(app, folder);
   for (const { name, content } of await readSiteFiles(site)) await writeFile(path.join(folder, name), content);
 
-  const composePage = createPageComposer({ apps, settings: composeSettings(served, site), developmentServers: [] });
+  const composePage = createPageComposer({
+    apps,
+    settings: composeRuntimeSettings(served, site),
+    developmentServers: [],
+  });
   const patterns = ['/login', ...Object.keys(apps.public.build.pages), ...Object.keys(apps.admin.build.pages)];
   for (const pathname of patterns.filter((pattern) => !pattern.includes(':'))) {
     const file = path.join(folder, pathname === '/' ? 'index.html' : `${pathname}.html`);

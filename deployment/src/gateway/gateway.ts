@@ -14,19 +14,19 @@ import {
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release.ts';
 import type { ReleaseTrustSettings } from '../settings.ts';
-import type { DevelopedApps, SiteOptions } from './active-releases.ts';
+import type { DevServers, SiteOptions } from './active-releases.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
-import { pageService } from './page-service.ts';
+import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
-import { releaseFailures } from './release-failures.ts';
-import { createReleaseHealth } from './release-health.ts';
+import { failureReportRoute } from './release-failures.ts';
+import { createFailureMonitor } from './release-health.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {
-  readonly developed?: DevelopedApps;
+  readonly devServers?: DevServers;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
@@ -41,7 +41,7 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
  */
 export async function buildGateway({
   store,
-  developed = {},
+  devServers = {},
   site,
   apiOrigin,
   trustedProxies = ['loopback'],
@@ -89,12 +89,12 @@ export async function buildGateway({
 
   await addSiteFiles(gateway, site);
   const { releaseKeys, failureThreshold = 10, isAutoRollback = false } = releases;
-  const options: SiteOptions = { store, developed, site, apiOrigin, releaseKeys };
+  const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys };
   addCrawlerFiles(gateway, options);
 
-  const health = createReleaseHealth({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
-  await gateway.register(releaseFailures, { health });
-  const pages = await pageService({ ...options, health, log: gateway.log });
+  const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
+  await gateway.register(failureReportRoute, { health });
+  const pages = await createPageService({ ...options, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();

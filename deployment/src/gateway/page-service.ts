@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownerOfPath } from 'shared-kit/contract';
 import { RENDER_TIMEOUT_MS, type ServerBuild } from '../renderer/renderer-message.ts';
-import { rendererProcess } from '../renderer/renderer-process.ts';
+import { startRenderer } from '../renderer/renderer-process.ts';
 import {
   readServedReleases,
   type ServedApp,
@@ -11,12 +11,12 @@ import {
   type SiteOptions,
   watchActivation,
 } from './active-releases.ts';
-import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
-import type { ReleaseHealth } from './release-health.ts';
+import type { FailureMonitor } from './release-health.ts';
 
 interface PageServiceOptions extends SiteOptions {
-  readonly health: Pick<ReleaseHealth, 'follow' | 'recordRenderFailure'>;
+  readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
@@ -38,18 +38,18 @@ interface ReleaseSet extends Omit<PageService, 'revision'> {
 /** How long a rendered page is cached, from the start of rendering. */
 const PAGE_TTL_MS = 1_000;
 /** Total cache size; bounded because query strings are unbounded. */
-const CACHE_BYTES = 50_000_000;
+const MAX_CACHE_BYTES = 50_000_000;
 const MAX_URL_LENGTH = 2_000;
 
 /** Composes the pages of the active releases and follows activations. @throws Error when nothing is active */
-export async function pageService(options: PageServiceOptions): Promise<PageService> {
-  const { store, developed, releaseKeys, health, log } = options;
-  const isDeveloped = Object.keys(developed).length > 0;
+export async function createPageService(options: PageServiceOptions): Promise<PageService> {
+  const { store, devServers, releaseKeys, health, log } = options;
+  const isDevelopment = Object.keys(devServers).length > 0;
 
   let served: ServedReleases | undefined;
   async function open(): Promise<ReleaseSet> {
-    served = await readServedReleases(store, developed, { releaseKeys, current: served, log });
-    health.follow(served);
+    served = await readServedReleases(store, devServers, { releaseKeys, current: served, log });
+    health.track(served);
     return openReleaseSet(served, options);
   }
 
@@ -77,7 +77,7 @@ export async function pageService(options: PageServiceOptions): Promise<PageServ
     revision: () => active.revision,
     async compose(url) {
       // A development server renames its files at any time.
-      return (isDeveloped ? await open() : active).compose(url);
+      return (isDevelopment ? await open() : active).compose(url);
     },
     async close() {
       stopWatching();
@@ -89,15 +89,15 @@ export async function pageService(options: PageServiceOptions): Promise<PageServ
 
 function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): ReleaseSet {
   const { apps, revision } = releases;
-  const { developed, site, apiOrigin, health, log } = options;
-  const developmentServers = Object.values(developed);
-  const settings = composeSettings(releases, site);
+  const { devServers, site, apiOrigin, health, log } = options;
+  const developmentServers = Object.values(devServers);
+  const settings = composeRuntimeSettings(releases, site);
   const composePage = createPageComposer({ apps, settings, developmentServers });
 
   const [host, remote] = [serverBuildOf(apps.host), serverBuildOf(apps.public)];
   const renderer =
     host && remote && developmentServers.length === 0
-      ? rendererProcess({ host, remote, settings, apiOrigin }, log, () => recordFailure(releases, health))
+      ? startRenderer({ host, remote, settings, apiOrigin }, log, () => recordFailure(releases, health))
       : undefined;
   if (!renderer && developmentServers.length === 0)
     log.warn({ revision }, 'Falling back to client-side rendering: a release has no server build');
@@ -110,9 +110,9 @@ function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): 
   }
   const pages = new LRUCache<string, Page>({
     ttl: PAGE_TTL_MS,
-    maxSize: CACHE_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     // Cache found pages only: a size above the limit is not cached.
-    sizeCalculation: ({ status, html }) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1),
+    sizeCalculation: ({ status, html }) => (status === 200 ? 2 * html.length : MAX_CACHE_BYTES + 1),
     async fetchMethod(url, _stale, { options: cacheOptions }) {
       const start = performance.now();
       const files = filesForPath(apps, pathOf(url));

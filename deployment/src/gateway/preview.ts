@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
 import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './active-releases.ts';
-import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
 
 export interface Previews {
@@ -18,7 +18,7 @@ export interface Previews {
 const COOKIE = 'preview';
 
 /** Needs `@fastify/cookie`. */
-export function createPreviews({ store, developed, site, releaseKeys }: SiteOptions): Previews {
+export function createPreviews({ store, devServers, site, releaseKeys }: SiteOptions): Previews {
   /** Returns undefined for an unknown, ended or incompatible preview, and logs why. */
   async function open(
     token: string,
@@ -26,7 +26,7 @@ export function createPreviews({ store, developed, site, releaseKeys }: SiteOpti
   ): Promise<{ readonly preview: Preview; readonly releases: ServedReleases } | undefined> {
     try {
       const preview = await findPreview(store, token);
-      return preview && { preview, releases: await readPreviewedReleases(store, developed, preview, releaseKeys) };
+      return preview && { preview, releases: await readPreviewedReleases(store, devServers, preview, releaseKeys) };
     } catch (error) {
       log.warn({ err: error }, 'Preview unavailable');
       return undefined;
@@ -43,8 +43,8 @@ export function createPreviews({ store, developed, site, releaseKeys }: SiteOpti
         return undefined;
       }
       const { preview, releases } = opened;
-      const settings = composeSettings(releases, site, nameOfPreview(preview));
-      const developmentServers = Object.values(developed);
+      const settings = composeRuntimeSettings(releases, site, nameOfPreview(preview));
+      const developmentServers = Object.values(devServers);
       const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers });
       return composePage(filesForPath(releases.apps, url.split('?')[0] ?? ''));
     },

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import Type, { type Static } from 'typebox';
 import { oneLine } from '../release-store/one-line.ts';
 import { AppSchema, VersionSchema } from '../release-store/release.ts';
-import type { ReleaseHealth } from './release-health.ts';
+import type { FailureMonitor } from './release-health.ts';
 
 const ReportSchema = Type.Object({
   app: AppSchema,
@@ -23,7 +23,7 @@ const MAX_PATH_LENGTH = 200;
 const REPORTS_PER_MINUTE = 20;
 
 /** Serves `POST /release-failures`: browsers report a failed release. JSON only, which other sites cannot send. */
-export async function releaseFailures(gateway: FastifyInstance, { health }: { readonly health: ReleaseHealth }) {
+export async function failureReportRoute(gateway: FastifyInstance, { health }: { readonly health: FailureMonitor }) {
   await gateway.register(rateLimit, {
     max: REPORTS_PER_MINUTE,
     timeWindow: '1 minute',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Fails early if the port cannot be bound. @throws Error with one line */
-export async function requirePort(options: { host: string; port: number }): Promise<void> {
+export async function assertPortAvailable(options: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   try {
     await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(options, resolve));

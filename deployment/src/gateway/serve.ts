@@ -1,10 +1,10 @@
 import { readGatewaySettings } from '../settings.ts';
 import { buildGateway } from './gateway.ts';
-import { requirePort } from './require-port.ts';
+import { assertPortAvailable } from './require-port.ts';
 
 try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
-  await requirePort({ host, port });
+  await assertPortAvailable({ host, port });
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
   // Liveness of this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -12,7 +12,7 @@ const TYPES = {
   'share.jpg': 'image/jpeg',
 } as const;
 /** Short, since these files change without changing their URLs. */
-const A_DAY = 'public, max-age=86400';
+const CACHE_1_DAY = 'public, max-age=86400';
 
 interface SiteFile {
   readonly name: string;
@@ -55,7 +55,7 @@ function composeManifest({ agencyName }: SiteSettings) {
 
 export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {
   for (const { name, type, content } of await readSiteFiles(site))
-    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', A_DAY).send(content));
+    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', CACHE_1_DAY).send(content));
 }
 
 /** Links for the head of every page. */

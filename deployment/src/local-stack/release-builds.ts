@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { type App, VersionSchema } from '../release-store/release.ts';
+import { type AppName, VersionSchema } from '../release-store/release.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';
@@ -15,7 +15,7 @@ import { readSigningKeys } from '../settings.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Build output folder of each application in a checkout. */
-export const BUILD_FOLDERS: Readonly<Record<App, string>> = {
+export const BUILD_FOLDERS: Readonly<Record<AppName, string>> = {
   host: path.join(ROOT, 'host', 'dist'),
   public: path.join(ROOT, 'remote-public', 'dist'),
   admin: path.join(ROOT, 'remote-admin', 'dist'),
@@ -33,14 +33,14 @@ const ReleasedBuildsSchema = Type.Object({
  * rolled back until there is a newer build.
  */
 export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<void> {
-  const memory = path.join(store.root, 'released-builds.json');
-  const text = (await ignoreNotFound(readFile(memory, 'utf8'))) ?? '{}';
-  const released = parseDocument(ReleasedBuildsSchema, text, memory);
+  const stateFile = path.join(store.root, 'released-builds.json');
+  const text = (await ignoreNotFound(readFile(stateFile, 'utf8'))) ?? '{}';
+  const released = parseDocument(ReleasedBuildsSchema, text, stateFile);
   const isFirst = (await readActivation(store)) === undefined;
   const signingKeys = await readSigningKeys(env);
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
-  const fresh: Partial<Record<App, string>> = {};
-  for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [App, string][]) {
+  const fresh: Partial<Record<AppName, string>> = {};
+  for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [AppName, string][]) {
     // An application served by a development server may have no build.
     if (!existsSync(path.join(folder, 'build.json'))) continue;
     const version = await readBuildVersion(folder);
@@ -52,5 +52,5 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
   if (Object.keys(fresh).length === 0) return;
   // A checkout may return to sources that were published before.
   await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKeys });
-  await writeFileAtomic(memory, JSON.stringify({ ...released, ...fresh }, null, 2));
+  await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DevelopedApps } from '../gateway/active-releases.ts';
+import type { DevServers } from '../gateway/active-releases.ts';
 import { findMissingSiteUrl } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { type Product, startProduct } from './start-product.ts';
@@ -9,7 +9,7 @@ const NPM_CHECK_INTERVAL_MS = 500;
 const NPM_COMMANDS = ['start', 'dev'];
 
 /** Runs the product in a terminal: prints its addresses, and stops gracefully on Ctrl-C. */
-export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
+export async function runProduct(devServers: DevServers = {}): Promise<void> {
   // Before the start: npm may be gone by its end.
   const ancestors = await readAncestors();
   let product: Product;
@@ -17,7 +17,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
     product = await startProduct(
       process.env,
       (account) => process.stdout.write(`${describeAccount(account).join('\n')}\n`),
-      developed,
+      devServers,
     );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -1,7 +1,7 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { DevelopedApps } from '../gateway/active-releases.ts';
+import type { DevServers } from '../gateway/active-releases.ts';
 import { buildGateway } from '../gateway/gateway.ts';
-import { requirePort } from '../gateway/require-port.ts';
+import { assertPortAvailable } from '../gateway/require-port.ts';
 import { readServerSettings } from '../settings.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
 import { releaseBuilds } from './release-builds.ts';
@@ -25,22 +25,22 @@ export interface Product {
 /**
  * Starts the whole product on one address.
  * @param onFirstAdmin called with a first account that is created after the start
- * @param developed URLs of development servers that serve applications instead of the store
+ * @param devServers URLs of development servers that serve applications instead of the store
  * @throws Error with one line for a mistake in settings or environment
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  developed: DevelopedApps = {},
+  devServers: DevServers = {},
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
   await releaseBuilds({ root: releaseStore }, env);
-  await requirePort({ host, port });
+  await assertPortAvailable({ host, port });
   const api = await startApi(env, onFirstAdmin);
   try {
     const gateway = await buildGateway({
       store: { root: releaseStore },
-      developed,
+      devServers,
       site,
       apiOrigin: api.origin,
       trustedProxies,

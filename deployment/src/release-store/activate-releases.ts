@@ -2,7 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { writeFileAtomic } from 'shared-kit/server';
 import { type ActivationRecord, readHistory, recordActivation } from './activation-history.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
-import { type ActivatedVersion, type Activation, type ActiveVersion, APPS, type App, type Release } from './release.ts';
+import {
+  type ActivatedVersion,
+  type Activation,
+  type ActiveVersion,
+  APPS,
+  type AppName,
+  type Release,
+} from './release.ts';
 import {
   activationFile,
   type ReleaseStore,
@@ -16,7 +23,7 @@ import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
 import { activationMessage, readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
 
 /** Versions by application; the others stay as they are. */
-export type Versions = Readonly<Partial<Record<App, string>>>;
+export type Versions = Readonly<Partial<Record<AppName, string>>>;
 
 export interface CheckOptions {
   readonly keys?: TrustedKeys;
@@ -42,11 +49,10 @@ export interface RollBackOptions extends ChangeOptions {
   readonly from?: Versions;
 }
 
-/** How many earlier versions a rollback can reach. */
-const REMEMBERED = 20;
+const MAX_ROLLBACK_STEPS = 20;
 
-type Entries = Readonly<Partial<Record<App, ActiveVersion>>>;
-type StoredReleases = Readonly<Partial<Record<App, StoredRelease>>>;
+type Entries = Readonly<Partial<Record<AppName, ActiveVersion>>>;
+type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
 
 /**
  * Activates the given versions in one atomic change; the other applications keep theirs. Every given version must be
@@ -82,7 +88,7 @@ export async function assertActivatable(
     if (!versions[app] && !current)
       throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
   const known = current ? await knownHashes(store, current) : new Map<string, string>();
-  const chosen: Partial<Record<App, StoredRelease>> = {};
+  const chosen: Partial<Record<AppName, StoredRelease>> = {};
   const damage: string[] = [];
   for (const app of APPS) {
     const version = versions[app];
@@ -93,8 +99,8 @@ export async function assertActivatable(
     damage.push(...(await verifyIntegrity(store, stored.release)));
     chosen[app] = stored;
   }
-  const neighbours = await readNeighbours(store, current, chosen, options);
-  const releases = [...Object.values(chosen), ...Object.values(neighbours)].map(({ release }) => release);
+  const unchangedReleases = await readUnchangedReleases(store, current, chosen, options);
+  const releases = [...Object.values(chosen), ...Object.values(unchangedReleases)].map(({ release }) => release);
   const reasons = [...damage, ...findIncompatibilities(releases)];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   return chosen;
@@ -107,15 +113,15 @@ export async function assertActivatable(
  */
 export async function rollBack(
   store: ReleaseStore,
-  rolledBack: readonly App[],
+  rolledBack: readonly AppName[],
   options: RollBackOptions = {},
 ): Promise<Activation> {
   return withLock(store, async () => {
     const current = await readActivation(store);
-    for (const [app, version] of Object.entries(options.from ?? {}) as [App, string][])
+    for (const [app, version] of Object.entries(options.from ?? {}) as [AppName, string][])
       if (current?.apps[app].version !== version) throw new Error(`${app}@${version} is not active any more`);
     const reasons: string[] = [];
-    for (let steps = 1; steps <= REMEMBERED; steps++) {
+    for (let steps = 1; steps <= MAX_ROLLBACK_STEPS; steps++) {
       const entries = goBack(current, rolledBack, steps);
       if (!entries) break;
       try {
@@ -129,8 +135,8 @@ export async function rollBack(
 }
 
 /** Returns the entries so many steps back; undefined when one of the applications has fewer. */
-function goBack(current: Activation | undefined, apps: readonly App[], steps: number): Entries | undefined {
-  const entries: Partial<Record<App, ActiveVersion>> = {};
+function goBack(current: Activation | undefined, apps: readonly AppName[], steps: number): Entries | undefined {
+  const entries: Partial<Record<AppName, ActiveVersion>> = {};
   for (const app of apps) {
     const previous = current?.apps[app].previous ?? [];
     const entry = previous[steps - 1];
@@ -146,9 +152,9 @@ async function reinstate(
   entries: Entries,
   options: RollBackOptions,
 ): Promise<Activation> {
-  const reinstated: Partial<Record<App, ActiveVersion>> = {};
-  const versions: Partial<Record<App, string>> = {};
-  for (const [app, entry] of Object.entries(entries) as [App, ActiveVersion][]) {
+  const reinstated: Partial<Record<AppName, ActiveVersion>> = {};
+  const versions: Partial<Record<AppName, string>> = {};
+  for (const [app, entry] of Object.entries(entries) as [AppName, ActiveVersion][]) {
     const { hash } = await readActivated(store, app, entry, options.keys ?? {});
     reinstated[app] = { ...entry, releaseHash: hash };
     versions[app] = entry.version;
@@ -158,25 +164,25 @@ async function reinstate(
 }
 
 /** Returns the active releases of the other applications; skips unreadable ones with a warning. */
-async function readNeighbours(
+async function readUnchangedReleases(
   store: ReleaseStore,
   current: Activation | undefined,
   chosen: StoredReleases,
   { keys = {}, warn }: CheckOptions,
 ): Promise<StoredReleases> {
-  const neighbours: Partial<Record<App, StoredRelease>> = {};
+  const unchangedReleases: Partial<Record<AppName, StoredRelease>> = {};
   for (const app of APPS) {
     const entry = current?.apps[app];
     if (!entry || chosen[app]) continue;
     try {
       const stored = await readActivated(store, app, entry, keys);
-      neighbours[app] = stored;
+      unchangedReleases[app] = stored;
       for (const line of await verifyIntegrity(store, stored.release)) warn?.(line);
     } catch (error) {
       warn?.((error as Error).message);
     }
   }
-  return neighbours;
+  return unchangedReleases;
 }
 
 /** Returns the hash of every release ever activated, by `app@version`. */
@@ -216,7 +222,7 @@ function isOlder(next: Release, active: Release): boolean {
 
 /** @throws Error when the application is protected by keys and no signing key is among them */
 function nextEntry(
-  app: App,
+  app: AppName,
   current: Activation | undefined,
   stored: StoredRelease | undefined,
   { keys = {}, signingKeys = [] }: ActivateOptions,
@@ -239,7 +245,7 @@ function nextEntry(
 function earlier(active: ActiveVersion | undefined, version: string): ActivatedVersion[] {
   if (!active) return [];
   const { previous, ...last } = active;
-  return [last, ...previous.filter((other) => other.version !== version)].slice(0, REMEMBERED);
+  return [last, ...previous.filter((other) => other.version !== version)].slice(0, MAX_ROLLBACK_STEPS);
 }
 
 /** Writes the history record, then `active.json`. A record without its activation is ignored. */
@@ -250,7 +256,7 @@ async function replaceActivation(
   action: ActivationRecord['action'],
   { by = 'unknown', reason }: ChangeOptions,
 ): Promise<Activation> {
-  const apps = { ...(await withHashes(store, current)), ...entries } as Record<App, ActiveVersion>;
+  const apps = { ...(await withHashes(store, current)), ...entries } as Record<AppName, ActiveVersion>;
   const activation: Activation = { revision: (current?.revision ?? 0) + 1, activatedAt: now(), apps };
   const changes = appsOf(entries).map((app) => {
     const { version, releaseHash = '' } = apps[app];
@@ -265,15 +271,15 @@ async function replaceActivation(
 
 /** Returns the active entries; adds the hash to those of a store that recorded none. */
 async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
-  const apps: Partial<Record<App, ActiveVersion>> = { ...current?.apps };
-  for (const [app, entry] of Object.entries(apps) as [App, ActiveVersion][]) {
+  const apps: Partial<Record<AppName, ActiveVersion>> = { ...current?.apps };
+  for (const [app, entry] of Object.entries(apps) as [AppName, ActiveVersion][]) {
     const stored = entry.releaseHash ? undefined : await readRelease(store, app, entry.version).catch(() => undefined);
     if (stored) apps[app] = { ...entry, releaseHash: stored.hash };
   }
   return apps;
 }
 
-function appsOf(chosen: Readonly<Partial<Record<App, unknown>>>): App[] {
+function appsOf(chosen: Readonly<Partial<Record<AppName, unknown>>>): AppName[] {
   return APPS.filter((app) => chosen[app] !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { type Activation, type App, AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { type Activation, type AppName, AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
 const ActivationRecordSchema = Type.Object({
@@ -48,6 +48,6 @@ export async function readHistory(
 }
 
 /** Returns the record that activated the app's active version; undefined if none was written. */
-export function latestChange(history: readonly ActivationRecord[], app: App): ActivationRecord | undefined {
+export function latestChange(history: readonly ActivationRecord[], app: AppName): ActivationRecord | undefined {
   return history.find(({ changes }) => changes.some((change) => change.app === app));
 }

@@ -1,11 +1,14 @@
 import semver from 'semver';
-import type { App, Release } from './release.ts';
+import type { AppName, Release } from './release.ts';
 
 /** The fields of a release that decide compatibility. */
-export type Fitting = Pick<Release, 'contractVersion' | 'singletons'> & { readonly app: App; readonly version: string };
+export type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {
+  readonly app: AppName;
+  readonly version: string;
+};
 
 /** Returns why these releases cannot share a page, one line each. Apps not given are not checked. */
-export function findIncompatibilities(releases: readonly Fitting[]): string[] {
+export function findIncompatibilities(releases: readonly CompatibilityInfo[]): string[] {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return [];
   const remotes = releases.filter(({ app }) => app !== 'host');
@@ -15,7 +18,7 @@ export function findIncompatibilities(releases: readonly Fitting[]): string[] {
   ]);
 }
 
-function contractIncompatibilities(host: Fitting, remote: Fitting): string[] {
+function contractIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
   if (remote.contractVersion === host.contractVersion) return [];
   return [
     `${nameOf(remote)} speaks contract ${remote.contractVersion}, ${nameOf(host)} speaks ${host.contractVersion}`,
@@ -25,7 +28,7 @@ function contractIncompatibilities(host: Fitting, remote: Fitting): string[] {
 /**
  * The host's copy runs: it must be the version that the remote was built for, or a newer one of the same major version.
  */
-function singletonIncompatibilities(host: Fitting, remote: Fitting): string[] {
+function singletonIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
   return Object.entries(remote.singletons).flatMap(([name, needed]) => {
     const provided = host.singletons[name];
     if (provided && semver.satisfies(provided, `^${needed}`)) return [];
@@ -33,6 +36,6 @@ function singletonIncompatibilities(host: Fitting, remote: Fitting): string[] {
   });
 }
 
-function nameOf({ app, version }: Fitting): string {
+function nameOf({ app, version }: CompatibilityInfo): string {
   return `${app}@${version}`;
 }

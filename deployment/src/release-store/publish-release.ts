@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashBytes, hashFolder, versionOf } from './hash-folder.ts';
 import { parseDocument } from './parse-document.ts';
 import {
-  type App,
+  type AppName,
   type Attestation,
   type BuildDescription,
   BuildDescriptionSchema,
@@ -15,7 +15,7 @@ import { ATTESTATION_FILE, RELEASE_FILE, type ReleaseStore, readRelease, release
 import { signBytes } from './signature.ts';
 
 interface PublishOptions {
-  readonly app: App;
+  readonly app: AppName;
   /** The build's output. */
   readonly folder: string;
   /** Derived from the contents by default. */
@@ -85,7 +85,7 @@ async function hashBuild(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-async function readDescription(folder: string, app: App): Promise<BuildDescription> {
+async function readDescription(folder: string, app: AppName): Promise<BuildDescription> {
   const file = path.join(folder, 'build.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${folder} holds no build: there is no build.json`);

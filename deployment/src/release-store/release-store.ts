@@ -10,7 +10,7 @@ import {
   ActivationSchema,
   type ActiveVersion,
   APPS,
-  type App,
+  type AppName,
   type Attestation,
   AttestationSchema,
   isVersion,
@@ -42,7 +42,7 @@ export interface StoredRelease {
 export const RELEASE_FILE = 'release.json';
 export const ATTESTATION_FILE = 'release.attestation.json';
 
-export function releaseFolder({ root }: ReleaseStore, app: App, version: string): string {
+export function releaseFolder({ root }: ReleaseStore, app: AppName, version: string): string {
   return path.join(root, 'releases', app, version);
 }
 
@@ -54,7 +54,11 @@ export function activationFile({ root }: ReleaseStore): string {
  * Reads a published version; undefined if the store has none.
  * @throws Error that names the damaged file and field
  */
-export async function readRelease(store: ReleaseStore, app: App, version: string): Promise<StoredRelease | undefined> {
+export async function readRelease(
+  store: ReleaseStore,
+  app: AppName,
+  version: string,
+): Promise<StoredRelease | undefined> {
   if (!isVersion(version)) return undefined;
   const folder = releaseFolder(store, app, version);
   const file = path.join(folder, RELEASE_FILE);
@@ -64,8 +68,9 @@ export async function readRelease(store: ReleaseStore, app: App, version: string
   const release = parseDocument(ReleaseSchema, bytes.toString(), `${name}: ${RELEASE_FILE}`);
   if (release.app !== app || release.version !== version)
     throw new Error(`${name}: ${RELEASE_FILE} is that of ${release.app}@${release.version}`);
-  const sealed = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
-  const attestation = sealed && parseDocument(AttestationSchema, sealed, `${name}: ${ATTESTATION_FILE}`);
+  const attestationText = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
+  const attestation =
+    attestationText && parseDocument(AttestationSchema, attestationText, `${name}: ${ATTESTATION_FILE}`);
   return { release, bytes, hash: hashBytes(bytes), ...(attestation && { attestation }) };
 }
 
@@ -107,12 +112,12 @@ function hasNamesOnly(document: unknown): boolean {
 
 function addMoments(document: unknown, file: string): Activation {
   const { apps, ...activation } = checkDocument(NamesOnlyActivationSchema, document, file);
-  const entries = APPS.map((app): [App, ActiveVersion] => {
+  const entries = APPS.map((app): [AppName, ActiveVersion] => {
     const { version, before } = apps[app];
     const previous = before.map((name) => ({ version: name }));
     return [app, { version, activatedAt: activation.activatedAt, previous }];
   });
-  return { ...activation, apps: Object.fromEntries(entries) as Record<App, ActiveVersion> };
+  return { ...activation, apps: Object.fromEntries(entries) as Record<AppName, ActiveVersion> };
 }
 
 /** Reads the documents of a folder of the store, by file name, and one line per unreadable one. */

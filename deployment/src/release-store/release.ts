@@ -3,16 +3,16 @@ import { SignatureSchema } from './signature.ts';
 
 /** The applications that are released separately. */
 export const APPS = ['host', 'public', 'admin'] as const;
-export type App = (typeof APPS)[number];
+export type AppName = (typeof APPS)[number];
 
-export function isApp(name: string): name is App {
+export function isApp(name: string): name is AppName {
   return (APPS as readonly string[]).includes(name);
 }
 
 export const AppSchema = Type.Union([Type.Literal('host'), Type.Literal('public'), Type.Literal('admin')]);
 
 /** Returns the schema of an object with one property per application. */
-export function forEachApp<Schema extends TProperties[string]>(schema: Schema) {
+export function schemaPerApp<Schema extends TProperties[string]>(schema: Schema) {
   return Type.Object({ host: schema, public: schema, admin: schema });
 }
 
@@ -104,7 +104,7 @@ export const ActivationSchema = Type.Object({
   /** Increases with every activation. */
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  apps: forEachApp(ActiveVersionSchema),
+  apps: schemaPerApp(ActiveVersionSchema),
 });
 /** The active versions: `active.json`, the only document of a store that is replaced. */
 export type Activation = Readonly<Static<typeof ActivationSchema>>;
@@ -113,5 +113,5 @@ export type Activation = Readonly<Static<typeof ActivationSchema>>;
 export const NamesOnlyActivationSchema = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  apps: forEachApp(Type.Object({ version: VersionSchema, before: Type.Array(VersionSchema) })),
+  apps: schemaPerApp(Type.Object({ version: VersionSchema, before: Type.Array(VersionSchema) })),
 });

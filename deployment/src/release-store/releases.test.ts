@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activateReleases, rollBack } from './activate-releases.ts';
 import { publishRelease } from './publish-release.ts';
-import type { App } from './release.ts';
+import type { AppName } from './release.ts';
 import { listReleases, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 let folder: string;
@@ -21,7 +21,10 @@ interface Build {
   readonly content?: string;
 }
 
-async function build(app: App, { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {}) {
+async function build(
+  app: AppName,
+  { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {},
+) {
   const output = await mkdtemp(path.join(folder, 'build-'));
   const name = app === 'host' ? 'host' : `remote_${app}`;
   const description = {
@@ -39,7 +42,7 @@ async function build(app: App, { contractVersion = 1, singletons = { react: '19.
   return output;
 }
 
-async function publish(app: App, version: string, options: Build = {}) {
+async function publish(app: AppName, version: string, options: Build = {}) {
   return publishRelease(store, {
     app,
     folder: await build(app, { content: `${app} ${version}`, ...options }),
@@ -104,7 +107,7 @@ test('a build that describes itself wrongly is refused by its field', async () =
 describe('activating', () => {
   test('the first time takes all three', async () => {
     await publish('host', 'h1');
-    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three at once');
+    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three apps at once');
     expect(await readActivation(store)).toBeUndefined();
   });
 

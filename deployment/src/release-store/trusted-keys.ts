@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { APPS, type App } from './release.ts';
+import { APPS, type AppName } from './release.ts';
 import { createKeyPair, type PublicKey, PublicKeySchema, publicKeyOf } from './signature.ts';
 
 const KeysSchema = Type.Optional(Type.Array(PublicKeySchema));
@@ -26,7 +26,7 @@ export async function readTrustedKeys(file: string | undefined): Promise<Trusted
   return parseDocument(TrustedKeysSchema, text, file);
 }
 
-export function keysOf(keys: TrustedKeys, app: App): readonly PublicKey[] {
+export function keysOf(keys: TrustedKeys, app: AppName): readonly PublicKey[] {
   return keys[app] ?? [];
 }
 
@@ -35,7 +35,7 @@ export function keysOf(keys: TrustedKeys, app: App): readonly PublicKey[] {
  * signature can be verified later.
  * @throws Error when the application is protected by keys and no signing key is among them
  */
-export function findTeamKey(keys: TrustedKeys, app: App, signingKeys: readonly KeyObject[]): KeyObject | undefined {
+export function findTeamKey(keys: TrustedKeys, app: AppName, signingKeys: readonly KeyObject[]): KeyObject | undefined {
   const trusted = keysOf(keys, app);
   if (trusted.length === 0) return signingKeys[0];
   const key = signingKeys.find((signingKey) => trusted.some(({ id }) => id === publicKeyOf(signingKey).id));
@@ -61,7 +61,7 @@ export function resolveKeysFile(setting: string | undefined, releaseStore: strin
  * @param keysFile file of trusted keys; created if missing
  * @throws Error when `out` exists
  */
-export async function addKey(keysFile: string, app: App, out: string): Promise<PublicKey> {
+export async function addKey(keysFile: string, app: AppName, out: string): Promise<PublicKey> {
   const keys = existsSync(keysFile) ? await readTrustedKeys(keysFile) : {};
   const { publicKey, privateKey } = createKeyPair();
   await writeFile(out, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -77,7 +77,7 @@ export async function addKey(keysFile: string, app: App, out: string): Promise<P
 }
 
 /** Removes a trusted key. @throws Error when it is unknown, or the application's last one, which protects it */
-export async function removeKey(keysFile: string, app: App, id: string): Promise<void> {
+export async function removeKey(keysFile: string, app: AppName, id: string): Promise<void> {
   const keys = await readTrustedKeys(keysFile);
   const left = keysOf(keys, app).filter((key) => key.id !== id);
   if (left.length === keysOf(keys, app).length) throw new Error(`${app} has no key "${id}"`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashFile } from './hash-folder.ts';
-import type { ActivatedVersion, App, Release } from './release.ts';
+import type { ActivatedVersion, AppName, Release } from './release.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
 import { keysOf, type TrustedKeys } from './trusted-keys.ts';
@@ -11,7 +11,7 @@ import { keysOf, type TrustedKeys } from './trusted-keys.ts';
  */
 export async function readPublished(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   version: string,
   keys: TrustedKeys,
 ): Promise<StoredRelease> {
@@ -27,7 +27,7 @@ export async function readPublished(
  */
 export async function readActivated(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   entry: ActivatedVersion,
   keys: TrustedKeys,
 ): Promise<StoredRelease> {
@@ -45,7 +45,7 @@ export async function readActivated(
 }
 
 /** Returns the bytes that the signature of an activation covers. */
-export function activationMessage(app: App, version: string, releaseHash: string): Buffer {
+export function activationMessage(app: AppName, version: string, releaseHash: string): Buffer {
   return Buffer.from(`activation ${JSON.stringify({ app, version, releaseHash })}`);
 }
 

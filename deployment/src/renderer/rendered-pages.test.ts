@@ -273,8 +273,8 @@ describe('the process', () => {
     });
     const module = path.join(__dirname, '../../dist/renderer/renderer-process.js');
     const input = { host: builds[0], remote: builds[1], settings: { site: {} }, apiOrigin };
-    const script = `import(${JSON.stringify(module)}).then(async ({ rendererProcess }) => {
-      const renderer = rendererProcess(${JSON.stringify(input)}, console, () => {});
+    const script = `import(${JSON.stringify(module)}).then(async ({ startRenderer }) => {
+      const renderer = startRenderer(${JSON.stringify(input)}, console, () => {});
       await renderer.ready;
       void renderer.render(${JSON.stringify(page)}, '/');
       setTimeout(() => console.log('rendering'), 200);

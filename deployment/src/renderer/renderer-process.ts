@@ -36,7 +36,7 @@ interface PageInFlight {
 
 const LOAD_TIMEOUT_MS = 5_000;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
-const RESTART_DELAY_MS = 250;
+const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
 const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
 const MAX_IN_FLIGHT = 10;
@@ -45,7 +45,7 @@ const MAX_STDERR_LENGTH = 2_000;
 const CHILD = fileURLToPath(new URL('../../dist/renderer/render-child.js', import.meta.url));
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
-export function rendererProcess(
+export function startRenderer(
   input: RendererInput,
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
@@ -179,5 +179,5 @@ export function rendererProcess(
 }
 
 function delayAfter(failures: number): number {
-  return RESTART_DELAY_MS * 4 ** Math.min(failures, 4);
+  return FIRST_RESTART_DELAY_MS * 4 ** Math.min(failures, 4);
 }
