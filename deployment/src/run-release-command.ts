@@ -53,7 +53,7 @@ const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const WHO_AND_WHY = { by: TEXT, reason: TEXT };
 
-export interface ReleaseCommandOptions {
+interface ReleaseCommandOptions {
   readonly env: Env;
   /** Reports problems that do not stop the command. */
   readonly warn: (line: string) => void;

@@ -29,6 +29,8 @@ export interface ReleaseTrustSettings {
   readonly isAutoRollback?: boolean;
 }
 
+export const DEFAULT_FAILURE_THRESHOLD = 10;
+
 const PORT = /^([0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/;
 
 /** Reads the settings of the whole product. @throws Error with one line that names the invalid setting */
@@ -42,7 +44,15 @@ export function readServerSettings(env: Env): ServerSettings {
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
-      failureThreshold: Number(matching(env, 'RELEASE_FAILURE_THRESHOLD', '10', /^[1-9]\d{0,5}$/, 'a number from 1')),
+      failureThreshold: Number(
+        matching(
+          env,
+          'RELEASE_FAILURE_THRESHOLD',
+          String(DEFAULT_FAILURE_THRESHOLD),
+          /^[1-9]\d{0,5}$/,
+          'a number from 1',
+        ),
+      ),
       isAutoRollback: matching(env, 'AUTO_ROLLBACK', 'off', /^(on|off)$/, 'on or off') === 'on',
     },
   };

@@ -4,7 +4,7 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
-import { filesForPath } from './page-files.ts';
+import { filesForPath, SOURCE_MAP } from './page-files.ts';
 import { readSiteFiles } from './site-files.ts';
 
 /** Page for every path without a file, such as those of cars; the browser's router decides what it shows. */
@@ -50,7 +50,7 @@ export async function exportSite(
 async function copyBuild({ baseUrl, folder: source }: ServedApp, folder: string): Promise<void> {
   if (!source) throw new Error(`${baseUrl} has no folder`);
   const serverBuild = path.join(source, 'server');
-  const isServed = (file: string) => file !== serverBuild && !/\.map(\.\w+)?$/i.test(file);
+  const isServed = (file: string) => file !== serverBuild && !SOURCE_MAP.test(file);
   await cp(source, path.join(folder, baseUrl), { recursive: true, filter: isServed });
 }
 

@@ -13,11 +13,12 @@ import {
   requestPath,
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release.ts';
-import type { ReleaseTrustSettings } from '../settings.ts';
+import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
 import type { DevServers, SiteOptions } from './active-releases.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
+import { SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
 import { failureReportRoute } from './release-failures.ts';
@@ -88,7 +89,7 @@ export async function buildGateway({
   });
 
   await addSiteFiles(gateway, site);
-  const { releaseKeys, failureThreshold = 10, isAutoRollback = false } = releases;
+  const { releaseKeys, failureThreshold = DEFAULT_FAILURE_THRESHOLD, isAutoRollback = false } = releases;
   const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys };
   addCrawlerFiles(gateway, options);
 
@@ -154,6 +155,3 @@ function isReleasedFile(pathname: string): boolean {
   if (SOURCE_MAP.test(pathname)) return false;
   return Boolean(app && version && file && isVersion(version) && !file.startsWith('.') && file !== 'server');
 }
-
-/** Sources of host and console are for those who have access to the store. */
-const SOURCE_MAP = /\.map(\.\w+)?$/i;

@@ -5,6 +5,9 @@ import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release.ts';
 import type { ServedApp, ServedApps } from './active-releases.ts';
 
+/** Source maps, also compressed ones. Never served: only those with access to the store may read the sources. */
+export const SOURCE_MAP = /\.map(\.\w+)?$/i;
+
 /** A file that a page references. */
 export interface PageFile {
   readonly href: string;

@@ -8,7 +8,7 @@ import { type ReleaseStore, readActivation } from '../release-store/release-stor
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import type { ServedReleases } from './active-releases.ts';
 
-export interface FailureMonitorOptions {
+interface FailureMonitorOptions {
   readonly store: ReleaseStore;
   readonly releaseKeys?: string | undefined;
   /** Number of distinct clients, or of rendering failures, soon after an activation. */

@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { type AppName, VersionSchema } from '../release-store/release.ts';
+import { type AppName, schemaPerApp, VersionSchema } from '../release-store/release.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';
@@ -21,12 +21,7 @@ export const BUILD_FOLDERS: Readonly<Record<AppName, string>> = {
   admin: path.join(ROOT, 'remote-admin', 'dist'),
 };
 
-const ReleasedVersionSchema = Type.Optional(VersionSchema);
-const ReleasedBuildsSchema = Type.Object({
-  host: ReleasedVersionSchema,
-  public: ReleasedVersionSchema,
-  admin: ReleasedVersionSchema,
-});
+const ReleasedBuildsSchema = schemaPerApp(Type.Optional(VersionSchema));
 
 /**
  * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays

@@ -31,20 +31,20 @@ export interface CheckOptions {
   readonly warn?: (line: string) => void;
 }
 
-export interface ChangeOptions extends CheckOptions {
+interface ChangeOptions extends CheckOptions {
   /** Name of the person or pipeline. */
   readonly by?: string;
   readonly reason?: string | undefined;
 }
 
-export interface ActivateOptions extends ChangeOptions {
+interface ActivateOptions extends ChangeOptions {
   /** Private keys of the teams whose applications are activated. */
   readonly signingKeys?: readonly KeyObject[];
   /** Allows a release older than the active one. */
   readonly allowOlder?: boolean;
 }
 
-export interface RollBackOptions extends ChangeOptions {
+interface RollBackOptions extends ChangeOptions {
   /** Rolls back only if these versions are active. */
   readonly from?: Versions;
 }

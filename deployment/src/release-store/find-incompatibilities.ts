@@ -1,8 +1,8 @@
 import semver from 'semver';
-import type { AppName, Release } from './release.ts';
+import { type AppName, type Release, releaseName } from './release.ts';
 
 /** The fields of a release that decide compatibility. */
-export type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {
+type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {
   readonly app: AppName;
   readonly version: string;
 };
@@ -21,7 +21,7 @@ export function findIncompatibilities(releases: readonly CompatibilityInfo[]): s
 function contractIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
   if (remote.contractVersion === host.contractVersion) return [];
   return [
-    `${nameOf(remote)} speaks contract ${remote.contractVersion}, ${nameOf(host)} speaks ${host.contractVersion}`,
+    `${releaseName(remote)} speaks contract ${remote.contractVersion}, ${releaseName(host)} speaks ${host.contractVersion}`,
   ];
 }
 
@@ -32,10 +32,6 @@ function singletonIncompatibilities(host: CompatibilityInfo, remote: Compatibili
   return Object.entries(remote.singletons).flatMap(([name, needed]) => {
     const provided = host.singletons[name];
     if (provided && semver.satisfies(provided, `^${needed}`)) return [];
-    return [`${nameOf(remote)} needs ${name} ^${needed}, ${nameOf(host)} provides ${provided ?? 'none'}`];
+    return [`${releaseName(remote)} needs ${name} ^${needed}, ${releaseName(host)} provides ${provided ?? 'none'}`];
   });
-}
-
-function nameOf({ app, version }: CompatibilityInfo): string {
-  return `${app}@${version}`;
 }

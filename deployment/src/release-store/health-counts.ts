@@ -19,7 +19,7 @@ const HealthCountsSchema = Type.Object({
   ),
 });
 /** Failure counts of one gateway since its start: `health/<instance>.json`. */
-export type HealthCounts = Readonly<Static<typeof HealthCountsSchema>>;
+type HealthCounts = Readonly<Static<typeof HealthCountsSchema>>;
 export type VersionHealth = HealthCounts['versions'][number];
 
 const FOLDER = 'health';

@@ -5,10 +5,9 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './activate-releases.ts';
 import { parseDocument } from './parse-document.ts';
-import { HashSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
 
-const VersionOfPreviewSchema = Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }));
 const PreviewSchema = Type.Object({
   /** Identifies the preview in commands. */
   id: Type.String(),
@@ -16,7 +15,7 @@ const PreviewSchema = Type.Object({
   createdAt: TimestampSchema,
   expiresAt: TimestampSchema,
   /** Versions that replace the active ones. */
-  apps: Type.Object({ host: VersionOfPreviewSchema, public: VersionOfPreviewSchema, admin: VersionOfPreviewSchema }),
+  apps: schemaPerApp(Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }))),
 });
 /**
  * Versions shown, before they are active, to holders of a token: `previews/<SHA-256 of the token>.json`. The token itself is

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { pruneHealthCounts } from './health-counts.ts';
 import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release } from './release.ts';
+import { type Activation, APPS, type Release, releaseName } from './release.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,8 +35,8 @@ export async function pruneReleases(
       releases
         .filter((release) => release.app === app)
         .slice(keep)
-        .filter((release) => !protectedVersions.has(nameOf(release)))
-        .filter((release) => (lastUsed.get(nameOf(release)) ?? release.publishedAt) < oldest),
+        .filter((release) => !protectedVersions.has(releaseName(release)))
+        .filter((release) => (lastUsed.get(releaseName(release)) ?? release.publishedAt) < oldest),
     );
     await pruneHealthCounts(store, Date.now() - days * DAY_MS);
     for (const { app, version } of removable) await rm(releaseFolder(store, app, version), { recursive: true });
@@ -65,8 +65,4 @@ function findEnds(activation: Activation | undefined, history: readonly Activati
   for (const { activatedAt, changes } of [...history].reverse())
     for (const { app, over } of changes) if (over) ends.set(`${app}@${over}`, activatedAt);
   return ends;
-}
-
-function nameOf({ app, version }: Release): string {
-  return `${app}@${version}`;
 }

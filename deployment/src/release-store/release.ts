@@ -24,6 +24,11 @@ export function isVersion(version: string): boolean {
   return VERSION.test(version);
 }
 
+/** Returns `app@version`. */
+export function releaseName({ app, version }: { readonly app: AppName; readonly version: string }): string {
+  return `${app}@${version}`;
+}
+
 /** `sha384-…`, the format of Subresource Integrity. */
 export const HashSchema = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 /** ISO timestamp in UTC. */

@@ -15,7 +15,7 @@ export const SignatureSchema = Type.Object({
   /** Ed25519, base64. */
   value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
 });
-export type Signature = Readonly<Static<typeof SignatureSchema>>;
+type Signature = Readonly<Static<typeof SignatureSchema>>;
 
 export const PublicKeySchema = Type.Object({
   id: Type.String(),

@@ -5,11 +5,10 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { APPS, type AppName } from './release.ts';
+import { APPS, type AppName, schemaPerApp } from './release.ts';
 import { createKeyPair, type PublicKey, PublicKeySchema, publicKeyOf } from './signature.ts';
 
-const KeysSchema = Type.Optional(Type.Array(PublicKeySchema));
-const TrustedKeysSchema = Type.Object({ host: KeysSchema, public: KeysSchema, admin: KeysSchema });
+const TrustedKeysSchema = schemaPerApp(Type.Optional(Type.Array(PublicKeySchema)));
 
 /** The public keys of each application's team; releases of an application without keys are not verified. */
 export type TrustedKeys = Readonly<Static<typeof TrustedKeysSchema>>;
