@@ -16,7 +16,7 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
-import { APPS, type AppName, isApp } from './release-store/release.ts';
+import { APPS, type AppName, isApp } from './release-store/release-schemas.ts';
 import type { ReleaseStore } from './release-store/release-store.ts';
 import {
   addKey,

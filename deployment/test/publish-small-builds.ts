@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { activateReleases } from '../src/release-store/activate-releases.ts';
 import { publishRelease } from '../src/release-store/publish-release.ts';
-import { APPS, type AppName, type BuildDescription, type Release } from '../src/release-store/release.ts';
+import { APPS, type AppName, type BuildDescription, type Release } from '../src/release-store/release-schemas.ts';
 
 /** The one script of every application; its compressed twin says so, to be told apart. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };

@@ -8,10 +8,10 @@ import {
   type RuntimeSettings,
 } from 'shared-kit/contract';
 import { type SiteSettings, telephoneLink } from 'shared-kit/domain';
-import type { ServedApp, ServedApps, ServedReleases } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import type { ServedApp, ServedApps, ServedReleases } from './served-releases.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
 
 export interface Page {

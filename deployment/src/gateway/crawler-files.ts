@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
-import { readServedReleases, type SiteOptions } from './active-releases.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readServedReleases, type SiteOptions } from './served-releases.ts';
 
 const LISTED_CARS_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;

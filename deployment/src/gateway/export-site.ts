@@ -2,9 +2,9 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
-import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath, SOURCE_MAP } from './page-files.ts';
+import { type ReadOptions, readServedReleases, type ServedApp } from './served-releases.ts';
 import { readSiteFiles } from './site-files.ts';
 
 /** Page for every path without a file, such as those of cars; the browser's router decides what it shows. */

@@ -12,18 +12,18 @@ import {
   originForm,
   requestPath,
 } from 'shared-kit/server';
-import { isVersion } from '../release-store/release.ts';
+import { isVersion } from '../release-store/release-schemas.ts';
 import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
-import type { DevServers, SiteOptions } from './active-releases.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import { createFailureMonitor } from './failure-monitor.ts';
+import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
-import { failureReportRoute } from './release-failures.ts';
-import { createFailureMonitor } from './release-health.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
+import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {

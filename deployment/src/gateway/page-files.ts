@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerOfPath } from 'shared-kit/contract';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import type { BuildFiles } from '../release-store/release.ts';
-import type { ServedApp, ServedApps } from './active-releases.ts';
+import type { BuildFiles } from '../release-store/release-schemas.ts';
+import type { ServedApp, ServedApps } from './served-releases.ts';
 
 /** Source maps, also compressed ones. Never served: only those with access to the store may read the sources. */
 export const SOURCE_MAP = /\.map(\.\w+)?$/i;

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownerOfPath } from 'shared-kit/contract';
 import { RENDER_TIMEOUT_MS, type ServerBuild } from '../renderer/renderer-message.ts';
-import { startRenderer } from '../renderer/renderer-process.ts';
+import { startRenderer } from '../renderer/renderer-supervisor.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
+import type { FailureMonitor } from './failure-monitor.ts';
+import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
 import {
   readServedReleases,
   type ServedApp,
   type ServedReleases,
   type SiteOptions,
   watchActivation,
-} from './active-releases.ts';
-import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
-import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
-import type { FailureMonitor } from './release-health.ts';
+} from './served-releases.ts';
 
 interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;

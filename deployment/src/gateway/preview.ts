@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
-import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './active-releases.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
+import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './served-releases.ts';
 
 export interface Previews {
   /**

@@ -1,6 +1,6 @@
 import { readGatewaySettings } from '../settings.ts';
+import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
-import { assertPortAvailable } from './require-port.ts';
 
 try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);

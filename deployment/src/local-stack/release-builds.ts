@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { type AppName, schemaPerApp, VersionSchema } from '../release-store/release.ts';
+import { type AppName, schemaPerApp, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';

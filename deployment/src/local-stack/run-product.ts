@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DevServers } from '../gateway/active-releases.ts';
+import type { DevServers } from '../gateway/served-releases.ts';
 import { findMissingSiteUrl } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { type Product, startProduct } from './start-product.ts';

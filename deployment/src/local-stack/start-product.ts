@@ -1,7 +1,7 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { DevServers } from '../gateway/active-releases.ts';
+import { assertPortAvailable } from '../gateway/assert-port-available.ts';
 import { buildGateway } from '../gateway/gateway.ts';
-import { assertPortAvailable } from '../gateway/require-port.ts';
+import type { DevServers } from '../gateway/served-releases.ts';
 import { readServerSettings } from '../settings.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
 import { releaseBuilds } from './release-builds.ts';

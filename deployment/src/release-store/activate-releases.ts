@@ -9,7 +9,7 @@ import {
   APPS,
   type AppName,
   type Release,
-} from './release.ts';
+} from './release-schemas.ts';
 import {
   activationFile,
   type ReleaseStore,

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { type Activation, type AppName, AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release.ts';
+import {
+  type Activation,
+  type AppName,
+  AppSchema,
+  HashSchema,
+  TimestampSchema,
+  VersionSchema,
+} from './release-schemas.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
 const ActivationRecordSchema = Type.Object({

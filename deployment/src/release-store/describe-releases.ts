@@ -1,7 +1,7 @@
 import { type ActivationRecord, latestChange } from './activation-history.ts';
 import type { StoreReport } from './inspect-store.ts';
 import { isExpired, nameOfPreview, type Preview } from './previews.ts';
-import { APPS } from './release.ts';
+import { APPS } from './release-schemas.ts';
 import { describeKeys, type TrustedKeys } from './trusted-keys.ts';
 
 /** Returns the published versions as a table; an arrow marks the active ones. */

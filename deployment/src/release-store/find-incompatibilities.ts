@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { type AppName, type Release, releaseName } from './release.ts';
+import { type AppName, type Release, releaseName } from './release-schemas.ts';
 
 /** The fields of a release that decide compatibility. */
 type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {

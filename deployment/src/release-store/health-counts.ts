@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { AppSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { AppSchema, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
 const HealthCountsSchema = Type.Object({

@@ -1,7 +1,7 @@
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { readHealthCounts, type VersionHealth } from './health-counts.ts';
 import { listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release } from './release.ts';
+import { type Activation, APPS, type Release } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import { readActivated, verifyIntegrity } from './verify-release.ts';

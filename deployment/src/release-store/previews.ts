@@ -5,7 +5,7 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './activate-releases.ts';
 import { parseDocument } from './parse-document.ts';
-import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release.ts';
+import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
 
 const PreviewSchema = Type.Object({

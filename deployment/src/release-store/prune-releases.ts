@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { pruneHealthCounts } from './health-counts.ts';
 import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release, releaseName } from './release.ts';
+import { type Activation, APPS, type Release, releaseName } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import {
   BuildDescriptionSchema,
   isVersion,
   type Release,
-} from './release.ts';
+} from './release-schemas.ts';
 import { ATTESTATION_FILE, RELEASE_FILE, type ReleaseStore, readRelease, releaseFolder } from './release-store.ts';
 import { signBytes } from './signature.ts';
 

@@ -17,7 +17,7 @@ import {
   NamesOnlyActivationSchema,
   type Release,
   ReleaseSchema,
-} from './release.ts';
+} from './release-schemas.ts';
 
 /**
  * A folder of immutable, versioned builds (`releases/<app>/<version>/…`), one document that says which are active

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activateReleases, rollBack } from './activate-releases.ts';
 import { publishRelease } from './publish-release.ts';
-import type { AppName } from './release.ts';
+import type { AppName } from './release-schemas.ts';
 import { listReleases, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { APPS, type AppName, schemaPerApp } from './release.ts';
+import { APPS, type AppName, schemaPerApp } from './release-schemas.ts';
 import { createKeyPair, type PublicKey, PublicKeySchema, publicKeyOf } from './signature.ts';
 
 const TrustedKeysSchema = schemaPerApp(Type.Optional(Type.Array(PublicKeySchema)));

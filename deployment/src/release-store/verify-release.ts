@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashFile } from './hash-folder.ts';
-import type { ActivatedVersion, AppName, Release } from './release.ts';
+import type { ActivatedVersion, AppName, Release } from './release-schemas.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
 import { keysOf, type TrustedKeys } from './trusted-keys.ts';

@@ -10,10 +10,10 @@ import { activateReleases } from '../release-store/activate-releases.ts';
 import { readHealthCounts } from '../release-store/health-counts.ts';
 import { readActivation } from '../release-store/release-store.ts';
 import { runReleaseCommand } from '../run-release-command.ts';
-import { readServedReleases } from './active-releases.ts';
+import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
+import { failureReportRoute } from './failure-report-route.ts';
 import { buildGateway } from './gateway.ts';
-import { failureReportRoute } from './release-failures.ts';
-import { createFailureMonitor, type FailureMonitor } from './release-health.ts';
+import { readServedReleases } from './served-releases.ts';
 
 let folder: string;
 let store: { root: string };

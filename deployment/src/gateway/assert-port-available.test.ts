@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { assertPortAvailable } from './require-port.ts';
+import { assertPortAvailable } from './assert-port-available.ts';
 
 let other: Server;
 beforeAll(

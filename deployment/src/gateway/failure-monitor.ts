@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rollBack } from '../release-store/activate-releases.ts';
 import { GATEWAY, latestChange, readHistory } from '../release-store/activation-history.ts';
 import { writeHealthCounts } from '../release-store/health-counts.ts';
-import { APPS, type AppName } from '../release-store/release.ts';
+import { APPS, type AppName } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation } from '../release-store/release-store.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
-import type { ServedReleases } from './active-releases.ts';
+import type { ServedReleases } from './served-releases.ts';
 
 interface FailureMonitorOptions {
   readonly store: ReleaseStore;

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { HostServerModule, RenderPage } from 'shared-kit/contract';
-import { hashBytes } from '../release-store/hash-folder.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   RENDER_TIMEOUT_MS,
@@ -62,7 +62,8 @@ function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
  */
 function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) => unknown): unknown {
   const source = readFileSync(file);
-  if (hashBytes(source) !== hash) throw new Error(`${file} was changed since it was published`);
+  const actual = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (actual !== hash) throw new Error(`${file} was changed since it was published`);
   const module = { exports: {} };
   const run = vm.compileFunction(source.toString(), ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, require);

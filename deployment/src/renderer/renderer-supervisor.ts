@@ -14,7 +14,7 @@ import {
 } from './renderer-message.ts';
 
 /** Renders public pages with two server builds, in a child process that is restarted when it ends. */
-export interface RendererProcess {
+export interface RendererSupervisor {
   /** Settles when pages can be rendered, or the first process has ended; never rejects. */
   readonly ready: Promise<unknown>;
   /**
@@ -42,14 +42,14 @@ const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
 const MAX_IN_FLIGHT = 10;
 const MAX_HEAP_MB = 160;
 const MAX_STDERR_LENGTH = 2_000;
-const CHILD = fileURLToPath(new URL('../../dist/renderer/render-child.js', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../dist/renderer/renderer-main.js', import.meta.url));
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
 export function startRenderer(
   input: RendererInput,
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
-): RendererProcess {
+): RendererSupervisor {
   const inFlight = new Map<number, PageInFlight>();
   const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
   const closing = new AbortController();

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import Type, { type Static } from 'typebox';
 import { oneLine } from '../release-store/one-line.ts';
-import { AppSchema, VersionSchema } from '../release-store/release.ts';
-import type { FailureMonitor } from './release-health.ts';
+import { AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
+import type { FailureMonitor } from './failure-monitor.ts';
 
 const ReportSchema = Type.Object({
   app: AppSchema,

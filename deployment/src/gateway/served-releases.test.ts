@@ -6,11 +6,11 @@ import { publishSmallBuild } from '../../test/publish-small-builds.ts';
 import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import { createPreview } from '../release-store/previews.ts';
-import { APPS, type AppName } from '../release-store/release.ts';
+import { APPS, type AppName } from '../release-store/release-schemas.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
 import { readPrivateKeys } from '../release-store/signature.ts';
 import { addKey, readTrustedKeys } from '../release-store/trusted-keys.ts';
-import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
+import { readPreviewedReleases, readServedReleases } from './served-releases.ts';
 
 let prepared: string;
 let folder: string;

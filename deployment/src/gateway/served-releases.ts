@@ -12,7 +12,7 @@ import {
   type BuildDescription,
   BuildDescriptionSchema,
   type Release,
-} from '../release-store/release.ts';
+} from '../release-store/release-schemas.ts';
 import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
 import { readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
 import { readActivated, readPublished } from '../release-store/verify-release.ts';
