@@ -40,18 +40,18 @@ process.once('exit', () => {
 });
 
 /** @type {Partial<Record<'host' | 'public' | 'admin', string>>} */
-const developed = {};
+const devServers = {};
 for (const workspace of workspaces) {
   const server = APPS[workspace];
   if (!server) continue;
   const { app, port } = server;
   const baseUrl = `http://localhost:${port}/`;
   await untilAnswers(`${baseUrl}build.json`);
-  developed[app] = baseUrl;
+  devServers[app] = baseUrl;
 }
 
 const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
-await runProduct(developed);
+await runProduct(devServers);
 process.exit();
 
 /** @param {string} address */

@@ -65,7 +65,7 @@ export async function startServer(
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },
     });
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
-      throw new Error(describeListenError(cause, settings), { cause });
+      throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
     events.onListening(address, Number(new URL(address).port));
     if (failure) {

@@ -2,7 +2,7 @@
 import { runReleaseCommand } from './run-release-command.ts';
 import { readReleaseStore } from './settings.ts';
 
-// The process of `release …`: the answer goes to standard output, everything else to standard error.
+// Entry point of `release …`: the result goes to standard output, everything else to standard error.
 const warn = (line: string) => process.stderr.write(`warning: ${line}\n`);
 try {
   const store = { root: readReleaseStore(process.env) };

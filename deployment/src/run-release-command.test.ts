@@ -56,10 +56,10 @@ test('publishes, activates, lists and rolls back', async () => {
 test.each([
   [[], 'usage:'],
   [['constructor'], 'usage:'],
-  [['publish', 'shop'], 'shop is no app'],
+  [['publish', 'shop'], 'shop is not an app'],
   [['activate', 'public'], '"public" is not <app>@<version>'],
   [['activate'], 'usage:'],
-  [['prune', '--keep', 'all'], '"all" is no number'],
+  [['prune', '--keep', 'all'], '"all" is not a number'],
   [['prune', '--hours', '3'], "Unknown option '--hours'"],
   [['list', '--yaml'], "Unknown option '--yaml'"],
   [['preview', '--end', 'none'], 'There is no preview "none"'],
@@ -77,7 +77,7 @@ describe('a damaged neighbour', () => {
   test.each([
     ['main.abc.js', (text: string) => `x${text}`, 'admin@v1: main.abc.js was changed'],
     ['main.abc.js.map', (text: string) => `x${text}`, 'admin@v1: main.abc.js.map was changed'],
-    ['release.json', (text: string) => `x${text}`, 'admin@v1: release.json is no JSON'],
+    ['release.json', (text: string) => `x${text}`, 'admin@v1: release.json is not valid JSON'],
     [
       'release.json',
       (text: string) => text.replace('"contractVersion": 1', '"contractVersion": 2'),
@@ -192,7 +192,7 @@ describe('pruning', () => {
   test('refuses to guess when the history cannot be read', async () => {
     await run('activate', 'public@v2');
     await writeFile(path.join(store.root, 'activations', '2.json'), 'x');
-    await expect(run('prune')).rejects.toThrow('activations/2.json is no JSON');
+    await expect(run('prune')).rejects.toThrow('activations/2.json is not valid JSON');
   });
 
   test.each(['seven', '-1'])('RELEASE_RETENTION_DAYS=%s is refused', async (days) => {

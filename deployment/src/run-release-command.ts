@@ -16,7 +16,7 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
-import { APPS, type App, isApp } from './release-store/release.ts';
+import { APPS, type AppName, isApp } from './release-store/release-schemas.ts';
 import type { ReleaseStore } from './release-store/release-store.ts';
 import {
   addKey,
@@ -53,9 +53,9 @@ const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const WHO_AND_WHY = { by: TEXT, reason: TEXT };
 
-export interface ReleaseCommandOptions {
+interface ReleaseCommandOptions {
   readonly env: Env;
-  /** Told of what does not stop the command and is to be known. */
+  /** Reports problems that do not stop the command. */
   readonly warn: (line: string) => void;
 }
 
@@ -78,8 +78,8 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
 };
 
 /**
- * Runs one command and answers what a person, or with --json a program, reads of it.
- * @throws Error whose message says what is wrong, a line for each reason
+ * Runs one command and returns its output, with --json as JSON.
+ * @throws Error with one line per reason
  */
 export async function runReleaseCommand(
   store: ReleaseStore,
@@ -106,7 +106,7 @@ export async function runReleaseCommand(
 async function publish({ store, args, env }: Context): Promise<string> {
   const { positionals, values } = parse(args, { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT });
   const app = readApp(positionals[0]);
-  // What nobody could activate is refused before it is there.
+  // Before publishing: without the key, the release could not be activated.
   const signingKey = findTeamKey(await readKeys(store, env), app, await readSigningKeys(env));
   const release = await publishRelease(store, {
     app,
@@ -204,7 +204,7 @@ async function keys({ store, args, env }: Context): Promise<string> {
   }
   if ((action !== 'create' && action !== 'rotate') || !values.out) throw new Error(USAGE);
   const app = readApp(name);
-  // What is not there yet is made by the first key.
+  // The first key creates the file.
   const known = keysOf(await readTrustedKeys(file).catch(() => ({})), app);
   if (action === 'create' && known.length > 0) throw new Error(`${app} has a key already: keys rotate ${app}`);
   if (action === 'rotate' && known.length === 0) throw new Error(`${app} has no key yet: keys create ${app}`);
@@ -216,12 +216,12 @@ async function keys({ store, args, env }: Context): Promise<string> {
 async function exportActive({ store, args, env, warn }: Context): Promise<string> {
   const [folder] = parse(args, {}).positionals;
   if (!folder) throw new Error(USAGE);
-  // Only this command composes pages.
+  // Imported here, since only this command composes pages.
   const { exportSite } = await import('./gateway/export-site.ts');
   const log = { error: (details: unknown) => warn(typeof details === 'string' ? details : JSON.stringify(details)) };
   const options = { releaseKeys: resolveKeysFile(env.RELEASE_KEYS, store.root), log };
   await exportSite(store, readSiteSettings(env), path.resolve(folder), options);
-  return `${folder} holds the site as files; /api and /media are the API's, and what has no file is 404.html`;
+  return `${folder} holds the site as files; route /api and /media to the API, and paths without a file to 404.html`;
 }
 
 function parse<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
@@ -236,8 +236,8 @@ function readKeys(store: ReleaseStore, env: Env): Promise<TrustedKeys> {
   return readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
 }
 
-function readApp(name: string | undefined): App {
-  if (!name || !isApp(name)) throw new Error(`${name ?? 'Nothing'} is no app\n${USAGE}`);
+function readApp(name: string | undefined): AppName {
+  if (!name || !isApp(name)) throw new Error(`${name ?? 'Nothing'} is not an app\n${USAGE}`);
   return name;
 }
 
@@ -253,11 +253,11 @@ function readVersions(operands: readonly string[]): Versions {
 }
 
 function readNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`);
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`"${text}" is not a number\n${USAGE}`);
   return Number(text);
 }
 
-/** As one line each: they are shown on terminals. */
+/** Returns actor and reason as one line each, for terminals. */
 function readWho({ by, reason }: { by?: string; reason?: string }, env: Env): { by: string; reason?: string } {
   const name = oneLine(by ?? readActor(env), MAX_NAME_LENGTH);
   if (name === GATEWAY) throw new Error(`"${GATEWAY}" is the name under which a gateway itself rolls back`);
@@ -268,7 +268,7 @@ function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The commit of the checkout, with a plus when it has changes; undefined where there is none. */
+/** Returns the commit of the checkout, with `+` if it has changes; undefined outside of a checkout. */
 function readCommit(): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -19,19 +19,21 @@ export interface ServerSettings {
   readonly releases: ReleaseTrustSettings;
 }
 
-/** What a gateway believes of releases. */
+/** Verification and rollback settings of releases. */
 export interface ReleaseTrustSettings {
   /** Path of the file of the teams' public keys; without it releases are not verified. */
   readonly releaseKeys?: string | undefined;
-  /** How many failing browsers, or renderings, soon after an activation are too many. */
+  /** Number of failing browsers, or renderings, soon after an activation that counts as a failed release. */
   readonly failureThreshold?: number;
-  /** Whether a release that fails so often is rolled back; off by default. */
+  /** Whether a failed release is rolled back; off by default. */
   readonly isAutoRollback?: boolean;
 }
 
+export const DEFAULT_FAILURE_THRESHOLD = 10;
+
 const PORT = /^([0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/;
 
-/** The settings of the whole product. @throws Error with one line that names the setting whose value is wrong */
+/** Reads the settings of the whole product. @throws Error with one line that names the invalid setting */
 export function readServerSettings(env: Env): ServerSettings {
   const releaseStore = readReleaseStore(env);
   return {
@@ -42,25 +44,33 @@ export function readServerSettings(env: Env): ServerSettings {
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
-      failureThreshold: Number(matching(env, 'RELEASE_FAILURE_THRESHOLD', '10', /^[1-9]\d{0,5}$/, 'a number from 1')),
+      failureThreshold: Number(
+        matching(
+          env,
+          'RELEASE_FAILURE_THRESHOLD',
+          String(DEFAULT_FAILURE_THRESHOLD),
+          /^[1-9]\d{0,5}$/,
+          'a number from 1',
+        ),
+      ),
       isAutoRollback: matching(env, 'AUTO_ROLLBACK', 'off', /^(on|off)$/, 'on or off') === 'on',
     },
   };
 }
 
-/** The same for a gateway whose API is another process. */
+/** Reads the settings of a gateway whose API is another process. */
 export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOrigin: string } {
   return { ...readServerSettings(env), apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? '') };
 }
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // A path would be prepended to every call, a password logged with every failure.
+  // A path would be prepended to every request, a password logged with every failure.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error('API_ORIGIN: expected the address of the API and nothing after it, such as http://127.0.0.1:9000');
 }
 
-/** A line for a site that others can reach and that calls itself localhost. */
+/** Returns a warning if the site is reachable from elsewhere without a SITE_URL; otherwise undefined. */
 export function findMissingSiteUrl(env: Env): string | undefined {
   const { host, site } = readServerSettings(env);
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -68,37 +78,37 @@ export function findMissingSiteUrl(env: Env): string | undefined {
   return `SITE_URL is not set: search engines and shared links are told that the site is at ${site.siteUrl}`;
 }
 
-/** The folder of the release store, absolute. */
+/** Returns the absolute path of the release store. */
 export function readReleaseStore(env: Env): string {
   return path.resolve(env.RELEASE_STORE?.trim() || '.releases');
 }
 
-/** The teams' private keys at hand, usually one. @throws Error with one line that names the setting, never its value */
+/** Reads the private signing keys, usually one. @throws Error with one line that names the setting, never its value */
 export async function readSigningKeys(env: Env): Promise<KeyObject[]> {
   const setting = env.RELEASE_SIGNING_KEY?.trim();
   if (!setting) return [];
   try {
     return readPrivateKeys(setting.startsWith('-----BEGIN') ? setting : await readFile(setting, 'utf8'));
   } catch (error) {
-    // A key in one line is no path to be shown.
+    // Never show the value: it may be a key.
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' || code === 'ENAMETOOLONG' ? 'there is no such file' : message;
     throw new Error(`RELEASE_SIGNING_KEY: expected a private key as PEM, or the path of its file: ${reason}`);
   }
 }
 
-/** @throws Error with one line that names the setting whose value is wrong */
+/** Reads the retention of `release prune`. @throws Error with one line that names the invalid setting */
 export function readRetentionDays(env: Env): string {
   return matching(env, 'RELEASE_RETENTION_DAYS', '7', /^\d{1,4}$/, 'a number of days');
 }
 
-/** Who gives a command: of a pipeline the person who started it, otherwise the account. */
+/** Returns the actor of a command: the user who started the pipeline, otherwise the operating system account. */
 export function readActor(env: Env): string {
   if (env.GITHUB_ACTOR?.trim()) return env.GITHUB_ACTOR.trim();
   try {
     return userInfo().username;
   } catch {
-    // The account of a container may have no name.
+    // A container's account may have no name.
     return `account ${process.getuid?.() ?? 'unknown'}`;
   }
 }

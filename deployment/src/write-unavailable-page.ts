@@ -4,7 +4,7 @@ import { writeFileAtomic } from 'shared-kit/server';
 import { composeUnavailablePage } from './gateway/compose-unavailable-page.ts';
 import { readReleaseStore } from './settings.ts';
 
-/** Writes `unavailable.html` into the release store, from where nginx shows it while the gateway does not answer. */
+/** Writes `unavailable.html` into the release store, from where nginx serves it while the gateway is down. */
 try {
   const file = path.join(readReleaseStore(process.env), 'unavailable.html');
   await writeFileAtomic(file, composeUnavailablePage(readSiteSettings(process.env)));

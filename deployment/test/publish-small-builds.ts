@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { activateReleases } from '../src/release-store/activate-releases.ts';
 import { publishRelease } from '../src/release-store/publish-release.ts';
-import { APPS, type App, type BuildDescription, type Release } from '../src/release-store/release.ts';
+import { APPS, type AppName, type BuildDescription, type Release } from '../src/release-store/release-schemas.ts';
 
 /** The one script of every application; its compressed twin says so, to be told apart. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
@@ -21,7 +21,7 @@ interface SmallBuild {
 }
 
 /** Writes a build of one script into a new folder below `folder`, and answers where. */
-export async function writeSmallBuild(folder: string, app: App, { description, files }: SmallBuild = {}) {
+export async function writeSmallBuild(folder: string, app: AppName, { description, files }: SmallBuild = {}) {
   await mkdir(folder, { recursive: true });
   const build = await mkdtemp(path.join(folder, 'build-'));
   const described: BuildDescription = {
@@ -53,7 +53,7 @@ export async function writeSmallBuild(folder: string, app: App, { description, f
 /** Publishes such a build. */
 export async function publishSmallBuild(
   store: { root: string },
-  app: App,
+  app: AppName,
   version: string,
   options: SmallBuild = {},
 ): Promise<Release> {

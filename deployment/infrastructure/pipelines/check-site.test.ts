@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../../src/gateway/gateway.ts';
-import { APPS } from '../../src/release-store/release.ts';
+import { APPS } from '../../src/release-store/release-schemas.ts';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
 
 const SCRIPT = path.resolve(__dirname, '../../../scripts/check-site.mjs');

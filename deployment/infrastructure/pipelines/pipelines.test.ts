@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { APPS } from '../../src/release-store/release.ts';
+import { APPS } from '../../src/release-store/release-schemas.ts';
 import { runReleaseCommand } from '../../src/run-release-command.ts';
 import { publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
 import { readYaml } from '../../test/read-yaml.ts';

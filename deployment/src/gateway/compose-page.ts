@@ -8,33 +8,33 @@ import {
   type RuntimeSettings,
 } from 'shared-kit/contract';
 import { type SiteSettings, telephoneLink } from 'shared-kit/domain';
-import type { ServedApp, ServedApps, ServedReleases } from './active-releases.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import type { ServedApp, ServedApps, ServedReleases } from './served-releases.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
 
 export interface Page {
-  /** 404 for a path that no application has a page for; the host then says so. */
+  /** 404 for a path without a page. */
   readonly status: 200 | 404;
   readonly html: string;
-  /** Value of its `Content-Security-Policy` header. */
+  /** Value of the `Content-Security-Policy` header. */
   readonly policy: string;
-  /** Value of its `ETag` header: weak, since the page is compressed on its way. */
+  /** Value of the `ETag` header; weak, since the response is compressed. */
   readonly tag: string;
 }
 
 interface PageComposerOptions {
   readonly apps: ServedApps;
   readonly settings: RuntimeSettings;
-  /** Addresses of the development servers that the applications come from, if any. */
+  /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
 }
 
 /** Without `rendered` the browser renders the page. */
 type ComposePage = (files: PageFiles, rendered?: RenderedContent) => Page;
 
-/** What makes a page readable before its scripts run, or without them. */
+/** The server-rendered content of a page. */
 export interface RenderedContent {
   readonly page: RenderedPage;
   /** All style sheets of the page. */
@@ -42,8 +42,8 @@ export interface RenderedContent {
 }
 
 /**
- * Makes the pages that start the host. A page names everything that its route needs, pins every script by its hash, and
- * carries the settings that come with the page instead of with a build.
+ * Returns the function that composes the HTML pages. A page references all files of its route, pins every script by its
+ * hash, and contains the runtime settings.
  */
 export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
@@ -101,7 +101,7 @@ function linkedStyles(files: readonly PageFile[]): string[] {
   return files.map((file) => `<link rel="stylesheet" ${pinned('href', file)}>`);
 }
 
-/** The rules, and for the bundler's loader the sign that they are there: a link that browsers do not follow. */
+/** Returns the inlined rules, and for each sheet a disabled link that tells the bundler's loader it is loaded. */
 function inlineStyles(styles: readonly InlineStyle[]): string[] {
   return styles.flatMap(({ css, href, chunk }) => [
     `<style>${css}</style>`,
@@ -117,7 +117,7 @@ function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
-/** Keeps the buttons that are pressed before hydration, for the host to press again. Runs before the first paint. */
+/** Records button clicks before hydration, for the host to replay. Runs before the first paint. */
 const CLICK_REPLAY = [
   'addEventListener("click",e=>{const b=e.target.closest("button[type=button]");',
   `b&&document.documentElement.dataset.hydrated===void 0&&(window.${CLICKS_TO_REPLAY}??=[]).push(b)},true)`,
@@ -133,7 +133,7 @@ const FETCH_CODE = [
 ].join('');
 
 /**
- * Must stand before React, or hot reload finds no renderer to refresh: each application brings a runtime of its own.
+ * Must run before React, or hot reload finds no renderer to refresh: each application has its own runtime.
  */
 const REFRESH_HOOK = [
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {',
@@ -142,7 +142,7 @@ const REFRESH_HOOK = [
   'onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };',
 ].join(' ');
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end its script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -153,8 +153,8 @@ function noScript({ site }: RuntimeSettings): string {
   return `<p>${name} needs JavaScript to show you the fleet. You can also call us: ${call}.</p>`;
 }
 
-/** @param preview `public@1.4.0`, for who looks at it before it is active */
-export function composeSettings(
+/** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
+export function composeRuntimeSettings(
   { apps, revision }: ServedReleases,
   site: SiteSettings,
   preview?: string,
@@ -167,7 +167,7 @@ export function composeSettings(
   };
 }
 
-/** A remote is entered through the one script that its build names. */
+/** The first script of a remote's build is its entry. */
 function addressOf({ build, baseUrl }: ServedApp): RemoteAddress {
   return { container: build.name, entry: `${baseUrl}${build.scripts[0]}` };
 }

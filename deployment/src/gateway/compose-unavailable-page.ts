@@ -21,8 +21,8 @@ const STYLE = `
 `;
 
 /**
- * Composes the page that nginx shows while the gateway does not answer: HTML that asks for no other file, and leads to
- * the agency's phone and WhatsApp.
+ * Composes the page that nginx serves while the gateway is down: self-contained HTML with links to the agency's phone and
+ * WhatsApp.
  */
 export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | 'phone' | 'whatsapp'>): string {
   const name = escapeHtml(site.agencyName);

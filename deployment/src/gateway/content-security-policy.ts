@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface PolicyOptions {
-  /** Contents of the inline scripts that the page is known to carry. */
+  /** Contents of the allowed inline scripts. */
   readonly inlineScripts: readonly string[];
   /** Hosts of pictures besides this site. */
   readonly imageHosts: readonly string[];
@@ -10,8 +10,7 @@ interface PolicyOptions {
 }
 
 /**
- * Everything from this origin, and but for pictures of the named hosts nothing else: the value of a
- * `Content-Security-Policy` header.
+ * Returns the value of the `Content-Security-Policy` header: allows this origin, and pictures of the given hosts.
  */
 export function contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers = [] }: PolicyOptions): string {
   const servers = developmentServers.map((address) => new URL(address).origin);

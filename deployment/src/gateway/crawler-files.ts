@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
-import { readServedReleases, type SiteOptions } from './active-releases.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readServedReleases, type SiteOptions } from './served-releases.ts';
 
-const SITEMAP_TIMEOUT_MS = 5000;
+const LISTED_CARS_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
-const A_WHILE = `public, max-age=${MAX_AGE_S}`;
+const CACHE_5_MIN = `public, max-age=${MAX_AGE_S}`;
 
-/** `robots.txt` and `sitemap.xml`, as what is active and what is on sale say. */
+/** Serves `robots.txt`, and `sitemap.xml` from the active releases and the listed cars. */
 export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions): void {
-  // Console and sign-in are not forbidden: who may not fetch them never reads that they are to be left out.
+  // Console and sign-in are not disallowed: a crawler must fetch them to see their `noindex`.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${options.site.siteUrl}/sitemap.xml`, ''].join(
     '\n',
   );
   gateway.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', A_WHILE).send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_5_MIN).send(robots),
   );
 
-  // One text for everybody, also while it is being made; a failure is not kept.
+  // Concurrent requests share one build; failures are not cached.
   const sitemaps = new LRUCache<string, string>({
     max: 1,
     ttl: MAX_AGE_S * 1000,
@@ -28,10 +28,10 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions):
   gateway.get('/sitemap.xml', async (request, reply) => {
     try {
       const sitemap = await sitemaps.forceFetch('sitemap');
-      return reply.type('application/xml; charset=utf-8').header('cache-control', A_WHILE).send(sitemap);
+      return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_5_MIN).send(sitemap);
     } catch (error) {
-      // Half a sitemap would tell that the other pages are gone.
-      request.log.warn(error, 'The sitemap could not be made');
+      // An incomplete sitemap would delist the missing pages.
+      request.log.warn({ err: error }, 'Failed to build the sitemap');
       return reply
         .code(503)
         .header('retry-after', '60')
@@ -42,9 +42,9 @@ export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions):
   });
 }
 
-async function makeSitemap({ store, developed, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
+async function makeSitemap({ store, devServers, site, apiOrigin, releaseKeys }: SiteOptions): Promise<string> {
   const [{ apps }, cars] = await Promise.all([
-    readServedReleases(store, developed, { releaseKeys }),
+    readServedReleases(store, devServers, { releaseKeys }),
     readListedCars(apiOrigin),
   ]);
   const { build, publishedAt } = apps.public;
@@ -63,9 +63,9 @@ const ListedCarsSchema = Type.Object({ cars: Type.Array(ListedCarSchema) });
 
 async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> {
   const response = await fetch(`${apiOrigin}/internal/listed-cars`, {
-    signal: AbortSignal.timeout(SITEMAP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(LISTED_CARS_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`/internal/listed-cars answered ${response.status}`);
+  if (!response.ok) throw new Error(`/internal/listed-cars responded with status ${response.status}`);
   return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;
 }
 
@@ -73,7 +73,7 @@ interface SitemapOptions {
   readonly siteUrl: string;
   /** Routes of the public remote, `/car/:carId` among them. */
   readonly patterns: readonly string[];
-  /** When the public release was published, as an ISO timestamp, if it is one. */
+  /** ISO timestamp of the public release; absent for a development server. */
   readonly publishedAt?: string;
   readonly cars: readonly ListedCar[];
 }
@@ -81,7 +81,7 @@ interface SitemapOptions {
 /** Pages that change with every car. */
 const LISTS = ['/', '/cars'];
 
-/** All public pages and each car, with the last change of its content, in the sitemap protocol. */
+/** Returns the sitemap of all public pages and cars, with the last change of each. */
 function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions): string {
   const lastChange = (path: string) =>
     publishedAt && (LISTS.includes(path) ? latest([publishedAt, ...cars.map((car) => car.changedAt)]) : publishedAt);

@@ -1,4 +1,4 @@
-/** The body of an error, in the shape of all errors of the API. */
+/** Returns an error body in the API's format. */
 export function describeError(code: number, type: string, message: string) {
   return { code, message, error: message, meta: { type } };
 }

@@ -2,20 +2,20 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
-import { type ReadOptions, readServedReleases, type ServedApp } from './active-releases.ts';
-import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
-import { filesForPath } from './page-files.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
+import { filesForPath, SOURCE_MAP } from './page-files.ts';
+import { type ReadOptions, readServedReleases, type ServedApp } from './served-releases.ts';
 import { readSiteFiles } from './site-files.ts';
 
-/** For every address that has no file of its own, those of cars among them: the browser finds out what it shows. */
+/** Page for every path without a file, such as those of cars; the browser's router decides what it shows. */
 const ANY_OTHER_PAGE = '404.html';
 
 /**
- * Writes what is active as files for a host that can do nothing but serve them: pages that the browser renders, and
- * what they ask for. Calls under `/api` and `/media` are the API's.
- * @param folder made when it is not there
- * @param options with which releases are verified
- * @throws Error when something stands in the folder, or nothing is active
+ * Writes the active releases for a static file server: pages that the browser renders, and their files. Requests under
+ * `/api` and `/media` go to the API.
+ * @param folder created if missing
+ * @param options verification of the releases
+ * @throws Error when the folder is not empty, or nothing is active
  */
 export async function exportSite(
   store: ReleaseStore,
@@ -23,7 +23,7 @@ export async function exportSite(
   folder: string,
   options: ReadOptions,
 ): Promise<void> {
-  // Nobody is to be told of newer versions: they come with the next export.
+  // Revision 0: clients must not check for updates, which come with the next export.
   const served = { ...(await readServedReleases(store, {}, options)), revision: 0 };
   const { apps } = served;
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,11 @@ export async function exportSite(
   for (const app of Object.values(apps)) await copyBuild(app, folder);
   for (const { name, content } of await readSiteFiles(site)) await writeFile(path.join(folder, name), content);
 
-  const composePage = createPageComposer({ apps, settings: composeSettings(served, site), developmentServers: [] });
+  const composePage = createPageComposer({
+    apps,
+    settings: composeRuntimeSettings(served, site),
+    developmentServers: [],
+  });
   const patterns = ['/login', ...Object.keys(apps.public.build.pages), ...Object.keys(apps.admin.build.pages)];
   for (const pathname of patterns.filter((pattern) => !pattern.includes(':'))) {
     const file = path.join(folder, pathname === '/' ? 'index.html' : `${pathname}.html`);
@@ -42,15 +46,15 @@ export async function exportSite(
   await writeFile(path.join(folder, ANY_OTHER_PAGE), withPolicy(composePage(filesForPath(apps, '/not-found'))));
 }
 
-/** What browsers ask for: neither what renders pages on a server, nor source maps. */
+/** Copies a build without its server build and source maps. */
 async function copyBuild({ baseUrl, folder: source }: ServedApp, folder: string): Promise<void> {
   if (!source) throw new Error(`${baseUrl} has no folder`);
   const serverBuild = path.join(source, 'server');
-  const isServed = (file: string) => file !== serverBuild && !/\.map(\.\w+)?$/i.test(file);
+  const isServed = (file: string) => file !== serverBuild && !SOURCE_MAP.test(file);
   await cp(source, path.join(folder, baseUrl), { recursive: true, filter: isServed });
 }
 
-/** In the page, since the host may send no headers; who may put it into a frame can only be said in one. */
+/** Puts the policy into the page, since a static file server may send no headers; `frame-ancestors` works only in one. */
 function withPolicy({ html, policy }: Page): string {
   const directives = policy.split(';').filter((directive) => !directive.startsWith('frame-ancestors'));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${directives.join(';')}">`;

@@ -12,22 +12,23 @@ import {
   originForm,
   requestPath,
 } from 'shared-kit/server';
-import { isVersion } from '../release-store/release.ts';
-import type { ReleaseTrustSettings } from '../settings.ts';
-import type { DevelopedApps, SiteOptions } from './active-releases.ts';
+import { isVersion } from '../release-store/release-schemas.ts';
+import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import { createFailureMonitor } from './failure-monitor.ts';
+import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
-import { pageService } from './page-service.ts';
+import { SOURCE_MAP } from './page-files.ts';
+import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
-import { releaseFailures } from './release-failures.ts';
-import { createReleaseHealth } from './release-health.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
+import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {
-  readonly developed?: DevelopedApps;
-  /** Addresses or networks whose `X-Forwarded-*` headers are believed; this machine's own by default. */
+  readonly devServers?: DevServers;
+  /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
   readonly releases?: ReleaseTrustSettings;
@@ -36,12 +37,12 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
 }
 
 /**
- * The one address of the product: the page, the applications' files, and the API behind it. What is no file
- * and no call gets the page, since the host decides there what is shown.
+ * Builds the gateway: serves pages, release files and proxied API requests on one origin. Every path that is no file and
+ * no API request returns the page; the host's router decides what it shows.
  */
 export async function buildGateway({
   store,
-  developed = {},
+  devServers = {},
   site,
   apiOrigin,
   trustedProxies = ['loopback'],
@@ -65,12 +66,12 @@ export async function buildGateway({
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
 
-  // Pages and answers; the files of a release were compressed when they were built.
+  // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {
     encodings: ['br', 'gzip'],
-    // What a caller has packed is for the API to refuse.
+    // Do not decompress request bodies; the API rejects them.
     globalDecompression: false,
-    // A part that came from the API goes on at once: an export shows its first rows while the others are read.
+    // Flush every chunk of the API at once, so that an export streams.
     brotliOptions: { params: { [QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -88,13 +89,13 @@ export async function buildGateway({
   });
 
   await addSiteFiles(gateway, site);
-  const { releaseKeys, failureThreshold = 10, isAutoRollback = false } = releases;
-  const options: SiteOptions = { store, developed, site, apiOrigin, releaseKeys };
+  const { releaseKeys, failureThreshold = DEFAULT_FAILURE_THRESHOLD, isAutoRollback = false } = releases;
+  const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys };
   addCrawlerFiles(gateway, options);
 
-  const health = createReleaseHealth({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
-  await gateway.register(releaseFailures, { health });
-  const pages = await pageService({ ...options, health, log: gateway.log });
+  const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
+  await gateway.register(failureReportRoute, { health });
+  const pages = await createPageService({ ...options, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();
@@ -116,7 +117,7 @@ export async function buildGateway({
       .header('vary', 'accept-encoding');
     if (ownerOfPath(url.split('?')[0] ?? '') !== 'public') reply.header('x-robots-tag', 'noindex');
     if (status === 200 && !isPreview) {
-      // Asked for on every visit, and the same on most: then only this goes over the wire.
+      // Most visits get the same page: reply 304.
       reply.header('etag', tag);
       if (isKnownTag(tag, request.headers['if-none-match'])) return reply.code(304).send();
     }
@@ -124,7 +125,7 @@ export async function buildGateway({
   }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
-    // A missing file must never answer with the page: a script that is HTML breaks a browser in strange ways.
+    // Never return the page for a missing file: a browser would run HTML as a script.
     if (FILE.test(pathname) && !request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const asked = (request.query as { preview?: string | string[] }).preview;
     if (asked !== undefined) return previews.answerLink(request, reply, String(asked));
@@ -137,23 +138,20 @@ export async function buildGateway({
   return gateway;
 }
 
-/** Is it one of those that the browser has? They come as a list, and a cache on the way may have made them strong. */
+/** Whether `If-None-Match` lists the tag; a cache on the way may have made it strong. */
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
 }
 
-/** The path of a file by its ending; a person who types such an address still gets the page that says there is none. */
+/** Path of a file, by its extension. A browser navigation to such a path still gets the not-found page. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
-/** A file of a published version for browsers: no draft, no server build, no source map, nothing else beside them. */
+/** Whether browsers may fetch a file of the store: no draft, no server build, no source map. */
 function isReleasedFile(pathname: string): boolean {
   const [app, version, file] = pathname.replace(/^\//, '').split('/');
   if (SOURCE_MAP.test(pathname)) return false;
   return Boolean(app && version && file && isVersion(version) && !file.startsWith('.') && file !== 'server');
 }
-
-/** Sources of host and console are for those who have access to the store. */
-const SOURCE_MAP = /\.map(\.\w+)?$/i;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { trackForShutdown } from 'shared-kit/server';
 import { API_UNAVAILABLE } from './describe-error.ts';
 
-/** Lets `close` answer what is in flight first; what arrives meanwhile is answered 503, in the shape of the API's errors. */
+/** Makes `close` finish the requests in flight first; replies 503 to new ones, in the API's error format. */
 export function addGracefulShutdown(gateway: FastifyInstance): void {
-  // Nothing else listens for visitors of this address: a refused connection would tell them less.
+  // No other process listens on this address: a 503 says more than a refused connection.
   const shutdown = trackForShutdown(gateway.server, { refusesConnections: false });
   gateway.addHook('onRequest', async (_request, reply) => {
     if (shutdown.isDraining())

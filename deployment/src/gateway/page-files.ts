@@ -2,31 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerOfPath } from 'shared-kit/contract';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import type { BuildFiles } from '../release-store/release.ts';
-import type { ServedApp, ServedApps } from './active-releases.ts';
+import type { BuildFiles } from '../release-store/release-schemas.ts';
+import type { ServedApp, ServedApps } from './served-releases.ts';
 
-/** A file as a page asks for it. */
+/** Source maps, also compressed ones. Never served: only those with access to the store may read the sources. */
+export const SOURCE_MAP = /\.map(\.\w+)?$/i;
+
+/** A file that a page references. */
 export interface PageFile {
   readonly href: string;
   readonly integrity?: string;
-  /** Where it stands on this machine, unless a development server holds it. */
+  /** Path on this machine; absent for a development server. */
   readonly path?: string;
-  /** The name by which the bundler's loader looks for it in a page. */
+  /** Chunk name by which the bundler's loader finds it in a page. */
   readonly chunk: string;
 }
 
-/** A style sheet whose rules stand in the page. */
+/** A style sheet that is inlined into the page. */
 export interface InlineStyle extends PageFile {
   readonly css: string;
 }
 
-/** Everything that a route needs, so that nothing has to be discovered by running a script first. */
+/** All files of a route, so that the browser discovers none of them late. */
 export interface PageFiles {
   /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
   readonly route: string | undefined;
-  /** What the page runs. */
+  /** Entry scripts. */
   readonly scripts: readonly PageFile[];
-  /** Modules that those will import. */
+  /** Modules that the scripts import. */
   readonly modules: readonly PageFile[];
   readonly styles: readonly PageFile[];
   readonly fonts: readonly PageFile[];
@@ -50,7 +53,7 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string)
   };
 }
 
-/** The hash of every script of every application by its address: for an import map. */
+/** Returns the hash of every script by its URL, for the import map. */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(
     Object.values(apps).flatMap(({ baseUrl, hashes = {} }) =>
@@ -61,44 +64,44 @@ export function pinnedModules(apps: ServedApps): Record<string, string> {
   );
 }
 
-/** Addresses in a style sheet are relative to it, and in a page to the page. */
+/** Relative URLs of a style sheet, which must become absolute in a page. */
 const RELATIVE_ADDRESS = /url\((['"]?)(?!['"]?(?:[a-z]+:|\/|#))/g;
 
 /**
- * Reads a style sheet that is to stand in a page.
- * @throws Error when it is not what was published
+ * Reads a style sheet to inline it into a page.
+ * @throws Error when it was changed since it was published
  */
 export async function readInlineStyle(file: PageFile): Promise<InlineStyle> {
   const { href, integrity, path } = file;
-  if (!path || !integrity) throw new Error(`${href} is no file of a release`);
+  if (!path || !integrity) throw new Error(`${href} is not a file of a release`);
   const content = await readFile(path);
   if (hashBytes(content) !== integrity) throw new Error(`${path} was changed since it was published`);
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  // Nothing in it may end the element that it stands in.
+  // The content must not end the style element.
   const css = content.toString().replaceAll('</', '<\\/').replaceAll(RELATIVE_ADDRESS, `url($1${folder}`);
   return { ...file, css };
 }
 
-/** A path as the router of the pages reads it; undefined for one that is no text. */
+/** Decodes a path as the router does; undefined for a malformed one. */
 export function decodePath(pathname: string): string | undefined {
   try {
     // An encoded slash stays within its segment.
     const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'));
-    // No database takes a NUL for text.
+    // PostgreSQL text cannot contain NUL.
     return pathname.includes('%00') ? undefined : segments.join('/');
   } catch {
     return undefined;
   }
 }
 
-/** Which page of the application a path shows; undefined for one that it does not know. */
+/** Returns the application's page for a path; undefined if none matches. */
 function findPage({ build }: ServedApp, pathname: string): [route: string, BuildFiles] | undefined {
   const path = decodePath(pathname)?.replace(/(?<=.)\/+$/, '');
   if (path === undefined) return undefined;
   return Object.entries(build.pages).find(([pattern]) => toExpression(pattern).test(path));
 }
 
-/** `/car/:carId` as an expression: a parameter is one segment, and case makes no difference, as for the router. */
+/** Converts `/car/:carId` to an expression: a parameter is one segment; case-insensitive like the router. */
 function toExpression(pattern: string): RegExp {
   const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment));
   return new RegExp(`^${segments.join('/')}$`, 'i');

@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
-import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './active-releases.ts';
-import { composeSettings, createPageComposer, type Page } from './compose-page.ts';
+import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
+import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './served-releases.ts';
 
 export interface Previews {
   /**
-   * The page as the sender of this request previews it, rendered by the browser. Undefined for everybody else; who
-   * follows a preview that has ended, or does not fit any more, is rid of the cookie.
+   * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without one. Clears the
+   * cookie of a preview that has ended or is no longer compatible.
    * @param url path and query
    */
   compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
-  /** Answers `?preview=TOKEN` and `?preview=off`: remembers the token, or forgets it, and shows the page. */
+  /** Handles `?preview=TOKEN` and `?preview=off`: sets or clears the cookie and redirects to the page. */
   answerLink(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply>;
 }
 
 const COOKIE = 'preview';
 
 /** Needs `@fastify/cookie`. */
-export function createPreviews({ store, developed, site, releaseKeys }: SiteOptions): Previews {
-  /** Undefined when there is nothing to be seen with this token; the log says why. */
+export function createPreviews({ store, devServers, site, releaseKeys }: SiteOptions): Previews {
+  /** Returns undefined for an unknown, ended or incompatible preview, and logs why. */
   async function open(
     token: string,
     { log }: FastifyRequest,
   ): Promise<{ readonly preview: Preview; readonly releases: ServedReleases } | undefined> {
     try {
       const preview = await findPreview(store, token);
-      return preview && { preview, releases: await readPreviewedReleases(store, developed, preview, releaseKeys) };
+      return preview && { preview, releases: await readPreviewedReleases(store, devServers, preview, releaseKeys) };
     } catch (error) {
-      log.warn(error, 'A preview cannot be shown');
+      log.warn({ err: error }, 'Preview unavailable');
       return undefined;
     }
   }
@@ -43,14 +43,14 @@ export function createPreviews({ store, developed, site, releaseKeys }: SiteOpti
         return undefined;
       }
       const { preview, releases } = opened;
-      const settings = composeSettings(releases, site, nameOfPreview(preview));
-      const developmentServers = Object.values(developed);
+      const settings = composeRuntimeSettings(releases, site, nameOfPreview(preview));
+      const developmentServers = Object.values(devServers);
       const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers });
       return composePage(filesForPath(releases.apps, url.split('?')[0] ?? ''));
     },
 
     async answerLink(request, reply, asked) {
-      // One slash in front: two would lead to another site.
+      // Exactly one leading slash: two would redirect to another site.
       const page = (request.url.split('?')[0] ?? '').replace(/^[/\\]+/, '/');
       reply.header('cache-control', 'no-store');
       if (asked === 'off') return reply.clearCookie(COOKIE, { path: '/' }).redirect(page);

@@ -2,15 +2,15 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { clientErrorHandler, PERMISSIONS_POLICY } from 'shared-kit/server';
 
-/** A year, for this host alone: what other hosts of the domain do is not for this site to say. */
+/** One year, without `includeSubDomains`: other hosts of the domain are independent of this site. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Sets the security headers of every answer: pages, files, calls and errors. */
+/** Sets the security headers of every response. */
 export async function securityHeaders(gateway: FastifyInstance): Promise<void> {
   await gateway.register(helmet, {
-    // Each page has its own; everything else is a file or a call that runs nothing.
+    // Default for files and API responses; each page sets its own.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Only where the site is on https, which is known for each request.
+    // Set below for https requests only.
     strictTransportSecurity: false,
   });
   gateway.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +20,7 @@ export async function securityHeaders(gateway: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses what cannot be read as HTTP, with the same headers. */
+/** Rejects malformed HTTP with the same headers. */
 export const refuseUnreadable = clientErrorHandler((_status, reason) => ({
   headers: {
     'cache-control': 'no-store',

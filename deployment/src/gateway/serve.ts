@@ -1,12 +1,13 @@
+import { toOneLine } from 'shared-kit/server';
 import { readGatewaySettings } from '../settings.ts';
+import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
-import { requirePort } from './require-port.ts';
 
 try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
-  await requirePort({ host, port });
+  await assertPortAvailable({ host, port });
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
-  // Says that this process serves pages; whether the API does is /api/health.
+  // Liveness of this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
@@ -25,6 +26,6 @@ try {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')}\n`);
+  process.stderr.write(`${toOneLine(error)}\n`);
   process.exitCode = 1;
 }

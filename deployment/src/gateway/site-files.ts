@@ -11,8 +11,8 @@ const TYPES = {
   'icon-512.png': 'image/png',
   'share.jpg': 'image/jpeg',
 } as const;
-/** Their addresses stay when they change. */
-const A_DAY = 'public, max-age=86400';
+/** Short, since these files change without changing their URLs. */
+const CACHE_1_DAY = 'public, max-age=86400';
 
 interface SiteFile {
   readonly name: string;
@@ -20,16 +20,16 @@ interface SiteFile {
   readonly content: Buffer | string;
 }
 
-/** What browsers and crawlers look for at fixed addresses: the site's signs, and its manifest. */
+/** Reads the files at fixed paths: icons, share picture and web manifest. */
 export async function readSiteFiles(site: SiteSettings): Promise<SiteFile[]> {
-  const signs = Object.entries(TYPES).map(async ([name, type]) => {
+  const icons = Object.entries(TYPES).map(async ([name, type]) => {
     return { name, type, content: await readFile(new URL(name, FOLDER)) };
   });
   const content = JSON.stringify(composeManifest(site));
-  return [...(await Promise.all(signs)), { name: 'site.webmanifest', type: 'application/manifest+json', content }];
+  return [...(await Promise.all(icons)), { name: 'site.webmanifest', type: 'application/manifest+json', content }];
 }
 
-/** How the site looks on a home screen. */
+/** Returns the web manifest of the site. */
 function composeManifest({ agencyName }: SiteSettings) {
   return {
     name: agencyName,
@@ -55,10 +55,10 @@ function composeManifest({ agencyName }: SiteSettings) {
 
 export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {
   for (const { name, type, content } of await readSiteFiles(site))
-    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', A_DAY).send(content));
+    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', CACHE_1_DAY).send(content));
 }
 
-/** For the head of every page. */
+/** Links for the head of every page. */
 export const SITE_FILE_LINKS: readonly string[] = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',

@@ -7,10 +7,10 @@ import Value from 'typebox/value';
 const SERVER = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
 
 const FirstAdminSchema = Type.Object({ email: Type.String(), password: Type.String() });
-/** The account that a first start makes, when its password must be told to a person. */
+/** The account created at the first start, with its generated password. */
 export type FirstAdmin = Readonly<Static<typeof FirstAdminSchema>>;
 
-/** What the API sends to the process that started it; `first-admin` when its database was away at the start. */
+/** A message of the API to its parent process; `first-admin` if the database was unavailable at the start. */
 const MessageSchema = Type.Union([
   Type.Object({
     type: Type.Literal('listening'),
@@ -24,28 +24,27 @@ type Message = Static<typeof MessageSchema>;
 
 export interface ApiProcess {
   readonly origin: string;
-  /** The first account, in the one start that made it. */
+  /** The first account, in the start that created it. */
   readonly firstAdmin?: FirstAdmin;
-  /** Settles when the process has ended, by itself or stopped. */
+  /** Settles when the process has ended. */
   readonly ended: Promise<void>;
-  /** Asks it to finish what is in flight and waits for its end, which is forced after `timeoutMs`. */
+  /** Stops the process gracefully and waits for its end; kills it after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /**
- * The API as a process of its own, on a free port of the loopback interface.
- * @param onFirstAdmin told of an account that was made later than the start
- * @throws Error with the one line in which the API says why it cannot start
+ * Starts the API as a child process on a free loopback port.
+ * @param onFirstAdmin called with a first account that is created after the start
+ * @throws Error with the API's one-line reason why it cannot start
  */
 export async function startApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
 ): Promise<ApiProcess> {
   const child = fork(SERVER, {
-    // In a process group of its own a signal to this one's group, such as Ctrl-C, does not reach it: it is stopped after
-    // the gateway. It ends by itself when this process is gone.
+    // Own process group: Ctrl-C does not reach it, so that it stops after the gateway. Ends when this process is gone.
     detached: true,
-    // Only the gateway asks it, and says who asked the gateway.
+    // Only the gateway connects, and forwards the client's address.
     env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: 'loopback' },
   });
   const ended = once(child, 'exit').then(() => undefined);
@@ -54,7 +53,7 @@ export async function startApi(
   child.on('message', (later) => {
     if (Value.Check(MessageSchema, later) && later.type === 'first-admin') onFirstAdmin(later.firstAdmin);
   });
-  if (message.type !== 'listening') throw new Error('The API did not say where it listens');
+  if (message.type !== 'listening') throw new Error('The API reported no port');
   return {
     origin: `http://127.0.0.1:${message.port}`,
     ...(message.firstAdmin && { firstAdmin: message.firstAdmin }),
@@ -73,9 +72,7 @@ function firstMessage(child: ChildProcess): Promise<Message> {
   return new Promise((resolve) => {
     child.once('message', (message) =>
       resolve(
-        Value.Check(MessageSchema, message)
-          ? message
-          : { type: 'failed', message: 'The API sent a message that is not known here' },
+        Value.Check(MessageSchema, message) ? message : { type: 'failed', message: 'The API sent an unknown message' },
       ),
     );
     child.once('exit', (code, signal) =>

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { BuildDescription } from '../release-store/release.ts';
+import type { BuildDescription } from '../release-store/release-schemas.ts';
 
 const ROOT = path.join(__dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { readActivation } from '../release-store/release-store.ts';
 import { readReleaseStore } from '../settings.ts';
 import { releaseBuilds } from './release-builds.ts';
 
-/** Publishes and activates the builds at hand in a store where nothing is active yet; later releases are the teams'. */
+/** Publishes and activates the local builds if the store has no activation yet. */
 try {
   const store = { root: readReleaseStore(process.env) };
   const isFilled = (await readActivation(store)) !== undefined;

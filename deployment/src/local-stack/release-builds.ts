@@ -7,41 +7,36 @@ import Type from 'typebox';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { type App, VersionSchema } from '../release-store/release.ts';
+import { type AppName, schemaPerApp, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The folder in which an application's build stands in a checkout. */
-export const BUILD_FOLDERS: Readonly<Record<App, string>> = {
+/** Build output folder of each application in a checkout. */
+export const BUILD_FOLDERS: Readonly<Record<AppName, string>> = {
   host: path.join(ROOT, 'host', 'dist'),
   public: path.join(ROOT, 'remote-public', 'dist'),
   admin: path.join(ROOT, 'remote-admin', 'dist'),
 };
 
-const ReleasedVersionSchema = Type.Optional(VersionSchema);
-const ReleasedBuildsSchema = Type.Object({
-  host: ReleasedVersionSchema,
-  public: ReleasedVersionSchema,
-  admin: ReleasedVersionSchema,
-});
+const ReleasedBuildsSchema = schemaPerApp(Type.Optional(VersionSchema));
 
 /**
- * Publishes and activates the builds of this checkout that were not released from it before. A version that was
- * rolled back on purpose stays so, until there is a newer build.
+ * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays
+ * rolled back until there is a newer build.
  */
 export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<void> {
-  const memory = path.join(store.root, 'released-builds.json');
-  const text = (await ignoreNotFound(readFile(memory, 'utf8'))) ?? '{}';
-  const released = parseDocument(ReleasedBuildsSchema, text, memory);
+  const stateFile = path.join(store.root, 'released-builds.json');
+  const text = (await ignoreNotFound(readFile(stateFile, 'utf8'))) ?? '{}';
+  const released = parseDocument(ReleasedBuildsSchema, text, stateFile);
   const isFirst = (await readActivation(store)) === undefined;
   const signingKeys = await readSigningKeys(env);
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
-  const fresh: Partial<Record<App, string>> = {};
-  for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [App, string][]) {
-    // While an application is developed, the others may stand without a build of it.
+  const fresh: Partial<Record<AppName, string>> = {};
+  for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [AppName, string][]) {
+    // An application served by a development server may have no build.
     if (!existsSync(path.join(folder, 'build.json'))) continue;
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
@@ -50,7 +45,7 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
-  // A checkout may go back to sources that were published before.
+  // A checkout may return to sources that were published before.
   await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKeys });
-  await writeFileAtomic(memory, JSON.stringify({ ...released, ...fresh }, null, 2));
+  await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { DevelopedApps } from '../gateway/active-releases.ts';
+import type { DevServers } from '../gateway/served-releases.ts';
 import { findMissingSiteUrl } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 const NPM_CHECK_INTERVAL_MS = 500;
-/** Any other command may leave the product running on purpose. */
+/** Commands whose end stops the product; others may leave it running on purpose. */
 const NPM_COMMANDS = ['start', 'dev'];
 
-/** Starts the product for a person at a terminal: says where it is, and ends cleanly on Ctrl-C. */
-export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
+/** Runs the product in a terminal: prints its addresses, and stops gracefully on Ctrl-C. */
+export async function runProduct(devServers: DevServers = {}): Promise<void> {
   // Before the start: npm may be gone by its end.
   const ancestors = await readAncestors();
   let product: Product;
@@ -17,7 +17,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
     product = await startProduct(
       process.env,
       (account) => process.stdout.write(`${describeAccount(account).join('\n')}\n`),
-      developed,
+      devServers,
     );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
@@ -34,7 +34,7 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
     isStopping = true;
     await product.stop();
   };
-  // Repeated: npm passes on the Ctrl-C that reached this process too.
+  // May come twice: npm forwards the Ctrl-C that this process also receives.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const stopWatching = onNpmGone(ancestors, stop);
@@ -42,16 +42,16 @@ export async function runProduct(developed: DevelopedApps = {}): Promise<void> {
   await product.ended;
   stopWatching();
   if (!isStopping) {
-    process.stderr.write('The API ended unexpectedly; its last lines above say why.\n');
+    process.stderr.write('The API exited unexpectedly; see its log above.\n');
     process.exitCode = 1;
   }
   await stop();
 }
 
 /**
- * Calls `stop` when the npm that runs this command is gone: killed, or ended by a signal that its shell did not pass on.
- * @param ancestors as they were when this process began
- * @returns the end of watching
+ * Calls `stop` when the npm that runs this command is gone: killed, or ended by a signal that its shell did not forward.
+ * @param ancestors result of `readAncestors` at the start of this process
+ * @returns function that stops watching
  */
 function onNpmGone(ancestors: string, stop: () => void): () => void {
   if (!NPM_COMMANDS.includes(process.env.npm_lifecycle_event ?? '')) return () => undefined;
@@ -61,7 +61,7 @@ function onNpmGone(ancestors: string, stop: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The ids of the parent process and, where the system tells it, of its parent: npm runs a command through a shell. */
+/** Returns the process ids of parent and, on Linux, grandparent: npm runs a command through a shell. */
 async function readAncestors(): Promise<string> {
   const parent = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
   const [, , grandparent = ''] = parent.slice(parent.lastIndexOf(')')).split(' ');

@@ -1,46 +1,46 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { DevelopedApps } from '../gateway/active-releases.ts';
+import { assertPortAvailable } from '../gateway/assert-port-available.ts';
 import { buildGateway } from '../gateway/gateway.ts';
-import { requirePort } from '../gateway/require-port.ts';
+import type { DevServers } from '../gateway/served-releases.ts';
 import { readServerSettings } from '../settings.ts';
 import { type FirstAdmin, startApi } from './api-process.ts';
 import { releaseBuilds } from './release-builds.ts';
 
-/** The whole stop: the gateway's calls, then the API and its database. */
+/** Limit of the whole shutdown: requests of the gateway, then API and database. */
 const STOP_TIMEOUT_MS = 9_500;
-/** The database is closed in it, however long the calls before took. */
+/** Minimum left for the API to close its database. */
 const MIN_API_STOP_TIMEOUT_MS = 1_000;
 
 export interface Product {
   /** `http://localhost:8080` */
   readonly address: string;
-  /** Of the API behind it, on loopback. */
+  /** Origin of the API, on loopback. */
   readonly apiOrigin: string;
   readonly firstAdmin?: FirstAdmin;
-  /** Settles when the API has ended, by itself or stopped. */
+  /** Settles when the API process has ended. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The whole product on one address.
- * @param onFirstAdmin told of an account that was made later than the start
- * @param developed addresses of development servers that hold applications instead of the store
- * @throws Error with one line for everything that the person who starts it can mend
+ * Starts the whole product on one address.
+ * @param onFirstAdmin called with a first account that is created after the start
+ * @param devServers URLs of development servers that serve applications instead of the store
+ * @throws Error with one line for a mistake in settings or environment
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  developed: DevelopedApps = {},
+  devServers: DevServers = {},
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
   await releaseBuilds({ root: releaseStore }, env);
-  await requirePort({ host, port });
+  await assertPortAvailable({ host, port });
   const api = await startApi(env, onFirstAdmin);
   try {
     const gateway = await buildGateway({
       store: { root: releaseStore },
-      developed,
+      devServers,
       site,
       apiOrigin: api.origin,
       trustedProxies,

@@ -2,7 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { writeFileAtomic } from 'shared-kit/server';
 import { type ActivationRecord, readHistory, recordActivation } from './activation-history.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
-import { type ActivatedVersion, type Activation, type ActiveVersion, APPS, type App, type Release } from './release.ts';
+import {
+  type ActivatedVersion,
+  type Activation,
+  type ActiveVersion,
+  APPS,
+  type AppName,
+  type Release,
+} from './release-schemas.ts';
 import {
   activationFile,
   type ReleaseStore,
@@ -16,43 +23,41 @@ import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
 import { activationMessage, readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
 
 /** Versions by application; the others stay as they are. */
-export type Versions = Readonly<Partial<Record<App, string>>>;
+export type Versions = Readonly<Partial<Record<AppName, string>>>;
 
 export interface CheckOptions {
   readonly keys?: TrustedKeys;
-  /** Told of what does not stand in the way and is to be known: a damaged release of another application. */
+  /** Reports problems that do not block the activation, such as a damaged release of another application. */
   readonly warn?: (line: string) => void;
 }
 
-export interface ChangeOptions extends CheckOptions {
+interface ChangeOptions extends CheckOptions {
   /** Name of the person or pipeline. */
   readonly by?: string;
   readonly reason?: string | undefined;
 }
 
-export interface ActivateOptions extends ChangeOptions {
-  /** Of the teams whose applications are activated. */
+interface ActivateOptions extends ChangeOptions {
+  /** Private keys of the teams whose applications are activated. */
   readonly signingKeys?: readonly KeyObject[];
-  /** Also a release that is older than the active one. */
+  /** Allows a release older than the active one. */
   readonly allowOlder?: boolean;
 }
 
-export interface RollBackOptions extends ChangeOptions {
-  /** Only when these versions are the active ones. */
+interface RollBackOptions extends ChangeOptions {
+  /** Rolls back only if these versions are active. */
   readonly from?: Versions;
 }
 
-/** How many earlier versions a rollback can reach. */
-const REMEMBERED = 20;
+const MAX_ROLLBACK_STEPS = 20;
 
-type Entries = Readonly<Partial<Record<App, ActiveVersion>>>;
-type StoredReleases = Readonly<Partial<Record<App, StoredRelease>>>;
+type Entries = Readonly<Partial<Record<AppName, ActiveVersion>>>;
+type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
 
 /**
- * Makes the given versions active, the other applications stay as they are. Nothing changes unless each given version
- * is whole, its team's and no older than the active one, and all that can be read fit together; then everything changes
- * at once.
- * @throws Error with a line for each reason against it
+ * Activates the given versions in one atomic change; the other applications keep theirs. Every given version must be
+ * intact, signed by its team and not older than the active one, and compatible with all readable active releases.
+ * @throws Error with one line per failed check
  */
 export async function activateReleases(
   store: ReleaseStore,
@@ -69,8 +74,8 @@ export async function activateReleases(
 }
 
 /**
- * The checks of an activation without it, but for the order of releases: answers what would become active.
- * @throws Error with a line for each reason against it
+ * Runs all checks of an activation except release order, and returns the releases that would become active.
+ * @throws Error with one line per failed check
  */
 export async function assertActivatable(
   store: ReleaseStore,
@@ -80,9 +85,10 @@ export async function assertActivatable(
 ): Promise<StoredReleases> {
   const { keys = {} } = options;
   for (const app of APPS)
-    if (!versions[app] && !current) throw new Error(`Nothing of ${app} is active yet: activate all three at once`);
+    if (!versions[app] && !current)
+      throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
   const known = current ? await knownHashes(store, current) : new Map<string, string>();
-  const chosen: Partial<Record<App, StoredRelease>> = {};
+  const chosen: Partial<Record<AppName, StoredRelease>> = {};
   const damage: string[] = [];
   for (const app of APPS) {
     const version = versions[app];
@@ -93,29 +99,29 @@ export async function assertActivatable(
     damage.push(...(await verifyIntegrity(store, stored.release)));
     chosen[app] = stored;
   }
-  const neighbours = await readNeighbours(store, current, chosen, options);
-  const releases = [...Object.values(chosen), ...Object.values(neighbours)].map(({ release }) => release);
+  const unchangedReleases = await readUnchangedReleases(store, current, chosen, options);
+  const releases = [...Object.values(chosen), ...Object.values(unchangedReleases)].map(({ release }) => release);
   const reasons = [...damage, ...findIncompatibilities(releases)];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   return chosen;
 }
 
 /**
- * Makes the versions active that were so before, of those that are still whole and fit; several applications go back
- * together, the same number of versions each. Needs no key: what it re-instates was signed when it was activated.
- * @throws Error when there is none, with the reasons
+ * Reactivates the newest earlier versions that still verify and are compatible. Several apps go back the same number of
+ * steps. No key is needed: the activations were signed.
+ * @throws Error with the reasons when there are none
  */
 export async function rollBack(
   store: ReleaseStore,
-  rolledBack: readonly App[],
+  rolledBack: readonly AppName[],
   options: RollBackOptions = {},
 ): Promise<Activation> {
   return withLock(store, async () => {
     const current = await readActivation(store);
-    for (const [app, version] of Object.entries(options.from ?? {}) as [App, string][])
+    for (const [app, version] of Object.entries(options.from ?? {}) as [AppName, string][])
       if (current?.apps[app].version !== version) throw new Error(`${app}@${version} is not active any more`);
     const reasons: string[] = [];
-    for (let steps = 1; steps <= REMEMBERED; steps++) {
+    for (let steps = 1; steps <= MAX_ROLLBACK_STEPS; steps++) {
       const entries = goBack(current, rolledBack, steps);
       if (!entries) break;
       try {
@@ -124,13 +130,13 @@ export async function rollBack(
         reasons.push((error as Error).message);
       }
     }
-    throw new Error([`There is nothing to roll ${rolledBack.join(', ')} back to`, ...reasons].join('\n'));
+    throw new Error([`No earlier version of ${rolledBack.join(', ')} can be activated`, ...reasons].join('\n'));
   });
 }
 
-/** The entries of some versions ago, undefined when one of the applications has not so many. */
-function goBack(current: Activation | undefined, apps: readonly App[], steps: number): Entries | undefined {
-  const entries: Partial<Record<App, ActiveVersion>> = {};
+/** Returns the entries so many steps back; undefined when one of the applications has fewer. */
+function goBack(current: Activation | undefined, apps: readonly AppName[], steps: number): Entries | undefined {
+  const entries: Partial<Record<AppName, ActiveVersion>> = {};
   for (const app of apps) {
     const previous = current?.apps[app].previous ?? [];
     const entry = previous[steps - 1];
@@ -146,9 +152,9 @@ async function reinstate(
   entries: Entries,
   options: RollBackOptions,
 ): Promise<Activation> {
-  const reinstated: Partial<Record<App, ActiveVersion>> = {};
-  const versions: Partial<Record<App, string>> = {};
-  for (const [app, entry] of Object.entries(entries) as [App, ActiveVersion][]) {
+  const reinstated: Partial<Record<AppName, ActiveVersion>> = {};
+  const versions: Partial<Record<AppName, string>> = {};
+  for (const [app, entry] of Object.entries(entries) as [AppName, ActiveVersion][]) {
     const { hash } = await readActivated(store, app, entry, options.keys ?? {});
     reinstated[app] = { ...entry, releaseHash: hash };
     versions[app] = entry.version;
@@ -157,29 +163,29 @@ async function reinstate(
   return replaceActivation(store, current, reinstated, 'rollback', options);
 }
 
-/** The active releases of the applications that do not change, without those that are damaged: of these it warns. */
-async function readNeighbours(
+/** Returns the active releases of the other applications; skips unreadable ones with a warning. */
+async function readUnchangedReleases(
   store: ReleaseStore,
   current: Activation | undefined,
   chosen: StoredReleases,
   { keys = {}, warn }: CheckOptions,
 ): Promise<StoredReleases> {
-  const neighbours: Partial<Record<App, StoredRelease>> = {};
+  const unchangedReleases: Partial<Record<AppName, StoredRelease>> = {};
   for (const app of APPS) {
     const entry = current?.apps[app];
     if (!entry || chosen[app]) continue;
     try {
       const stored = await readActivated(store, app, entry, keys);
-      neighbours[app] = stored;
+      unchangedReleases[app] = stored;
       for (const line of await verifyIntegrity(store, stored.release)) warn?.(line);
     } catch (error) {
       warn?.((error as Error).message);
     }
   }
-  return neighbours;
+  return unchangedReleases;
 }
 
-/** The hash of every release that was ever activated, by `app@version`. */
+/** Returns the hash of every release ever activated, by `app@version`. */
 async function knownHashes(store: ReleaseStore, current: Activation): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const { history } = await readHistory(store, current);
@@ -188,7 +194,7 @@ async function knownHashes(store: ReleaseStore, current: Activation): Promise<Ma
   return known;
 }
 
-/** An older run that is approved late must not undo a newer one. @throws Error with a line for each that is older */
+/** Keeps a pipeline run that is approved late from undoing a newer one. @throws Error with one line per older release */
 async function assertNotOlder(
   store: ReleaseStore,
   current: Activation | undefined,
@@ -197,7 +203,7 @@ async function assertNotOlder(
   const reasons = await Promise.all(
     appsOf(chosen).map(async (app) => {
       const version = current?.apps[app].version;
-      // An active release that cannot be read is replaced by whatever is whole.
+      // Any intact release may replace an unreadable active one.
       const active = version ? await readRelease(store, app, version).catch(() => undefined) : undefined;
       const next = chosen[app]?.release;
       if (!active || !next || next.version === version || !isOlder(next, active.release)) return [];
@@ -214,9 +220,9 @@ function isOlder(next: Release, active: Release): boolean {
   return next.publishedAt < active.publishedAt;
 }
 
-/** @throws Error when the application is protected by keys, and none of the signing keys is one of them */
+/** @throws Error when the application is protected by keys and no signing key is among them */
 function nextEntry(
-  app: App,
+  app: AppName,
   current: Activation | undefined,
   stored: StoredRelease | undefined,
   { keys = {}, signingKeys = [] }: ActivateOptions,
@@ -239,10 +245,10 @@ function nextEntry(
 function earlier(active: ActiveVersion | undefined, version: string): ActivatedVersion[] {
   if (!active) return [];
   const { previous, ...last } = active;
-  return [last, ...previous.filter((other) => other.version !== version)].slice(0, REMEMBERED);
+  return [last, ...previous.filter((other) => other.version !== version)].slice(0, MAX_ROLLBACK_STEPS);
 }
 
-/** Records the change for good, then makes it: one without the other was never active. */
+/** Writes the history record, then `active.json`. A record without its activation is ignored. */
 async function replaceActivation(
   store: ReleaseStore,
   current: Activation | undefined,
@@ -250,7 +256,7 @@ async function replaceActivation(
   action: ActivationRecord['action'],
   { by = 'unknown', reason }: ChangeOptions,
 ): Promise<Activation> {
-  const apps = { ...(await withHashes(store, current)), ...entries } as Record<App, ActiveVersion>;
+  const apps = { ...(await withHashes(store, current)), ...entries } as Record<AppName, ActiveVersion>;
   const activation: Activation = { revision: (current?.revision ?? 0) + 1, activatedAt: now(), apps };
   const changes = appsOf(entries).map((app) => {
     const { version, releaseHash = '' } = apps[app];
@@ -263,17 +269,17 @@ async function replaceActivation(
   return activation;
 }
 
-/** What is active, with the hash of `release.json` also where it was activated before hashes were recorded. */
+/** Returns the active entries; adds the hash to those of a store that recorded none. */
 async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
-  const apps: Partial<Record<App, ActiveVersion>> = { ...current?.apps };
-  for (const [app, entry] of Object.entries(apps) as [App, ActiveVersion][]) {
+  const apps: Partial<Record<AppName, ActiveVersion>> = { ...current?.apps };
+  for (const [app, entry] of Object.entries(apps) as [AppName, ActiveVersion][]) {
     const stored = entry.releaseHash ? undefined : await readRelease(store, app, entry.version).catch(() => undefined);
     if (stored) apps[app] = { ...entry, releaseHash: stored.hash };
   }
   return apps;
 }
 
-function appsOf(chosen: Readonly<Partial<Record<App, unknown>>>): App[] {
+function appsOf(chosen: Readonly<Partial<Record<AppName, unknown>>>): AppName[] {
   return APPS.filter((app) => chosen[app] !== undefined);
 }
 

@@ -1,15 +1,22 @@
 import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { type Activation, type App, AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release.ts';
+import {
+  type Activation,
+  type AppName,
+  AppSchema,
+  HashSchema,
+  TimestampSchema,
+  VersionSchema,
+} from './release-schemas.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
 const ActivationRecordSchema = Type.Object({
-  /** Of `active.json` once it was replaced. A record whose revision is above that one's was never active. */
+  /** Revision of the activation. A record above the revision of `active.json` never became active. */
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
   action: Type.Union([Type.Literal('activate'), Type.Literal('rollback')]),
-  /** Name of a person or a pipeline, or `GATEWAY`. */
+  /** Name of a person or pipeline, or `GATEWAY`. */
   by: Type.String(),
   reason: Type.Optional(Type.String()),
   changes: Type.Array(
@@ -17,15 +24,15 @@ const ActivationRecordSchema = Type.Object({
       app: AppSchema,
       version: VersionSchema,
       releaseHash: HashSchema,
-      /** What was active until then; absent at the first activation. */
+      /** Replaced version; absent in the first activation. */
       over: Type.Optional(VersionSchema),
     }),
   ),
 });
-/** Who activated what, when and why: `activations/<revision>.json`, kept for good. */
+/** Record of an activation: `activations/<revision>.json`, never deleted. */
 export type ActivationRecord = Readonly<Static<typeof ActivationRecordSchema>>;
 
-/** Who rolled back when nobody did. */
+/** Actor of automatic rollbacks. */
 export const GATEWAY = 'gateway';
 
 const FOLDER = 'activations';
@@ -35,7 +42,7 @@ export async function recordActivation({ root }: ReleaseStore, record: Activatio
   await writeFileAtomic(path.join(root, FOLDER, `${record.revision}.json`), text);
 }
 
-/** Every activation since records are kept, the latest first, and a line for each record that cannot be read. */
+/** Reads the recorded activations, latest first, and one line per unreadable record. */
 export async function readHistory(
   store: ReleaseStore,
   activation: Activation | undefined,
@@ -47,7 +54,7 @@ export async function readHistory(
   return { history, damage };
 }
 
-/** The record by which the active version of an application became active; undefined when it is older than records. */
-export function latestChange(history: readonly ActivationRecord[], app: App): ActivationRecord | undefined {
+/** Returns the record that activated the app's active version; undefined if none was written. */
+export function latestChange(history: readonly ActivationRecord[], app: AppName): ActivationRecord | undefined {
   return history.find(({ changes }) => changes.some((change) => change.app === app));
 }

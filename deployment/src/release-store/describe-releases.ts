@@ -1,10 +1,10 @@
 import { type ActivationRecord, latestChange } from './activation-history.ts';
 import type { StoreReport } from './inspect-store.ts';
 import { isExpired, nameOfPreview, type Preview } from './previews.ts';
-import { APPS } from './release.ts';
+import { APPS } from './release-schemas.ts';
 import { describeKeys, type TrustedKeys } from './trusted-keys.ts';
 
-/** The published versions as a table, what is active marked with an arrow. */
+/** Returns the published versions as a table; an arrow marks the active ones. */
 export function describeReleases({ releases, activation }: StoreReport): string {
   if (releases.length === 0) return 'Nothing is published yet';
   const rows = releases.map(({ app, version, publishedAt, contractVersion, sequence, commit }) => [
@@ -19,7 +19,7 @@ export function describeReleases({ releases, activation }: StoreReport): string 
   return toTable([['', 'app', 'version', 'published (UTC)', 'contract', 'sequence', 'commit'], ...rows]);
 }
 
-/** The activations as a table, the latest first. */
+/** Returns the activations as a table, latest first. */
 export function describeHistory(history: readonly ActivationRecord[]): string {
   if (history.length === 0) return 'No activation was recorded yet';
   const rows = history.flatMap(({ revision, activatedAt, action, by, reason, changes }) =>
@@ -36,7 +36,7 @@ export function describeHistory(history: readonly ActivationRecord[]): string {
   return toTable([['', 'at (UTC)', 'what', 'release', 'over', 'by', 'reason'], ...rows]);
 }
 
-/** The previews as a table. */
+/** Returns the previews as a table. */
 export function describePreviews(previews: readonly Preview[]): string {
   if (previews.length === 0) return 'There is no preview';
   const rows = previews.map((preview) => [
@@ -48,7 +48,7 @@ export function describePreviews(previews: readonly Preview[]): string {
   return toTable([['id', 'shows', 'state (UTC)', 'by'], ...rows]);
 }
 
-/** What is active and how it does, previews, keys and damage. */
+/** Returns the active releases with their failures, and the previews, keys and damage. */
 export function describeStatus(report: StoreReport, keys: TrustedKeys): string {
   const { activation, history, health, previews, damage } = report;
   const rows = APPS.map((app) => {

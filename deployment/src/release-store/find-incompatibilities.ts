@@ -1,14 +1,14 @@
 import semver from 'semver';
-import type { App, Release } from './release.ts';
+import { type AppName, type Release, releaseName } from './release-schemas.ts';
 
-/** What a release says of how it fits others. */
-export type Fitting = Pick<Release, 'contractVersion' | 'singletons'> & { readonly app: App; readonly version: string };
+/** The fields of a release that decide compatibility. */
+type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {
+  readonly app: AppName;
+  readonly version: string;
+};
 
-/**
- * Why the releases cannot be on one page together, a line each; empty when they can. Of an application that is not
- * given nothing is said.
- */
-export function findIncompatibilities(releases: readonly Fitting[]): string[] {
+/** Returns why these releases cannot share a page, one line each. Apps not given are not checked. */
+export function findIncompatibilities(releases: readonly CompatibilityInfo[]): string[] {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return [];
   const remotes = releases.filter(({ app }) => app !== 'host');
@@ -18,25 +18,20 @@ export function findIncompatibilities(releases: readonly Fitting[]): string[] {
   ]);
 }
 
-function contractIncompatibilities(host: Fitting, remote: Fitting): string[] {
+function contractIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
   if (remote.contractVersion === host.contractVersion) return [];
   return [
-    `${nameOf(remote)} speaks contract ${remote.contractVersion}, ${nameOf(host)} speaks ${host.contractVersion}`,
+    `${releaseName(remote)} speaks contract ${remote.contractVersion}, ${releaseName(host)} speaks ${host.contractVersion}`,
   ];
 }
 
 /**
- * The host's copy is the one that runs: it must be what the remote was built for, or newer within the same major
- * version.
+ * The host's copy runs: it must be the version that the remote was built for, or a newer one of the same major version.
  */
-function singletonIncompatibilities(host: Fitting, remote: Fitting): string[] {
+function singletonIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
   return Object.entries(remote.singletons).flatMap(([name, needed]) => {
     const provided = host.singletons[name];
     if (provided && semver.satisfies(provided, `^${needed}`)) return [];
-    return [`${nameOf(remote)} needs ${name} ^${needed}, ${nameOf(host)} provides ${provided ?? 'none'}`];
+    return [`${releaseName(remote)} needs ${name} ^${needed}, ${releaseName(host)} provides ${provided ?? 'none'}`];
   });
-}
-
-function nameOf({ app, version }: Fitting): string {
-  return `${app}@${version}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `sha384-…` of every file below a folder, by its path with `/`, in the form that browsers check. */
+/** Returns the hash of every file below a folder, by its relative path with `/`. */
 export async function hashFolder(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -17,12 +17,12 @@ export async function hashFile(file: string): Promise<string> {
   return hashBytes(await readFile(file));
 }
 
-/** `sha384-…` */
+/** Returns `sha384-…`, the format of Subresource Integrity. */
 export function hashBytes(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A short name for a set of files, the same for the same contents. */
+/** Returns a short version name derived from the hashes of the files. */
 export function versionOf(files: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { AppSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { AppSchema, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
 const HealthCountsSchema = Type.Object({
@@ -11,25 +11,25 @@ const HealthCountsSchema = Type.Object({
     Type.Object({
       app: AppSchema,
       version: VersionSchema,
-      /** Distinct visitors whose browser reported a failure. */
+      /** Distinct clients that reported a failure. */
       clients: Type.Integer(),
       /** Pages that could not be rendered on the server. */
       renderFailures: Type.Integer(),
     }),
   ),
 });
-/** What one gateway counted since it started: `health/<instance>.json`. */
-export type HealthCounts = Readonly<Static<typeof HealthCountsSchema>>;
+/** Failure counts of one gateway since its start: `health/<instance>.json`. */
+type HealthCounts = Readonly<Static<typeof HealthCountsSchema>>;
 export type VersionHealth = HealthCounts['versions'][number];
 
 const FOLDER = 'health';
 
-/** @param instance name of the gateway, as part of a file name */
+/** Writes the counts of one gateway. @param instance name of the gateway, part of the file name */
 export async function writeHealthCounts({ root }: ReleaseStore, instance: string, counts: HealthCounts): Promise<void> {
   await writeFileAtomic(path.join(root, FOLDER, `${instance}.json`), JSON.stringify(counts, null, 2));
 }
 
-/** The sums over all gateways that wrote theirs. */
+/** Returns the counts summed over all gateways. */
 export async function readHealthCounts(store: ReleaseStore): Promise<VersionHealth[]> {
   const { documents } = await readDocuments(store, FOLDER, HealthCountsSchema);
   const sums = new Map<string, VersionHealth>();
@@ -46,7 +46,7 @@ export async function readHealthCounts(store: ReleaseStore): Promise<VersionHeal
   return [...sums.values()];
 }
 
-/** Removes what gateways counted that have written nothing since then. */
+/** Removes the counts that were last written before `oldestMs`. */
 export async function pruneHealthCounts({ root }: ReleaseStore, oldestMs: number): Promise<void> {
   for (const name of (await ignoreNotFound(readdir(path.join(root, FOLDER)))) ?? []) {
     const file = path.join(root, FOLDER, name);

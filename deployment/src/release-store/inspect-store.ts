@@ -1,7 +1,7 @@
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { readHealthCounts, type VersionHealth } from './health-counts.ts';
 import { listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release } from './release.ts';
+import { type Activation, APPS, type Release } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import { readActivated, verifyIntegrity } from './verify-release.ts';
@@ -13,11 +13,11 @@ export interface StoreReport {
   readonly history: readonly ActivationRecord[];
   readonly previews: readonly Preview[];
   readonly health: readonly VersionHealth[];
-  /** A line for everything that cannot be read, is not what was published, or is not its team's. */
+  /** One line per document or file that is unreadable, changed or not signed by its team. */
   readonly damage: readonly string[];
 }
 
-/** All that a person asks of a store; what is damaged is named and does not hide the rest. */
+/** Returns the full state of a store; damaged parts are listed and do not hide the rest. */
 export async function inspectStore(store: ReleaseStore, keys: TrustedKeys): Promise<StoreReport> {
   const damage: string[] = [];
   const note = (error: Error) => {

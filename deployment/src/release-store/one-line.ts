@@ -1,4 +1,4 @@
-/** A text as one line for logs and terminals: without control characters and marks of direction, and not longer. */
+/** Returns a text as one line for logs and terminals: no control or format characters, at most `maxLength`. */
 export function oneLine(text: string, maxLength: number): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -5,22 +5,21 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './activate-releases.ts';
 import { parseDocument } from './parse-document.ts';
-import { HashSchema, TimestampSchema, VersionSchema } from './release.ts';
+import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
 
-const VersionOfPreviewSchema = Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }));
 const PreviewSchema = Type.Object({
-  /** By which it is listed and ended. */
+  /** Identifies the preview in commands. */
   id: Type.String(),
   by: Type.String(),
   createdAt: TimestampSchema,
   expiresAt: TimestampSchema,
-  /** What it shows instead of what is active. */
-  apps: Type.Object({ host: VersionOfPreviewSchema, public: VersionOfPreviewSchema, admin: VersionOfPreviewSchema }),
+  /** Versions that replace the active ones. */
+  apps: schemaPerApp(Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }))),
 });
 /**
- * Versions that those who know its token see before they are active: `previews/<SHA-256 of the token>.json`. The token
- * itself is in the link only.
+ * Versions shown, before they are active, to holders of a token: `previews/<SHA-256 of the token>.json`. The token itself is
+ * not stored.
  */
 export type Preview = Readonly<Static<typeof PreviewSchema>>;
 
@@ -29,8 +28,8 @@ const FOLDER = 'previews';
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * Makes a preview of versions that could be activated together.
- * @throws Error with a line for each reason against it
+ * Creates a preview of versions that could be activated together.
+ * @throws Error with one line per failed check
  */
 export async function createPreview(
   store: ReleaseStore,
@@ -54,7 +53,7 @@ export async function createPreview(
   return { token, preview };
 }
 
-/** The preview of a token; undefined when there is none, or when it has ended. @throws Error when it is damaged */
+/** Returns the preview of a token; undefined if unknown or expired. @throws Error when its file is damaged */
 export async function findPreview(store: ReleaseStore, token: string): Promise<Preview | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const file = fileOf(store, token);
@@ -63,13 +62,13 @@ export async function findPreview(store: ReleaseStore, token: string): Promise<P
   return preview && !isExpired(preview) ? preview : undefined;
 }
 
-/** Previews by their end, also those that expired and were not pruned yet. */
+/** Lists the previews by expiry, including expired ones that are not pruned yet. */
 export async function listPreviews(store: ReleaseStore): Promise<Preview[]> {
   const { documents } = await readDocuments(store, FOLDER, PreviewSchema);
   return [...documents.values()].sort((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
 
-/** @throws Error when there is no such preview */
+/** Deletes a preview. @throws Error when there is no such preview */
 export async function endPreview(store: ReleaseStore, id: string): Promise<void> {
   const { documents } = await readDocuments(store, FOLDER, PreviewSchema);
   const [name] = [...documents].find(([, preview]) => preview.id === id) ?? [];

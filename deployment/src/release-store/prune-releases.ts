@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { pruneHealthCounts } from './health-counts.ts';
 import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release } from './release.ts';
+import { type Activation, APPS, type Release, releaseName } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Removes old versions, and previews that expired. What is active stays, what was active last, the newest `keep` of
- * each application, what is previewed, and what was published or active in the last `days`: a tab that was opened then
- * may still ask for its files. The history stays whole.
- * @throws Error when a record of the history cannot be read
+ * Removes old versions and expired previews; returns the removed versions. Keeps active, previously active and previewed
+ * versions, the newest `keep` of each application, and those published or active in the last `days`, whose files open
+ * tabs may still request. Never prunes the history.
+ * @throws Error when a record of the history is damaged
  */
 export async function pruneReleases(
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export async function pruneReleases(
   return withLock(store, async () => {
     const activation = await readActivation(store);
     const { history, damage } = await readHistory(store, activation);
-    if (damage.length > 0) throw new Error(['The history says when versions were used', ...damage].join('\n'));
+    if (damage.length > 0) throw new Error(['Cannot prune: the activation history is damaged', ...damage].join('\n'));
     const previews = await listPreviews(store);
     for (const { id } of previews.filter(isExpired)) await endPreview(store, id);
 
@@ -35,8 +35,8 @@ export async function pruneReleases(
       releases
         .filter((release) => release.app === app)
         .slice(keep)
-        .filter((release) => !protectedVersions.has(nameOf(release)))
-        .filter((release) => (lastUsed.get(nameOf(release)) ?? release.publishedAt) < oldest),
+        .filter((release) => !protectedVersions.has(releaseName(release)))
+        .filter((release) => (lastUsed.get(releaseName(release)) ?? release.publishedAt) < oldest),
     );
     await pruneHealthCounts(store, Date.now() - days * DAY_MS);
     for (const { app, version } of removable) await rm(releaseFolder(store, app, version), { recursive: true });
@@ -55,18 +55,14 @@ function findProtected(activation: Activation | undefined, previews: readonly Pr
   return new Set([...active, ...previewed]);
 }
 
-/** When each version stopped being active. */
+/** Returns when each version was last active. */
 function findEnds(activation: Activation | undefined, history: readonly ActivationRecord[]): Map<string, string> {
   const ends = new Map<string, string>();
-  // What was replaced before records were kept: at the latest when the version after it was activated.
+  // Versions replaced without a record: at the latest when the next version was activated.
   for (const app of APPS)
     for (const { version } of activation?.apps[app].previous ?? [])
       ends.set(`${app}@${version}`, activation?.apps[app].activatedAt ?? '');
   for (const { activatedAt, changes } of [...history].reverse())
     for (const { app, over } of changes) if (over) ends.set(`${app}@${over}`, activatedAt);
   return ends;
-}
-
-function nameOf({ app, version }: Release): string {
-  return `${app}@${version}`;
 }

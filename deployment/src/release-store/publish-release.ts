@@ -4,36 +4,36 @@ import path from 'node:path';
 import { hashBytes, hashFolder, versionOf } from './hash-folder.ts';
 import { parseDocument } from './parse-document.ts';
 import {
-  type App,
+  type AppName,
   type Attestation,
   type BuildDescription,
   BuildDescriptionSchema,
   isVersion,
   type Release,
-} from './release.ts';
+} from './release-schemas.ts';
 import { ATTESTATION_FILE, RELEASE_FILE, type ReleaseStore, readRelease, releaseFolder } from './release-store.ts';
 import { signBytes } from './signature.ts';
 
 interface PublishOptions {
-  readonly app: App;
+  readonly app: AppName;
   /** The build's output. */
   readonly folder: string;
-  /** Made from the contents when absent. */
+  /** Derived from the contents by default. */
   readonly version?: string | undefined;
   readonly commit?: string | undefined;
-  /** Grows from release to release of an application. */
+  /** Increases from release to release of an application. */
   readonly sequence?: number | undefined;
-  /** Of the publishing team. */
+  /** Private key of the publishing team. */
   readonly signingKey?: KeyObject | undefined;
 }
 
-/** The version that a build gets when it is published without a name. */
+/** Returns the default version of a build. */
 export async function readBuildVersion(folder: string): Promise<string> {
   return versionOf(await hashBuild(folder));
 }
 
 /**
- * Copies a build into the store as a new version. Nobody sees it until it is activated.
+ * Copies a build into the store as a new, inactive version.
  * @throws Error when the version exists, or the folder holds no build of the application
  */
 export async function publishRelease(
@@ -44,7 +44,7 @@ export async function publishRelease(
   const files = await hashBuild(folder);
   const name = version ?? versionOf(files);
   if (!isVersion(name))
-    throw new Error(`"${name}" is no version: letters, digits, dots, dashes and underscores, at most 64`);
+    throw new Error(`"${name}" is not a valid version: use letters, digits, dots, dashes and underscores, at most 64`);
   const taken = `${app}@${name} is published already, and a release never changes`;
   if (await readRelease(store, app, name)) throw new Error(taken);
 
@@ -63,7 +63,7 @@ export async function publishRelease(
     ...(signingKey && { signature: signBytes(bytes, signingKey) }),
   };
   const target = releaseFolder(store, app, name);
-  // Under a name that no reader looks at, until it is whole.
+  // Hidden until complete: readers skip names that start with a dot.
   const draft = path.join(path.dirname(target), `.${name}-${process.pid}`);
   await mkdir(path.dirname(target), { recursive: true });
   try {
@@ -79,13 +79,13 @@ export async function publishRelease(
   return release;
 }
 
-/** Without what publishing adds: a release of another store can be published as it is. */
+/** Skips the files that publishing adds, so that a release of another store can be published. */
 async function hashBuild(folder: string): Promise<Record<string, string>> {
   const { [RELEASE_FILE]: _, [ATTESTATION_FILE]: __, ...files } = await hashFolder(folder);
   return files;
 }
 
-async function readDescription(folder: string, app: App): Promise<BuildDescription> {
+async function readDescription(folder: string, app: AppName): Promise<BuildDescription> {
   const file = path.join(folder, 'build.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${folder} holds no build: there is no build.json`);

@@ -10,39 +10,39 @@ import {
   ActivationSchema,
   type ActiveVersion,
   APPS,
-  type App,
+  type AppName,
   type Attestation,
   AttestationSchema,
   isVersion,
   NamesOnlyActivationSchema,
   type Release,
   ReleaseSchema,
-} from './release.ts';
+} from './release-schemas.ts';
 
 /**
  * A folder of immutable, versioned builds (`releases/<app>/<version>/…`), one document that says which are active
  * (`active.json`), its history (`activations/`), previews (`previews/`) and what gateways count (`health/`). The layout
- * of `releases` is the layout of the addresses, so that any static host can serve it.
+ * of `releases` is the layout of the addresses, so that any static file server can serve it.
  */
 export interface ReleaseStore {
   readonly root: string;
 }
 
-/** A published version as it is on the disk. */
+/** A published version as stored. */
 export interface StoredRelease {
   readonly release: Release;
-  /** Of `release.json`. */
+  /** Content of `release.json`. */
   readonly bytes: Buffer;
-  /** Of `release.json`: `sha384-…` */
+  /** `sha384-…` of `release.json`. */
   readonly hash: string;
-  /** Absent in what was published before it was written. */
+  /** Absent in releases of older stores. */
   readonly attestation?: Attestation;
 }
 
 export const RELEASE_FILE = 'release.json';
 export const ATTESTATION_FILE = 'release.attestation.json';
 
-export function releaseFolder({ root }: ReleaseStore, app: App, version: string): string {
+export function releaseFolder({ root }: ReleaseStore, app: AppName, version: string): string {
   return path.join(root, 'releases', app, version);
 }
 
@@ -51,10 +51,14 @@ export function activationFile({ root }: ReleaseStore): string {
 }
 
 /**
- * Undefined when the store has no such version.
- * @throws Error that names the file which is damaged, and its field
+ * Reads a published version; undefined if the store has none.
+ * @throws Error that names the damaged file and field
  */
-export async function readRelease(store: ReleaseStore, app: App, version: string): Promise<StoredRelease | undefined> {
+export async function readRelease(
+  store: ReleaseStore,
+  app: AppName,
+  version: string,
+): Promise<StoredRelease | undefined> {
   if (!isVersion(version)) return undefined;
   const folder = releaseFolder(store, app, version);
   const file = path.join(folder, RELEASE_FILE);
@@ -64,12 +68,13 @@ export async function readRelease(store: ReleaseStore, app: App, version: string
   const release = parseDocument(ReleaseSchema, bytes.toString(), `${name}: ${RELEASE_FILE}`);
   if (release.app !== app || release.version !== version)
     throw new Error(`${name}: ${RELEASE_FILE} is that of ${release.app}@${release.version}`);
-  const sealed = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
-  const attestation = sealed && parseDocument(AttestationSchema, sealed, `${name}: ${ATTESTATION_FILE}`);
+  const attestationText = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
+  const attestation =
+    attestationText && parseDocument(AttestationSchema, attestationText, `${name}: ${ATTESTATION_FILE}`);
   return { release, bytes, hash: hashBytes(bytes), ...(attestation && { attestation }) };
 }
 
-/** Every published version, by application, the newest first, and a line for each that cannot be read. */
+/** Lists the published versions by application, newest first, and one line per unreadable one. */
 export async function listReleases(
   store: ReleaseStore,
 ): Promise<{ readonly releases: Release[]; readonly damage: string[] }> {
@@ -91,7 +96,7 @@ export async function listReleases(
   return { releases: lists.flat(), damage: damage.sort() };
 }
 
-/** Undefined before the first activation. @throws Error that names the field of `active.json` which is wrong */
+/** Reads `active.json`; undefined before the first activation. @throws Error that names the invalid field */
 export async function readActivation(store: ReleaseStore): Promise<Activation | undefined> {
   const file = activationFile(store);
   const text = await ignoreNotFound(readFile(file, 'utf8'));
@@ -107,15 +112,15 @@ function hasNamesOnly(document: unknown): boolean {
 
 function addMoments(document: unknown, file: string): Activation {
   const { apps, ...activation } = checkDocument(NamesOnlyActivationSchema, document, file);
-  const entries = APPS.map((app): [App, ActiveVersion] => {
+  const entries = APPS.map((app): [AppName, ActiveVersion] => {
     const { version, before } = apps[app];
     const previous = before.map((name) => ({ version: name }));
     return [app, { version, activatedAt: activation.activatedAt, previous }];
   });
-  return { ...activation, apps: Object.fromEntries(entries) as Record<App, ActiveVersion> };
+  return { ...activation, apps: Object.fromEntries(entries) as Record<AppName, ActiveVersion> };
 }
 
-/** The documents of a folder of the store by their file names, and a line for each that cannot be read. */
+/** Reads the documents of a folder of the store, by file name, and one line per unreadable one. */
 export async function readDocuments<Schema extends TSchema>(
   { root }: ReleaseStore,
   folder: string,
@@ -137,7 +142,7 @@ export async function readDocuments<Schema extends TSchema>(
 
 /**
  * Runs one change of the store at a time, in this and every other process on this machine.
- * @throws Error when another change does not end
+ * @throws Error when another change holds the lock too long
  */
 export async function withLock<Result>({ root }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true });

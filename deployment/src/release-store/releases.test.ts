@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activateReleases, rollBack } from './activate-releases.ts';
 import { publishRelease } from './publish-release.ts';
-import type { App } from './release.ts';
+import type { AppName } from './release-schemas.ts';
 import { listReleases, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 let folder: string;
@@ -21,7 +21,10 @@ interface Build {
   readonly content?: string;
 }
 
-async function build(app: App, { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {}) {
+async function build(
+  app: AppName,
+  { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {},
+) {
   const output = await mkdtemp(path.join(folder, 'build-'));
   const name = app === 'host' ? 'host' : `remote_${app}`;
   const description = {
@@ -39,7 +42,7 @@ async function build(app: App, { contractVersion = 1, singletons = { react: '19.
   return output;
 }
 
-async function publish(app: App, version: string, options: Build = {}) {
+async function publish(app: AppName, version: string, options: Build = {}) {
   return publishRelease(store, {
     app,
     folder: await build(app, { content: `${app} ${version}`, ...options }),
@@ -82,7 +85,7 @@ describe('publishing', () => {
   });
 
   test.each(['../1', '', '.hidden', 'a/b', 'x'.repeat(65)])('refuses the version name %p', async (version) => {
-    await expect(publish('host', version)).rejects.toThrow('is no version');
+    await expect(publish('host', version)).rejects.toThrow('is not a valid version');
   });
 
   test('refuses the build of another application, and a folder without one', async () => {
@@ -104,7 +107,7 @@ test('a build that describes itself wrongly is refused by its field', async () =
 describe('activating', () => {
   test('the first time takes all three', async () => {
     await publish('host', 'h1');
-    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three at once');
+    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three apps at once');
     expect(await readActivation(store)).toBeUndefined();
   });
 
@@ -190,7 +193,7 @@ describe('rolling back', () => {
     expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
     await rollBack(store, ['public']);
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
-    await expect(rollBack(store, ['public'])).rejects.toThrow('There is nothing to roll public back to');
+    await expect(rollBack(store, ['public'])).rejects.toThrow('No earlier version of public can be activated');
   });
 
   test('takes a set back as one, whose parts fit nothing else', async () => {

@@ -10,12 +10,12 @@ import {
 import Type, { type Static } from 'typebox';
 
 export const SignatureSchema = Type.Object({
-  /** Which of the team's keys made it. */
+  /** Id of the signing key. */
   keyId: Type.String(),
   /** Ed25519, base64. */
   value: Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' }),
 });
-export type Signature = Readonly<Static<typeof SignatureSchema>>;
+type Signature = Readonly<Static<typeof SignatureSchema>>;
 
 export const PublicKeySchema = Type.Object({
   id: Type.String(),
@@ -24,7 +24,7 @@ export const PublicKeySchema = Type.Object({
 });
 export type PublicKey = Readonly<Static<typeof PublicKeySchema>>;
 
-/** A new key pair; the private key as PEM. */
+/** Creates a key pair; the private key as PEM. */
 export function createKeyPair(): { readonly publicKey: PublicKey; readonly privateKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -33,10 +33,10 @@ export function createKeyPair(): { readonly publicKey: PublicKey; readonly priva
   };
 }
 
-/** The private keys of a text in PEM, at least one. @throws Error when there is none, or one is not Ed25519 */
+/** Returns the private keys of a PEM text, at least one. @throws Error when it has none, or one is not Ed25519 */
 export function readPrivateKeys(pem: string): KeyObject[] {
   const blocks = pem.match(/-----BEGIN PRIVATE KEY-----.+?-----END PRIVATE KEY-----/gs) ?? [];
-  if (blocks.length === 0) throw new Error('there is none');
+  if (blocks.length === 0) throw new Error('no PEM private key found');
   return blocks.map((block) => {
     const key = createPrivateKey(block);
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected Ed25519, found ${key.asymmetricKeyType}`);
@@ -53,7 +53,7 @@ export function signBytes(bytes: Buffer, privateKey: KeyObject): Signature {
   return { keyId: publicKeyOf(privateKey).id, value: sign(null, bytes, privateKey).toString('base64') };
 }
 
-/** Whether one of the keys made the signature. */
+/** Returns whether the signature verifies with one of the keys. */
 export function isSignedBy(keys: readonly PublicKey[], bytes: Buffer, signature: Signature | undefined): boolean {
   const key = keys.find(({ id }) => id === signature?.keyId);
   if (!key || !signature) return false;

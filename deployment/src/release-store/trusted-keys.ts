@@ -5,18 +5,17 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { APPS, type App } from './release.ts';
+import { APPS, type AppName, schemaPerApp } from './release-schemas.ts';
 import { createKeyPair, type PublicKey, PublicKeySchema, publicKeyOf } from './signature.ts';
 
-const KeysSchema = Type.Optional(Type.Array(PublicKeySchema));
-const TrustedKeysSchema = Type.Object({ host: KeysSchema, public: KeysSchema, admin: KeysSchema });
+const TrustedKeysSchema = schemaPerApp(Type.Optional(Type.Array(PublicKeySchema)));
 
-/** The public keys of each application's team; releases of one that has none are not verified. */
+/** The public keys of each application's team; releases of an application without keys are not verified. */
 export type TrustedKeys = Readonly<Static<typeof TrustedKeysSchema>>;
 
 /**
  * Reads the file of trusted keys; no keys without a file name.
- * @throws Error when there is no such file, or a field of it is wrong: never to be taken for "no keys"
+ * @throws Error when the file is missing or invalid, which must not count as "no keys"
  */
 export async function readTrustedKeys(file: string | undefined): Promise<TrustedKeys> {
   if (!file) return {};
@@ -26,16 +25,16 @@ export async function readTrustedKeys(file: string | undefined): Promise<Trusted
   return parseDocument(TrustedKeysSchema, text, file);
 }
 
-export function keysOf(keys: TrustedKeys, app: App): readonly PublicKey[] {
+export function keysOf(keys: TrustedKeys, app: AppName): readonly PublicKey[] {
   return keys[app] ?? [];
 }
 
 /**
- * The key with which an application's releases are signed: its team's, of those at hand. Without trusted keys the first
- * one, so that what is signed today can be verified later.
- * @throws Error when the application is protected by keys, and none of them is at hand
+ * Returns the signing key that is trusted for the application; without trusted keys the first signing key, so that the
+ * signature can be verified later.
+ * @throws Error when the application is protected by keys and no signing key is among them
  */
-export function findTeamKey(keys: TrustedKeys, app: App, signingKeys: readonly KeyObject[]): KeyObject | undefined {
+export function findTeamKey(keys: TrustedKeys, app: AppName, signingKeys: readonly KeyObject[]): KeyObject | undefined {
   const trusted = keysOf(keys, app);
   if (trusted.length === 0) return signingKeys[0];
   const key = signingKeys.find((signingKey) => trusted.some(({ id }) => id === publicKeyOf(signingKey).id));
@@ -44,8 +43,8 @@ export function findTeamKey(keys: TrustedKeys, app: App, signingKeys: readonly K
 }
 
 /**
- * The path of the file of trusted keys, absolute; undefined when releases are not verified.
- * @throws Error when it is in the store, where those could change it from whom it protects
+ * Returns the absolute path of the file of trusted keys; undefined when releases are not verified.
+ * @throws Error when it is in the store, where publishing teams could change it
  */
 export function resolveKeysFile(setting: string | undefined, releaseStore: string): string | undefined {
   if (!setting?.trim()) return undefined;
@@ -56,12 +55,12 @@ export function resolveKeysFile(setting: string | undefined, releaseStore: strin
 }
 
 /**
- * Makes a key pair: the private key is written to `out`, which only its owner may read, the public key is trusted from
- * now on beside the application's others.
- * @param keysFile of trusted keys; made when it is not there
+ * Creates a key pair: writes the private key to `out`, readable by its owner only, and adds the public key to the
+ * application's trusted ones.
+ * @param keysFile file of trusted keys; created if missing
  * @throws Error when `out` exists
  */
-export async function addKey(keysFile: string, app: App, out: string): Promise<PublicKey> {
+export async function addKey(keysFile: string, app: AppName, out: string): Promise<PublicKey> {
   const keys = existsSync(keysFile) ? await readTrustedKeys(keysFile) : {};
   const { publicKey, privateKey } = createKeyPair();
   await writeFile(out, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -76,8 +75,8 @@ export async function addKey(keysFile: string, app: App, out: string): Promise<P
   return publicKey;
 }
 
-/** @throws Error when there is no such key, or no other of the application: it would not be protected any more */
-export async function removeKey(keysFile: string, app: App, id: string): Promise<void> {
+/** Removes a trusted key. @throws Error when it is unknown, or the application's last one, which protects it */
+export async function removeKey(keysFile: string, app: AppName, id: string): Promise<void> {
   const keys = await readTrustedKeys(keysFile);
   const left = keysOf(keys, app).filter((key) => key.id !== id);
   if (left.length === keysOf(keys, app).length) throw new Error(`${app} has no key "${id}"`);
@@ -85,7 +84,7 @@ export async function removeKey(keysFile: string, app: App, id: string): Promise
   await writeKeys(keysFile, { ...keys, [app]: left });
 }
 
-/** A line for each application. */
+/** Returns one line per application. */
 export function describeKeys(keys: TrustedKeys): string[] {
   return APPS.map((app) => {
     const ids = keysOf(keys, app).map(({ id }) => id);

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { hashFile } from './hash-folder.ts';
-import type { ActivatedVersion, App, Release } from './release.ts';
+import type { ActivatedVersion, AppName, Release } from './release-schemas.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
 import { keysOf, type TrustedKeys } from './trusted-keys.ts';
 
 /**
- * A version that is to be activated, or shown before it is, with its `release.json` as its team published it.
- * @throws Error with a line for each reason against it
+ * Reads a version that may not be active, and verifies that its team published its `release.json`.
+ * @throws Error with one line per failed check
  */
 export async function readPublished(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   version: string,
   keys: TrustedKeys,
 ): Promise<StoredRelease> {
@@ -22,12 +22,12 @@ export async function readPublished(
 }
 
 /**
- * An active version, or one that was, with its `release.json` as it was when it was activated by its team.
- * @throws Error with a line for each reason against it
+ * Reads a version that is or was active, and verifies that its team activated its `release.json`.
+ * @throws Error with one line per failed check
  */
 export async function readActivated(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   entry: ActivatedVersion,
   keys: TrustedKeys,
 ): Promise<StoredRelease> {
@@ -44,8 +44,8 @@ export async function readActivated(
   return stored;
 }
 
-/** What the signature of an activation covers. */
-export function activationMessage(app: App, version: string, releaseHash: string): Buffer {
+/** Returns the bytes that the signature of an activation covers. */
+export function activationMessage(app: AppName, version: string, releaseHash: string): Buffer {
   return Buffer.from(`activation ${JSON.stringify({ app, version, releaseHash })}`);
 }
 
@@ -64,7 +64,7 @@ function throwReasons(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
-/** The files of a release that are missing or no longer what was published, a line each; empty when it is whole. */
+/** Returns one line per missing or changed file of a release; empty when it is intact. */
 export async function verifyIntegrity(store: ReleaseStore, release: Release): Promise<string[]> {
   const folder = releaseFolder(store, release.app, release.version);
   const checks = Object.entries(release.files).map(async ([file, expected]) => {

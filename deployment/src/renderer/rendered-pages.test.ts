@@ -143,7 +143,7 @@ const renderers = (pid = process.pid) =>
   readProc(`${pid}/task/${pid}/children`)
     .split(' ')
     .map(Number)
-    .filter((child) => readProc(`${child}/cmdline`).includes('render-child.js'));
+    .filter((child) => readProc(`${child}/cmdline`).includes('renderer-main.js'));
 const memory = () => [process.pid, ...renderers()].reduce((sum, pid) => sum + memoryOf(pid), 0);
 
 beforeAll(async () => {
@@ -271,10 +271,10 @@ describe('the process', () => {
       const { files } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
       return { file: path.join(release, 'server/index.cjs'), hash: files['server/index.cjs'] };
     });
-    const module = path.join(__dirname, '../../dist/renderer/renderer-process.js');
+    const module = path.join(__dirname, '../../dist/renderer/renderer-supervisor.js');
     const input = { host: builds[0], remote: builds[1], settings: { site: {} }, apiOrigin };
-    const script = `import(${JSON.stringify(module)}).then(async ({ rendererProcess }) => {
-      const renderer = rendererProcess(${JSON.stringify(input)}, console, () => {});
+    const script = `import(${JSON.stringify(module)}).then(async ({ startRenderer }) => {
+      const renderer = startRenderer(${JSON.stringify(input)}, console, () => {});
       await renderer.ready;
       void renderer.render(${JSON.stringify(page)}, '/');
       setTimeout(() => console.log('rendering'), 200);

@@ -1,7 +1,7 @@
 import type { PageData, RendererOptions } from 'shared-kit/contract';
 import Type, { type Static } from 'typebox';
 
-/** The one file of a server build, and `sha384-…` of it as it was published. */
+/** The file of a server build, and its published `sha384-…` hash. */
 export interface ServerBuild {
   readonly file: string;
   readonly hash: string;
@@ -13,15 +13,15 @@ export interface RendererInput extends Omit<RendererOptions, 'remote'> {
   readonly remote: ServerBuild;
 }
 
-/** Every further one; `url` is path and query. */
+/** Every further message; `url` is path and query. */
 export interface RendererRequest {
   readonly id: number;
   readonly url: string;
 }
 
 /**
- * From a renderer process to its gateway: `heartbeat` when it has loaded, and regularly while it renders. Checked, since
- * server builds share the process with the renderer, and may send anything.
+ * A message from a renderer process to its gateway: `heartbeat` once loaded, and regularly while rendering. Validated,
+ * since server builds share the process and may send anything.
  */
 export const RendererReplySchema = Type.Union([
   Type.Object({ type: Type.Literal('heartbeat') }),
@@ -39,12 +39,11 @@ export const RendererReplySchema = Type.Union([
     type: Type.Literal('failed'),
     id: Type.Integer(),
     reason: Type.String(),
-    /** What failed: the builds, the API, or neither in time. */
     cause: Type.Union([Type.Literal('build'), Type.Literal('api'), Type.Literal('timeout')]),
   }),
 ]);
 export type RendererReply = Static<typeof RendererReplySchema>;
 
 export const HEARTBEAT_INTERVAL_MS = 50;
-/** For a page that waits for its data, and for a process that stays busy. */
+/** Limit of one page, and of a process without heartbeat. */
 export const RENDER_TIMEOUT_MS = 1_500;

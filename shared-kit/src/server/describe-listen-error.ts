@@ -1,6 +1,9 @@
 /** Returns one line that names the setting to change after `listen` failed. */
-export function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
-  switch (error instanceof Error && 'code' in error && error.code) {
+export function describeListenError(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  switch (code) {
     case 'EADDRINUSE':
       return `PORT ${port} on ${host} is already in use: stop the other program or set PORT to another number`;
     case 'EACCES':
@@ -11,6 +14,6 @@ export function describeListenError(error: unknown, { host, port }: { host: stri
     case 'EAFNOSUPPORT':
       return `HOST ${host}: this machine has no IPv6`;
     default:
-      return `Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+      return `Cannot listen on ${host}, port ${port}: ${message}`;
   }
 }

@@ -54,7 +54,7 @@ export function trackForShutdown(
     for (let quiet = 0; quiet < checks; ) {
       arrivals = 0;
       await sleep(CHECK_INTERVAL_MS);
-      const isArriving = arrivals > 0 && Date.now() - begin < MAX_QUIET_WAIT_MS;
+      const isArriving = arrivals > 0 && Date.now() - begin < ARRIVALS_TIMEOUT_MS;
       quiet = isArriving || !isAnswered() ? 0 : quiet + 1;
     }
   }

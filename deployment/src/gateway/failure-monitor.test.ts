@@ -10,15 +10,15 @@ import { activateReleases } from '../release-store/activate-releases.ts';
 import { readHealthCounts } from '../release-store/health-counts.ts';
 import { readActivation } from '../release-store/release-store.ts';
 import { runReleaseCommand } from '../run-release-command.ts';
-import { readServedReleases } from './active-releases.ts';
+import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
+import { failureReportRoute } from './failure-report-route.ts';
 import { buildGateway } from './gateway.ts';
-import { releaseFailures } from './release-failures.ts';
-import { createReleaseHealth, type ReleaseHealth } from './release-health.ts';
+import { readServedReleases } from './served-releases.ts';
 
 let folder: string;
 let store: { root: string };
 let lines: string[];
-let health: ReleaseHealth;
+let health: FailureMonitor;
 const say = (details: unknown, text?: string) => lines.push(text ?? String(details));
 const log = { warn: say, error: say };
 
@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 async function start({ failureThreshold = 3, isAutoRollback = false } = {}): Promise<void> {
-  health = createReleaseHealth({ store, failureThreshold, isAutoRollback, log: log as never });
-  health.follow(await readServedReleases(store, {}));
+  health = createFailureMonitor({ store, failureThreshold, isAutoRollback, log: log as never });
+  health.track(await readServedReleases(store, {}));
 }
 
 const failBy = (version: string, clients: readonly string[]) => {
@@ -78,7 +78,7 @@ test('a store that cannot be written is told once', async () => {
   await start();
   failBy('v2', ['a']);
   await health.close();
-  expect(lines.filter((line) => line.includes('cannot be written'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('not writable'))).toHaveLength(1);
 });
 
 test('a release that fails soon after its activation is told once, and stays', async () => {
@@ -86,7 +86,7 @@ test('a release that fails soon after its activation is told once, and stays', a
   failBy('v2', ['a', 'b', 'b']);
   expect(lines).toEqual([]);
   failBy('v2', ['c', 'd']);
-  expect(lines).toEqual(['A release fails within ten minutes of its activation']);
+  expect(lines).toEqual(['Failure threshold reached within 10 minutes of activation']);
   await health.close();
   expect(await activePublic()).toBe('v2');
 });
@@ -95,10 +95,10 @@ test('so is one that cannot be rendered; one that was activated long ago is not'
   await start();
   const served = await readServedReleases(store, {});
   const activatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
-  health.follow({ ...served, apps: { ...served.apps, admin: { ...served.apps.admin, activatedAt } } });
+  health.track({ ...served, apps: { ...served.apps, admin: { ...served.apps.admin, activatedAt } } });
   for (let count = 0; count < 3; count++) health.recordRenderFailure('public', 'v2');
   for (const client of ['a', 'b', 'c']) health.recordBrowserFailure('admin', 'v1', client);
-  expect(lines).toEqual(['A release fails within ten minutes of its activation']);
+  expect(lines).toEqual(['Failure threshold reached within 10 minutes of activation']);
 });
 
 test('AUTO_ROLLBACK=on rolls it back once, and says why for good', async () => {
@@ -109,10 +109,10 @@ test('AUTO_ROLLBACK=on rolls it back once, and says why for good', async () => {
   expect(history).toMatch(/rollback +public@v1 +v2 +gateway +3 browsers and 0 renderings of public@v2 failed/);
 
   // The version before fails as well: that is no reason to go further back.
-  health.follow(await readServedReleases(store, {}));
+  health.track(await readServedReleases(store, {}));
   failBy('v1', ['a', 'b', 'c']);
   await health.close();
-  expect(lines.at(-1)).toBe('A failing release was rolled back once already: a person must decide');
+  expect(lines.at(-1)).toBe('Automatic rollback skipped: already rolled back once');
   expect(await activePublic()).toBe('v1');
 });
 
@@ -120,8 +120,8 @@ test('two gateways that see the same roll back once', async () => {
   await publishSmallBuild(store, 'public', 'v3');
   await activateReleases(store, { public: 'v3' }, { by: 'anna' });
   await start({ isAutoRollback: true });
-  const other = createReleaseHealth({ store, failureThreshold: 3, isAutoRollback: true, log: log as never });
-  other.follow(await readServedReleases(store, {}));
+  const other = createFailureMonitor({ store, failureThreshold: 3, isAutoRollback: true, log: log as never });
+  other.track(await readServedReleases(store, {}));
   failBy('v3', ['a', 'b', 'c']);
   for (const client of ['a', 'b', 'c']) other.recordBrowserFailure('public', 'v3', client);
   await Promise.all([health.close(), other.close()]);
@@ -143,7 +143,7 @@ describe('POST /release-failures', () => {
       },
     });
     app = fastify({ logger: { level: 'warn', stream }, trustProxy: true });
-    await app.register(releaseFailures, { health });
+    await app.register(failureReportRoute, { health });
   });
   afterEach(() => app.close());
 

@@ -3,35 +3,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rollBack } from '../release-store/activate-releases.ts';
 import { GATEWAY, latestChange, readHistory } from '../release-store/activation-history.ts';
 import { writeHealthCounts } from '../release-store/health-counts.ts';
-import { APPS, type App } from '../release-store/release.ts';
+import { APPS, type AppName } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation } from '../release-store/release-store.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
-import type { ServedReleases } from './active-releases.ts';
+import type { ServedReleases } from './served-releases.ts';
 
-export interface ReleaseHealthOptions {
+interface FailureMonitorOptions {
   readonly store: ReleaseStore;
   readonly releaseKeys?: string | undefined;
-  /** Of distinct clients, or of rendering failures, soon after an activation. */
+  /** Number of distinct clients, or of rendering failures, soon after an activation. */
   readonly failureThreshold: number;
   /** Whether a release that reaches the threshold is rolled back. */
   readonly isAutoRollback: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** Counts failures of the versions that are served, or were since this process started. */
-export interface ReleaseHealth {
-  /** To be called with everything that is served from now on. */
-  follow(releases: ServedReleases): void;
-  /** @param client who reports it; who does so again is not counted again */
-  recordBrowserFailure(app: App, version: string, client: string): void;
-  recordRenderFailure(app: App, version: string): void;
+/** Counts failures of the versions served since this process started. */
+export interface FailureMonitor {
+  /** Starts counting the failures of these releases. */
+  track(releases: ServedReleases): void;
+  /** @param client address or network of the browser; counted once */
+  recordBrowserFailure(app: AppName, version: string, client: string): void;
+  recordRenderFailure(app: AppName, version: string): void;
   close(): Promise<void>;
 }
 
-/** After an activation, in which its failures are held against it. */
-const TRIAL_MS = 10 * 60_000;
-const WRITE_INTERVAL_MS = 5_000;
-/** Of clients that are told apart for a version. */
+/** How long after an activation its failures count towards a rollback. */
+const OBSERVATION_WINDOW_MS = 10 * 60_000;
+const HEALTH_WRITE_INTERVAL_MS = 5_000;
+/** Limit of distinct clients counted per version. */
 const MAX_CLIENTS = 10_000;
 
 class Failures {
@@ -45,59 +45,59 @@ class Failures {
   }
 }
 
-interface Trial {
+interface Observation {
   readonly version: string;
   readonly activatedAt: string;
   readonly failures: Failures;
   isDecided: boolean;
 }
 
-export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
+export function createFailureMonitor(options: FailureMonitorOptions): FailureMonitor {
   const { store, releaseKeys, failureThreshold, isAutoRollback, log } = options;
-  const counts = new Map<string, { readonly app: App; readonly version: string; readonly failures: Failures }>();
-  const trials = new Map<App, Trial>();
+  const counts = new Map<string, { readonly app: AppName; readonly version: string; readonly failures: Failures }>();
+  const observations = new Map<AppName, Observation>();
   const instance = `${hostname().replace(/[^\w.-]+/g, '-')}-${process.pid}`;
   let isChanged = false;
   let isWritable = true;
   let pending: Promise<void> = Promise.resolve();
 
-  function record(app: App, version: string, client?: string): void {
+  function record(app: AppName, version: string, client?: string): void {
     const counted = counts.get(`${app}@${version}`);
     if (!counted) return;
     counted.failures.add(client);
     isChanged = true;
-    const trial = trials.get(app);
-    if (!trial || trial.version !== version || trial.isDecided) return;
-    if (Date.now() - Date.parse(trial.activatedAt) > TRIAL_MS) return;
-    trial.failures.add(client);
-    const { clients, renderFailures } = trial.failures;
+    const observation = observations.get(app);
+    if (!observation || observation.version !== version || observation.isDecided) return;
+    if (Date.now() - Date.parse(observation.activatedAt) > OBSERVATION_WINDOW_MS) return;
+    observation.failures.add(client);
+    const { clients, renderFailures } = observation.failures;
     if (clients.size < failureThreshold && renderFailures < failureThreshold) return;
-    trial.isDecided = true;
+    observation.isDecided = true;
     const details = { app, version, failingBrowsers: clients.size, renderFailures };
-    log.warn(details, 'A release fails within ten minutes of its activation');
-    if (isAutoRollback) pending = pending.then(() => rollBackOnce(app, version, trial.failures));
+    log.warn(details, 'Failure threshold reached within 10 minutes of activation');
+    if (isAutoRollback) pending = pending.then(() => rollBackOnce(app, version, observation.failures));
   }
 
-  /** Not again until a person has activated something of the application: the version before may fail as well. */
-  async function rollBackOnce(app: App, version: string, { clients, renderFailures }: Failures): Promise<void> {
+  /** Rolls back at most once; after that, waits for a manual activation, since the previous version may fail too. */
+  async function rollBackOnce(app: AppName, version: string, { clients, renderFailures }: Failures): Promise<void> {
     try {
       const { history } = await readHistory(store, await readActivation(store));
       const change = latestChange(history, app);
       if (change?.by === GATEWAY) {
-        log.warn({ app, version }, 'A failing release was rolled back once already: a person must decide');
+        log.warn({ app, version }, 'Automatic rollback skipped: already rolled back once');
         return;
       }
       const failed = `${clients.size} browsers and ${renderFailures} renderings of ${app}@${version}`;
-      // What was activated together may fit nothing else.
+      // Releases activated together may be compatible only with each other.
       const { apps } = await rollBack(store, change?.changes.map((changed) => changed.app) ?? [app], {
         from: { [app]: version },
         by: GATEWAY,
         reason: `${failed} failed within ten minutes of its activation`,
         keys: await readTrustedKeys(releaseKeys),
       });
-      log.warn({ app, version, to: apps[app].version }, 'A failing release was rolled back');
+      log.warn({ app, version, to: apps[app].version }, 'Release rolled back automatically');
     } catch (error) {
-      log.error({ app, version, reason: (error as Error).message }, 'A failing release could not be rolled back');
+      log.error({ err: error, app, version }, 'Automatic rollback failed');
     }
   }
 
@@ -111,23 +111,23 @@ export function createReleaseHealth(options: ReleaseHealthOptions): ReleaseHealt
       await writeHealthCounts(store, instance, { writtenAt: new Date().toISOString(), versions });
     } catch (error) {
       isWritable = false;
-      log.warn(error, 'The release store cannot be written: "release status" does not show the failures counted here');
+      log.warn({ err: error }, 'Release store not writable: "release status" lacks the failures counted here');
     }
   }
   const timer = setInterval(() => {
     pending = pending.then(write);
-  }, WRITE_INTERVAL_MS).unref();
+  }, HEALTH_WRITE_INTERVAL_MS).unref();
 
   return {
-    follow({ apps }) {
+    track({ apps }) {
       for (const app of APPS) {
         const { version, activatedAt } = apps[app];
         if (!version) continue;
         const name = `${app}@${version}`;
         if (!counts.has(name)) counts.set(name, { app, version, failures: new Failures() });
-        const trial = trials.get(app);
-        if (!activatedAt || (trial?.version === version && trial.activatedAt === activatedAt)) continue;
-        trials.set(app, { version, activatedAt, failures: new Failures(), isDecided: false });
+        const observation = observations.get(app);
+        if (!activatedAt || (observation?.version === version && observation.activatedAt === activatedAt)) continue;
+        observations.set(app, { version, activatedAt, failures: new Failures(), isDecided: false });
       }
     },
     recordBrowserFailure: record,

@@ -3,20 +3,20 @@ import { SignatureSchema } from './signature.ts';
 
 /** The applications that are released separately. */
 export const APPS = ['host', 'public', 'admin'] as const;
-export type App = (typeof APPS)[number];
+export type AppName = (typeof APPS)[number];
 
-export function isApp(name: string): name is App {
+export function isApp(name: string): name is AppName {
   return (APPS as readonly string[]).includes(name);
 }
 
 export const AppSchema = Type.Union([Type.Literal('host'), Type.Literal('public'), Type.Literal('admin')]);
 
-/** An object with one property for each application. */
-export function forEachApp<Schema extends TProperties[string]>(schema: Schema) {
+/** Returns the schema of an object with one property per application. */
+export function schemaPerApp<Schema extends TProperties[string]>(schema: Schema) {
   return Type.Object({ host: schema, public: schema, admin: schema });
 }
 
-/** Letters, digits and the marks of a version number: nothing that leads out of a folder. */
+/** Excludes path separators, so that a version stays within its folder. */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/;
 export const VersionSchema = Type.String({ pattern: VERSION.source });
 
@@ -24,7 +24,12 @@ export function isVersion(version: string): boolean {
   return VERSION.test(version);
 }
 
-/** `sha384-…`, in the form that browsers check. */
+/** Returns `app@version`. */
+export function releaseName({ app, version }: { readonly app: AppName; readonly version: string }): string {
+  return `${app}@${version}`;
+}
+
+/** `sha384-…`, the format of Subresource Integrity. */
 export const HashSchema = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 /** ISO timestamp in UTC. */
 export const TimestampSchema = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' });
@@ -40,21 +45,21 @@ export type BuildFiles = Readonly<Static<typeof BuildFilesSchema>>;
 const build = {
   /** The files that start the application. */
   ...files,
-  /** Of a remote: the name of its container. */
+  /** Name of the remote's container, or `host`. */
   name: Type.String(),
   contractVersion: Type.Integer(),
-  /** Package versions of the modules that exist once on a page. */
+  /** Package versions of the shared singletons. */
   singletons: Type.Record(Type.String(), Type.String()),
-  /** Of a remote: what its entry leads to. */
+  /** Files of the remote's exposed module. */
   exposed: BuildFilesSchema,
-  /** What each route needs besides, by its pattern. */
+  /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
   fonts: Type.Array(Type.String()),
-  /** The file that renders pages on the server, where there is one. */
+  /** File of the server build, if any. */
   server: Type.Optional(Type.String()),
 };
 export const BuildDescriptionSchema = Type.Object(build);
-/** What a build says of itself: `build.json`. */
+/** Description of a build: `build.json`. */
 export type BuildDescription = Readonly<Static<typeof BuildDescriptionSchema>>;
 
 export const ReleaseSchema = Type.Object({
@@ -64,7 +69,7 @@ export const ReleaseSchema = Type.Object({
   /** The commit it was built from, with `+` when the tree had changes; absent outside of a checkout. */
   commit: Type.Optional(Type.String()),
   publishedAt: TimestampSchema,
-  /** Grows from release to release of an application, such as the run number of its pipeline. */
+  /** Increases from release to release of an application, such as the run number of its pipeline. */
   sequence: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Hash of every file, by its path inside the folder. */
   files: Type.Record(Type.String(), HashSchema),
@@ -73,20 +78,20 @@ export const ReleaseSchema = Type.Object({
 export type Release = Readonly<Static<typeof ReleaseSchema>>;
 
 export const AttestationSchema = Type.Object({
-  /** Of the bytes of `release.json`. */
+  /** Hash of `release.json`. */
   releaseHash: HashSchema,
-  /** Of the publishing team, over the bytes of `release.json`; absent when it was published without a key. */
+  /** Publishing team's signature of `release.json`; absent when published without a key. */
   signature: Type.Optional(SignatureSchema),
 });
-/** What `release.json` must be: `release.attestation.json` beside it. */
+/** Expected hash of `release.json`, signed: `release.attestation.json` beside it. */
 export type Attestation = Readonly<Static<typeof AttestationSchema>>;
 
 const activated = {
   version: VersionSchema,
-  /** Of the bytes of `release.json`; absent in what was activated before it was recorded. */
+  /** Hash of `release.json`; absent in activations of older stores. */
   releaseHash: Type.Optional(HashSchema),
   activatedAt: Type.Optional(TimestampSchema),
-  /** Of the activating team, over application, version and `releaseHash`. */
+  /** Activating team's signature of application, version and `releaseHash`. */
   signature: Type.Optional(SignatureSchema),
 };
 const ActivatedVersionSchema = Type.Object(activated);
@@ -95,23 +100,23 @@ export type ActivatedVersion = Readonly<Static<typeof ActivatedVersionSchema>>;
 const ActiveVersionSchema = Type.Object({
   ...activated,
   activatedAt: TimestampSchema,
-  /** What was active before, the latest first: where a rollback goes. */
+  /** Previously active versions, latest first: targets of a rollback. */
   previous: Type.Array(ActivatedVersionSchema),
 });
 export type ActiveVersion = Readonly<Static<typeof ActiveVersionSchema>>;
 
 export const ActivationSchema = Type.Object({
-  /** Grows with every activation. */
+  /** Increases with every activation. */
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  apps: forEachApp(ActiveVersionSchema),
+  apps: schemaPerApp(ActiveVersionSchema),
 });
-/** What is active, the one document of a store that is replaced: `active.json`. */
+/** The active versions: `active.json`, the only document of a store that is replaced. */
 export type Activation = Readonly<Static<typeof ActivationSchema>>;
 
-/** `active.json` as versions before 1.1 wrote it: names only. */
+/** Format of `active.json` before 1.1: names only. */
 export const NamesOnlyActivationSchema = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  apps: forEachApp(Type.Object({ version: VersionSchema, before: Type.Array(VersionSchema) })),
+  apps: schemaPerApp(Type.Object({ version: VersionSchema, before: Type.Array(VersionSchema) })),
 });

@@ -14,17 +14,17 @@ import {
   type ServerBuild,
 } from './renderer-message.ts';
 
-/** The gateway reads, copies and keeps what it is sent. */
+/** Bounds the memory of the gateway, which caches pages. */
 const MAX_PAGE_LENGTH = 2_000_000;
 
-// A stop of the whole process group is the gateway's to carry out: it still answers what is in flight.
+// The gateway ends this process after the requests in flight, also when the whole process group is signalled.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 let rendering = 0;
 process.once('message', async (input: RendererInput) => {
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), { argv: process.argv.slice(2) });
   await once(watchdog, 'online');
-  // A failure is not caught: it ends the process, and the gateway logs what it wrote.
+  // Not caught: a failure ends the process, and the gateway logs its standard error.
   const render = loadRenderer(input);
   process.on('message', (request: RendererRequest) => answer(render, request));
   setInterval(() => rendering > 0 && send({ type: 'heartbeat' }), HEARTBEAT_INTERVAL_MS);
@@ -57,8 +57,8 @@ function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
 
 /**
  * Runs a server build and returns its exports.
- * @param require resolves everything that it may load
- * @throws Error when the file is not what was published
+ * @param require resolves its imports
+ * @throws Error when the file was changed since it was published
  */
 function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) => unknown): unknown {
   const source = readFileSync(file);
@@ -70,13 +70,13 @@ function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) =>
   return module.exports;
 }
 
-/** Keeps two teams' builds apart: a remote gets only what exists once. It is no sandbox. */
+/** Resolves the host's imports: Node built-ins only. Separates two teams' builds, but is no sandbox. */
 function requireBuiltin(name: string): unknown {
   if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);
   return createRequire(import.meta.url)(name);
 }
 
-/** By name: the class is the build's own. */
+/** Compares names, since the class belongs to the build. */
 function isApiError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -13,12 +13,12 @@ import {
   type RendererRequest,
 } from './renderer-message.ts';
 
-/** Renders public pages with two server builds, in a process that is started anew whenever it ends. */
-export interface RendererProcess {
+/** Renders public pages with two server builds, in a child process that is restarted when it ends. */
+export interface RendererSupervisor {
   /** Settles when pages can be rendered, or the first process has ended; never rejects. */
   readonly ready: Promise<unknown>;
   /**
-   * Returns undefined when the page is left to client rendering; the log says why.
+   * Returns undefined, and logs why, when the page must be rendered by the browser.
    * @param url path and query
    * @param route the pattern of the path, `/car/:carId`
    */
@@ -27,29 +27,29 @@ export interface RendererProcess {
   close(): Promise<void>;
 }
 
-/** Until the process has replied, also when the page was left to client rendering before. */
+/** A page that the process has not replied to, even if its request already fell back to client-side rendering. */
 interface PageInFlight {
   readonly route: string;
-  /** Without a page it is left to client rendering. */
+  /** Without a page, falls back to client-side rendering. */
   readonly resolve: (page?: RenderedPage) => void;
 }
 
 const LOAD_TIMEOUT_MS = 5_000;
-/** After the first end of the process; four times as long after each further one, up to 64 seconds. */
-const RESTART_DELAY_MS = 250;
-/** Without any message: then new pages are left to client rendering, and later those in flight. */
+/** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
+const FIRST_RESTART_DELAY_MS = 250;
+/** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
 const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
 const MAX_IN_FLIGHT = 10;
 const MAX_HEAP_MB = 160;
 const MAX_STDERR_LENGTH = 2_000;
-const CHILD = fileURLToPath(new URL('../../dist/renderer/render-child.js', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../dist/renderer/renderer-main.js', import.meta.url));
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
-export function rendererProcess(
+export function startRenderer(
   input: RendererInput,
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
-): RendererProcess {
+): RendererSupervisor {
   const inFlight = new Map<number, PageInFlight>();
   const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
   const closing = new AbortController();
@@ -57,7 +57,7 @@ export function rendererProcess(
   let lastId = 0;
   let failures = 0;
   let isLoaded = false;
-  /** Since the last message, while one is due. */
+  /** Heartbeats missed since the last message. */
   let silentChecks = 0;
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -84,18 +84,18 @@ export function rendererProcess(
       page.resolve(reply.page);
       return;
     }
-    // The next visitor does not wait for it in vain.
+    // The next request must not wait for the timeout too.
     if (reply.cause === 'timeout') suspend(page.route);
     if (reply.cause === 'build') onBuildFailure();
     leave(page, reply.reason);
   }
 
   function leave({ route, resolve }: PageInFlight, reason: string) {
-    log.warn({ route, reason }, 'Page left to client rendering');
+    log.warn({ route, reason }, 'Falling back to client-side rendering');
     resolve();
   }
 
-  /** Runs one process until it ends; returns why it did, and the last that it wrote to standard error. */
+  /** Runs one process until it ends; returns the reason and the end of its standard error. */
   async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
     const { NODE_EXTRA_CA_CERTS } = process.env;
     let killReason: string | undefined;
@@ -103,7 +103,7 @@ export function rendererProcess(
     silentChecks = 0;
     const started = fork(CHILD, [String(process.pid)], {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-      // The gateway's secrets are no business of a page; an API under https may need its certificates.
+      // Pages get none of the gateway's secrets; an API under https may need its certificates.
       env: NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -120,7 +120,7 @@ export function rendererProcess(
       const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
       if (silentChecks * HEARTBEAT_INTERVAL_MS >= timeoutMs) kill(`No reply within ${timeoutMs} ms`);
     }
-    // After what has arrived was read: it may be the gateway that was busy.
+    // After pending messages: the gateway itself may have been busy.
     const checks = setInterval(() => setImmediate(check), HEARTBEAT_INTERVAL_MS);
     started.on('message', handleReply);
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -133,12 +133,12 @@ export function rendererProcess(
     return { reason: killReason ?? String(signal ?? `exit code ${code}`), stderr };
   }
 
-  // A closed channel shows in the end of the process.
+  // Ignores send errors: a closed channel means that the process ends.
   const send = (message: RendererInput | RendererRequest) => child?.send(message, () => undefined);
 
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
-      // A machine out of memory or processes starts none.
+      // Fork fails without memory or process slots.
       const { reason, stderr } = await runChild().catch((error) => ({ reason: String(error), stderr: '' }));
       isLoaded = false;
       markReady();
@@ -179,5 +179,5 @@ export function rendererProcess(
 }
 
 function delayAfter(failures: number): number {
-  return RESTART_DELAY_MS * 4 ** Math.min(failures, 4);
+  return FIRST_RESTART_DELAY_MS * 4 ** Math.min(failures, 4);
 }

@@ -6,21 +6,21 @@ import { publishSmallBuild } from '../../test/publish-small-builds.ts';
 import { activateReleases, rollBack } from '../release-store/activate-releases.ts';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import { createPreview } from '../release-store/previews.ts';
-import { APPS, type App } from '../release-store/release.ts';
+import { APPS, type AppName } from '../release-store/release-schemas.ts';
 import { activationFile, releaseFolder } from '../release-store/release-store.ts';
 import { readPrivateKeys } from '../release-store/signature.ts';
 import { addKey, readTrustedKeys } from '../release-store/trusted-keys.ts';
-import { readPreviewedReleases, readServedReleases } from './active-releases.ts';
+import { readPreviewedReleases, readServedReleases } from './served-releases.ts';
 
 let prepared: string;
 let folder: string;
 let store: { root: string };
 let releaseKeys: string;
-const signingKeys = {} as Record<App, KeyObject>;
+const signingKeys = {} as Record<AppName, KeyObject>;
 let errors: object[];
 const log = { error: (details: object) => errors.push(details) };
 
-async function release(app: App, version: string) {
+async function release(app: AppName, version: string) {
   const [signingKey, keys] = [signingKeys[app], await readTrustedKeys(releaseKeys)];
   await publishSmallBuild(store, app, version, { signingKey });
   return { signingKeys: [signingKey], keys };
@@ -59,7 +59,7 @@ const read = (current?: Awaited<ReturnType<typeof readServedReleases>>) =>
   readServedReleases(store, {}, { releaseKeys, current, log: log as never });
 
 /** Changes a script of a release together with its hashes, as somebody who may write the store can. */
-async function forge(app: App, version: string, { isActive }: { isActive: boolean }): Promise<void> {
+async function forge(app: AppName, version: string, { isActive }: { isActive: boolean }): Promise<void> {
   const target = releaseFolder(store, app, version);
   await writeFile(path.join(target, 'main.abc.js'), 'steal()');
   const file = path.join(target, 'release.json');
@@ -138,7 +138,7 @@ test('a rollback needs no key', async () => {
 
 test('when nothing of an application can be trusted, the start fails and says why', async () => {
   for (const version of ['v1', 'v2']) await forge('public', version, { isActive: true });
-  await expect(read()).rejects.toThrow('Nothing of public can be served: public@v2: release.json is not signed');
+  await expect(read()).rejects.toThrow('No version of public can be served: public@v2: release.json is not signed');
 });
 
 test('a file of keys that is gone is no file without keys', async () => {

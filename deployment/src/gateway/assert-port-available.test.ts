@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { requirePort } from './require-port.ts';
+import { assertPortAvailable } from './assert-port-available.ts';
 
 let other: Server;
 beforeAll(
@@ -11,25 +11,27 @@ beforeAll(
 afterAll(() => other.close());
 
 test('a free port is fine, and still free afterwards', async () => {
-  await requirePort({ host: '127.0.0.1', port: 0 });
+  await assertPortAvailable({ host: '127.0.0.1', port: 0 });
 });
 
 test('a taken port is named in one line', async () => {
   const { port } = other.address() as AddressInfo;
-  await expect(requirePort({ host: '127.0.0.1', port })).rejects.toThrow(
-    `Port ${port} is taken: stop what runs there, or set PORT to another number`,
+  await expect(assertPortAvailable({ host: '127.0.0.1', port })).rejects.toThrow(
+    `PORT ${port} on 127.0.0.1 is already in use: stop the other program or set PORT to another number`,
   );
 });
 
 test('an address of another machine is refused', async () => {
-  await expect(requirePort({ host: '203.0.113.7', port: 0 })).rejects.toThrow('HOST is "203.0.113.7"');
+  await expect(assertPortAvailable({ host: '203.0.113.7', port: 0 })).rejects.toThrow(
+    'HOST 203.0.113.7 is not an address of this machine',
+  );
 });
 
 test('a port on IPv6 is looked at as well', async () => {
-  await requirePort({ host: '::1', port: 0 });
+  await assertPortAvailable({ host: '::1', port: 0 });
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '::1', resolve));
   const { port } = taken.address() as AddressInfo;
-  await expect(requirePort({ host: '::1', port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(assertPortAvailable({ host: '::1', port })).rejects.toThrow(`PORT ${port} on ::1 is already in use`);
   await new Promise((resolve) => taken.close(resolve));
 });

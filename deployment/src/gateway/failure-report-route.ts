@@ -1,33 +1,33 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { clientKey } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { oneLine } from '../release-store/one-line.ts';
-import { AppSchema, VersionSchema } from '../release-store/release.ts';
-import type { ReleaseHealth } from './release-health.ts';
+import { AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
+import type { FailureMonitor } from './failure-monitor.ts';
 
 const ReportSchema = Type.Object({
   app: AppSchema,
   version: VersionSchema,
-  /** A word, such as `unreachable`. */
+  /** Failure code, such as `unreachable`. */
   failure: Type.String({ pattern: '^[a-z_]{1,40}$' }),
   message: Type.String(),
-  /** Of the page, without its query. */
+  /** Path of the page, without its query. */
   path: Type.String(),
 });
 
 const MAX_BODY_BYTES = 4_096;
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
-/** Of one client. */
+/** Limit per client. */
 const REPORTS_PER_MINUTE = 20;
 
-/** Takes reports of browsers in which a release failed: `POST /release-failures`, as JSON, which no other site can send. */
-export async function releaseFailures(gateway: FastifyInstance, { health }: { readonly health: ReleaseHealth }) {
+/** Serves `POST /release-failures`: browsers report a failed release. JSON only, which other sites cannot send. */
+export async function failureReportRoute(gateway: FastifyInstance, { health }: { readonly health: FailureMonitor }) {
   await gateway.register(rateLimit, {
     max: REPORTS_PER_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => clientOf(ip),
+    keyGenerator: ({ ip }) => clientKey(ip),
   });
   gateway.removeContentTypeParser('text/plain');
   gateway.post<{ Body: Static<typeof ReportSchema> }>(
@@ -36,15 +36,9 @@ export async function releaseFailures(gateway: FastifyInstance, { health }: { re
     async ({ body, ip, log }, reply) => {
       const { app, version, failure } = body;
       const [message, path] = [oneLine(body.message, MAX_MESSAGE_LENGTH), oneLine(body.path, MAX_PATH_LENGTH)];
-      log.warn({ app, version, failure, message, path }, 'A release failed in a browser');
-      health.recordBrowserFailure(app, version, clientOf(ip));
+      log.warn({ app, version, failure, message, path }, 'Release failed in a browser');
+      health.recordBrowserFailure(app, version, clientKey(ip));
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
-}
-
-/** An address, or of IPv6 the network of 64 bits that a client chooses its addresses from. */
-function clientOf(ip: string): string {
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4' ? address.toString() : (address as ipaddr.IPv6).parts.slice(0, 4).join(':');
 }

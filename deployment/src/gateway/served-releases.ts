@@ -8,107 +8,106 @@ import {
   type ActivatedVersion,
   type ActiveVersion,
   APPS,
-  type App,
+  type AppName,
   type BuildDescription,
   BuildDescriptionSchema,
   type Release,
-} from '../release-store/release.ts';
+} from '../release-store/release-schemas.ts';
 import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
 import { readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
 import { readActivated, readPublished } from '../release-store/verify-release.ts';
 
-/** One application as a page loads it: its build, and the address of its files, ending with a slash. */
+/** One application of a page: its build and the base URL of its files, ending with a slash. */
 export interface ServedApp {
   readonly build: BuildDescription;
   readonly baseUrl: string;
-  /** What is released of it; absent where a development server holds the files. */
+  /** Released version; absent for a development server. */
   readonly version?: string;
-  /** ISO timestamp; absent for what is not active. */
+  /** ISO timestamp; absent for a version that is not active. */
   readonly activatedAt?: string;
-  /** Where the files stand, unless a development server holds them. */
+  /** Folder of the files; absent for a development server. */
   readonly folder?: string;
-  /** `sha384-…` of every file; absent where a development server holds the files. */
+  /** `sha384-…` of every file; absent for a development server. */
   readonly hashes?: Readonly<Record<string, string>>;
-  /** ISO timestamp; absent where a development server holds the files. */
+  /** ISO timestamp; absent for a development server. */
   readonly publishedAt?: string;
 }
 
 /** The applications of one page. */
-export type ServedApps = Readonly<Record<App, ServedApp>>;
+export type ServedApps = Readonly<Record<AppName, ServedApp>>;
 
 export interface ServedReleases {
   readonly apps: ServedApps;
-  /** Of the activation; 0 for what is not released, where nobody is to be told of newer versions. */
+  /** Revision of the activation. 0 in development, where clients must not check for updates. */
   readonly revision: number;
 }
 
-/** Where development servers hold applications that are being worked on. */
-export type DevelopedApps = Readonly<Partial<Record<App, string>>>;
+/** URLs of the development servers, by application. */
+export type DevServers = Readonly<Partial<Record<AppName, string>>>;
 
-/** What a gateway shows, and where it comes from. */
+/** The sources of a gateway's pages. */
 export interface SiteOptions {
   readonly store: ReleaseStore;
-  readonly developed: DevelopedApps;
+  readonly devServers: DevServers;
   readonly site: SiteSettings;
   /** Origin of the API, `http://127.0.0.1:9000`. */
   readonly apiOrigin: string;
-  /** Path of the file of trusted keys; without it nothing is verified but hashes. */
+  /** Path of the file of trusted keys; without it only hashes are verified. */
   readonly releaseKeys?: string | undefined;
 }
 
 export interface ReadOptions {
   readonly releaseKeys?: SiteOptions['releaseKeys'];
-  /** What is served until now: of an application whose activation cannot be trusted, it stays. */
+  /** The releases served now: fallback for an active version that fails verification. */
   readonly current?: ServedReleases | undefined;
-  /** Told of every version that is not served although it is active. */
+  /** Logs every active version that is not served. */
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
 }
 
-/** How soon a running gateway follows an activation. */
-const FOLLOW_INTERVAL_MS = 500;
+const ACTIVATION_POLL_INTERVAL_MS = 500;
 
 /**
- * What is active in the store, but for applications that a development server holds. A version that is damaged, or not
- * its team's, is not served: what was served before stays, or at the start the newest earlier version that is sound.
- * @throws Error when nothing is active, when nothing of an application can be served, or when what can be served is not
- *   fit to replace what is served now
+ * Reads the releases to serve: the active version of each app, or its dev server. If an active version fails
+ * verification, keeps the version now served; at start-up, uses the newest earlier version that verifies.
+ * @throws Error when nothing is active, when no version of an app verifies, or when the verified versions are
+ *   incompatible and others are served now
  */
 export async function readServedReleases(
   store: ReleaseStore,
-  developed: DevelopedApps,
+  devServers: DevServers,
   { releaseKeys, current, log }: ReadOptions = {},
 ): Promise<ServedReleases> {
   const [activation, keys] = [await readActivation(store), await readTrustedKeys(releaseKeys)];
-  const apps = await forEachApp(async (app) => {
-    const server = developed[app];
+  const apps = await mapApps(async (app) => {
+    const server = devServers[app];
     if (server) return { build: await fetchBuild(server), baseUrl: server };
     const active = activation?.apps[app];
     if (!active) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-    return readSound(store, app, active, { keys, current: current?.apps[app], log });
+    return readVerified(store, app, active, { keys, current: current?.apps[app], log });
   });
   const reasons = findMismatches(apps);
   if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
-  // At the start there is nothing better: the host checks the contract itself, and says what is wrong.
-  if (reasons.length > 0) log?.error(`What is active does not fit together: ${reasons.join('; ')}`);
-  const isReleased = Object.keys(developed).length === 0;
+  // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
+  if (reasons.length > 0) log?.error(`The active releases are incompatible: ${reasons.join('; ')}`);
+  const isReleased = Object.keys(devServers).length === 0;
   return { apps, revision: isReleased ? (activation?.revision ?? 0) : 0 };
 }
 
 /**
- * The same with the versions of a preview.
- * @throws Error when they are not what was previewed, or do not fit what is active any more
+ * Reads the active releases with the preview's versions in place of theirs.
+ * @throws Error when a previewed release was changed, or is incompatible with the active ones
  */
 export async function readPreviewedReleases(
   store: ReleaseStore,
-  developed: DevelopedApps,
+  devServers: DevServers,
   preview: Preview,
   releaseKeys: string | undefined,
 ): Promise<ServedReleases> {
   const keys = await readTrustedKeys(releaseKeys);
-  const active = await readServedReleases(store, developed, { releaseKeys });
-  const apps = await forEachApp(async (app) => {
+  const active = await readServedReleases(store, devServers, { releaseKeys });
+  const apps = await mapApps(async (app) => {
     const shown = preview.apps[app];
-    if (!shown || developed[app]) return active.apps[app];
+    if (!shown || devServers[app]) return active.apps[app];
     const { release, hash } = await readPublished(store, app, shown.version, keys);
     if (hash !== shown.releaseHash) throw new Error(`${app}@${shown.version}: release.json was changed`);
     return servedFrom(store, release);
@@ -118,17 +117,17 @@ export async function readPreviewedReleases(
   return { apps, revision: 0 };
 }
 
-/** Calls back after every activation, by whichever process. Answers the function that stops it. */
+/** Calls back after every activation, by whichever process. Returns the function that stops watching. */
 export function watchActivation(store: ReleaseStore, onChange: () => void): () => void {
   const file = activationFile(store);
-  // By asking and not by file system events, which network drives and container mounts do not deliver.
-  watchFile(file, { interval: FOLLOW_INTERVAL_MS }, onChange);
+  // Polls: network drives and container mounts deliver no file system events.
+  watchFile(file, { interval: ACTIVATION_POLL_INTERVAL_MS }, onChange);
   return () => unwatchFile(file, onChange);
 }
 
-async function readSound(
+async function readVerified(
   store: ReleaseStore,
-  app: App,
+  app: AppName,
   active: ActiveVersion,
   { keys, current, log }: Pick<ReadOptions, 'log'> & { keys: TrustedKeys; current: ServedApp | undefined },
 ): Promise<ServedApp> {
@@ -140,15 +139,15 @@ async function readSound(
     return await read(active);
   } catch (error) {
     const reason = (error as Error).message;
-    log?.error({ app, version: active.version, reason }, 'An active release is not served');
+    log?.error({ app, version: active.version, reason }, 'Active release failed verification');
     if (current) return current;
     for (const entry of active.previous) {
       const earlier = await read(entry).catch(() => undefined);
       if (!earlier) continue;
-      log?.error({ app, version: entry.version }, 'An earlier release is served instead of the active one');
+      log?.error({ app, version: entry.version }, 'Serving an earlier release instead of the active one');
       return earlier;
     }
-    throw new Error(`Nothing of ${app} can be served: ${reason}`);
+    throw new Error(`No version of ${app} can be served: ${reason}`);
   }
 }
 
@@ -165,7 +164,7 @@ function servedFrom(store: ReleaseStore, release: Release, activatedAt?: string)
   };
 }
 
-/** Of applications under development the page itself says what does not fit. */
+/** Checks released apps only; the host itself reports a contract mismatch of apps from a dev server. */
 function findMismatches(apps: ServedApps): string[] {
   return findIncompatibilities(
     APPS.flatMap((app) => {
@@ -175,14 +174,14 @@ function findMismatches(apps: ServedApps): string[] {
   );
 }
 
-async function forEachApp(read: (app: App) => Promise<ServedApp>): Promise<ServedApps> {
-  const served = await Promise.all(APPS.map(async (app): Promise<[App, ServedApp]> => [app, await read(app)]));
-  return Object.fromEntries(served) as Record<App, ServedApp>;
+async function mapApps(read: (app: AppName) => Promise<ServedApp>): Promise<ServedApps> {
+  const served = await Promise.all(APPS.map(async (app): Promise<[AppName, ServedApp]> => [app, await read(app)]));
+  return Object.fromEntries(served) as Record<AppName, ServedApp>;
 }
 
 async function fetchBuild(server: string): Promise<BuildDescription> {
   const address = `${server}build.json`;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
   return checkDocument(BuildDescriptionSchema, await response.json(), address);
 }
