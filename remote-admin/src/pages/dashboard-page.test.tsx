@@ -259,6 +259,6 @@ describe('the export', () => {
     const { user, toasts } = renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to export data'));
-    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
   });
 });
