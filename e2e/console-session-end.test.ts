@@ -35,7 +35,7 @@ async function open(path: string, size: BrowserContextOptions) {
     await seeToast(page, 'alert', 'Unauthorized', 'Please sign in to continue');
     await page.waitForURL(address(`/login?${new URLSearchParams({ redirect: to })}`));
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    expect(complaints.filter((complaint) => complaint.startsWith('The API refused'))).toHaveLength(1);
+    expect(complaints.filter((complaint) => complaint.startsWith('The API rejected'))).toHaveLength(1);
     await signIn(page);
     await page.waitForURL(address(to));
     await page.locator(ARRIVED).first().waitFor();
