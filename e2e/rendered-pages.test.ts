@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { freeCar } from './api.ts';
+import { freeCar, signInToken } from './api.ts';
 import { book } from './book.ts';
 import { address, DESKTOP, launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { dayFromNow } from './days.ts';
@@ -170,6 +170,23 @@ describe('the next visitor sees within a second', () => {
     await link.waitFor({ state: 'detached' });
     await context.close();
   });
+
+  test('a new price on the home page', async () => {
+    const home = await html('/');
+    const [, CarId = ''] = /\/car\/([^"?]+)/.exec(home) ?? [];
+    const token = await signInToken();
+    const car: { price: number } = await (await fetch(address(`/api/entities/Cars/${CarId}`))).json();
+    const setPrice = async (price: number) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const body = JSON.stringify({ CarId, price });
+      const answer = await fetch(address('/api/entities/Cars'), { method: 'PUT', headers, body });
+      expect(answer.status).toBe(200);
+    };
+    await setPrice(77.25);
+    expect(await aSecondLater('/')).toContain('77.25');
+    await setPrice(car.price);
+    expect(await aSecondLater('/')).not.toContain('77.25');
+  });
 });
 
 /** What only the library's own code says, built for production. */
@@ -216,6 +233,14 @@ describe('of scripts', () => {
       expect(scripts.some(({ code }) => code.includes(CALENDAR))).toBe(hasCalendar);
     },
   );
+});
+
+test('who comes back with the page in the cache is told only that it is still the same', async () => {
+  await untilRendered('/faq');
+  const first = await fetch(address('/faq'));
+  const tag = first.headers.get('etag') ?? '';
+  const second = await fetch(address('/faq'), { headers: { 'if-none-match': tag } });
+  expect([second.status, await second.text()]).toEqual([304, '']);
 });
 
 test('what is pressed before the code is there answers once it is', async () => {

@@ -6,7 +6,7 @@ import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 3;
 
 let folder: string;
 let server: SpawnedServer;

@@ -289,14 +289,14 @@ describe('the process', () => {
     return { owner, renderer: renderers(owner.pid)[0] ?? 0 };
   }
 
-  test('does not outlive a gateway that was killed, also while it loops', async () => {
-    const { owner, renderer } = await startOwner('/loops');
+  test.each(['/', '/loops'])('does not outlive a gateway that was killed, at work on %s', async (page) => {
+    const { owner, renderer } = await startOwner(page);
     expect(memoryOf(renderer)).toBeGreaterThan(0);
     owner.kill('SIGKILL');
     while (memoryOf(renderer) > 0) await sleep(20);
   });
 
-  test.each(['/never-returns', '/loops'])('is gone when the gateway has closed, at work on %s', async (page) => {
+  test.each(['/', '/never-returns', '/loops'])('is gone when the gateway has closed, at work on %s', async (page) => {
     await activateReleases(store, { host: 'h1', public: 'broken', admin: 'a1' }, { allowOlder: true });
     const before = renderers();
     await openGateway();
