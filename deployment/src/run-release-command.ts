@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
 import { BUILD_FOLDERS } from './local-stack/release-builds.ts';
-import { activateReleases, rollBack, type Versions } from './release-store/activate-releases.ts';
+import { activateReleases, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
+import type { Versions } from './release-store/assert-activatable.ts';
 import {
   describeHistory,
   describePreviews,

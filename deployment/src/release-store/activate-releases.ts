@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { writeFileAtomic } from 'shared-kit/server';
-import { type ActivationRecord, readHistory, recordActivation } from './activation-history.ts';
-import { findIncompatibilities } from './find-incompatibilities.ts';
+import { type ActivationRecord, recordActivation } from './activation-history.ts';
+import { assertActivatable, type CheckOptions, type StoredReleases, type Versions } from './assert-activatable.ts';
 import {
   type ActivatedVersion,
   type Activation,
@@ -19,17 +19,8 @@ import {
   withLock,
 } from './release-store.ts';
 import { signBytes } from './signature.ts';
-import { findTeamKey, type TrustedKeys } from './trusted-keys.ts';
-import { activationMessage, readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
-
-/** Versions by application; the others stay as they are. */
-export type Versions = Readonly<Partial<Record<AppName, string>>>;
-
-export interface CheckOptions {
-  readonly keys?: TrustedKeys;
-  /** Reports problems that do not block the activation, such as a damaged release of another application. */
-  readonly warn?: (line: string) => void;
-}
+import { findTeamKey } from './trusted-keys.ts';
+import { activationMessage, readActivated } from './verify-release.ts';
 
 interface ChangeOptions extends CheckOptions {
   /** Name of the person or pipeline. */
@@ -52,8 +43,6 @@ interface RollBackOptions extends ChangeOptions {
 const MAX_ROLLBACK_STEPS = 20;
 
 type Entries = Readonly<Partial<Record<AppName, ActiveVersion>>>;
-type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
-
 /**
  * Activates the given versions in one atomic change; the other applications keep theirs. Every given version must be
  * intact, signed by its team and not older than the active one, and compatible with all readable active releases.
@@ -71,39 +60,6 @@ export async function activateReleases(
     const entries = appsOf(chosen).map((app) => [app, nextEntry(app, current, chosen[app], options)]);
     return replaceActivation(store, current, Object.fromEntries(entries) as Entries, 'activate', options);
   });
-}
-
-/**
- * Runs all checks of an activation except release order, and returns the releases that would become active.
- * @throws Error with one line per failed check
- */
-export async function assertActivatable(
-  store: ReleaseStore,
-  versions: Versions,
-  options: CheckOptions,
-  current: Activation | undefined,
-): Promise<StoredReleases> {
-  const { keys = {} } = options;
-  for (const app of APPS)
-    if (!versions[app] && !current)
-      throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
-  const known = current ? await knownHashes(store, current) : new Map<string, string>();
-  const chosen: Partial<Record<AppName, StoredRelease>> = {};
-  const damage: string[] = [];
-  for (const app of APPS) {
-    const version = versions[app];
-    if (!version) continue;
-    const stored = await readPublished(store, app, version, keys);
-    const hash = known.get(`${app}@${version}`);
-    if (hash && hash !== stored.hash) damage.push(`${app}@${version}: release.json was changed since it was activated`);
-    damage.push(...(await verifyIntegrity(store, stored.release)));
-    chosen[app] = stored;
-  }
-  const unchangedReleases = await readUnchangedReleases(store, current, chosen, options);
-  const releases = [...Object.values(chosen), ...Object.values(unchangedReleases)].map(({ release }) => release);
-  const reasons = [...damage, ...findIncompatibilities(releases)];
-  if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  return chosen;
 }
 
 /**
@@ -161,37 +117,6 @@ async function reinstate(
   }
   await assertActivatable(store, versions, options, current);
   return replaceActivation(store, current, reinstated, 'rollback', options);
-}
-
-/** Returns the active releases of the other applications; skips unreadable ones with a warning. */
-async function readUnchangedReleases(
-  store: ReleaseStore,
-  current: Activation | undefined,
-  chosen: StoredReleases,
-  { keys = {}, warn }: CheckOptions,
-): Promise<StoredReleases> {
-  const unchangedReleases: Partial<Record<AppName, StoredRelease>> = {};
-  for (const app of APPS) {
-    const entry = current?.apps[app];
-    if (!entry || chosen[app]) continue;
-    try {
-      const stored = await readActivated(store, app, entry, keys);
-      unchangedReleases[app] = stored;
-      for (const line of await verifyIntegrity(store, stored.release)) warn?.(line);
-    } catch (error) {
-      warn?.((error as Error).message);
-    }
-  }
-  return unchangedReleases;
-}
-
-/** Returns the hash of every release ever activated, by `app@version`. */
-async function knownHashes(store: ReleaseStore, current: Activation): Promise<Map<string, string>> {
-  const known = new Map<string, string>();
-  const { history } = await readHistory(store, current);
-  for (const { changes } of history)
-    for (const { app, version, releaseHash } of changes) known.set(`${app}@${version}`, releaseHash);
-  return known;
 }
 
 /** Keeps a pipeline run that is approved late from undoing a newer one. @throws Error with one line per older release */

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
-import { assertActivatable, type CheckOptions, type Versions } from './activate-releases.ts';
+import { assertActivatable, type CheckOptions, type Versions } from './assert-activatable.ts';
 import { parseDocument } from './parse-document.ts';
 import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';

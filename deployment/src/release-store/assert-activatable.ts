@@ -1,0 +1,81 @@
+import { readHistory } from './activation-history.ts';
+import { findIncompatibilities } from './find-incompatibilities.ts';
+import { type Activation, APPS, type AppName } from './release-schemas.ts';
+import type { ReleaseStore, StoredRelease } from './release-store.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+import { readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
+
+/** Versions by application; the others stay as they are. */
+export type Versions = Readonly<Partial<Record<AppName, string>>>;
+
+export interface CheckOptions {
+  readonly keys?: TrustedKeys;
+  /** Reports problems that do not block the activation, such as a damaged release of another application. */
+  readonly warn?: (line: string) => void;
+}
+
+export type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
+
+/**
+ * Runs all checks of an activation except release order, and returns the releases that would become active.
+ * @throws Error with one line per failed check
+ */
+export async function assertActivatable(
+  store: ReleaseStore,
+  versions: Versions,
+  options: CheckOptions,
+  current: Activation | undefined,
+): Promise<StoredReleases> {
+  const { keys = {} } = options;
+  for (const app of APPS)
+    if (!versions[app] && !current)
+      throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
+  const known = current ? await knownHashes(store, current) : new Map<string, string>();
+  const chosen: Partial<Record<AppName, StoredRelease>> = {};
+  const damage: string[] = [];
+  for (const app of APPS) {
+    const version = versions[app];
+    if (!version) continue;
+    const stored = await readPublished(store, app, version, keys);
+    const hash = known.get(`${app}@${version}`);
+    if (hash && hash !== stored.hash) damage.push(`${app}@${version}: release.json was changed since it was activated`);
+    damage.push(...(await verifyIntegrity(store, stored.release)));
+    chosen[app] = stored;
+  }
+  const unchangedReleases = await readUnchangedReleases(store, current, chosen, options);
+  const releases = [...Object.values(chosen), ...Object.values(unchangedReleases)].map(({ release }) => release);
+  const reasons = [...damage, ...findIncompatibilities(releases)];
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  return chosen;
+}
+
+/** Returns the active releases of the other applications; skips unreadable ones with a warning. */
+async function readUnchangedReleases(
+  store: ReleaseStore,
+  current: Activation | undefined,
+  chosen: StoredReleases,
+  { keys = {}, warn }: CheckOptions,
+): Promise<StoredReleases> {
+  const unchangedReleases: Partial<Record<AppName, StoredRelease>> = {};
+  for (const app of APPS) {
+    const entry = current?.apps[app];
+    if (!entry || chosen[app]) continue;
+    try {
+      const stored = await readActivated(store, app, entry, keys);
+      unchangedReleases[app] = stored;
+      for (const line of await verifyIntegrity(store, stored.release)) warn?.(line);
+    } catch (error) {
+      warn?.((error as Error).message);
+    }
+  }
+  return unchangedReleases;
+}
+
+/** Returns the hash of every release ever activated, by `app@version`. */
+async function knownHashes(store: ReleaseStore, current: Activation): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const { history } = await readHistory(store, current);
+  for (const { changes } of history)
+    for (const { app, version, releaseHash } of changes) known.set(`${app}@${version}`, releaseHash);
+  return known;
+}
