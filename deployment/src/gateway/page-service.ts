@@ -108,6 +108,10 @@ function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): 
     styles.set(file.href, style);
     return style;
   }
+  // Read now: the files of a release may be removed while its pages are still requested.
+  if (renderer)
+    for (const { styles: files } of Object.keys(apps.public.build.pages).map((route) => filesForPath(apps, route)))
+      for (const file of files) readStyle(file).catch(() => undefined);
   const pages = new LRUCache<string, Page>({
     ttl: PAGE_TTL_MS,
     maxSize: MAX_CACHE_BYTES,

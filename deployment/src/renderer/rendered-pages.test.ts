@@ -426,6 +426,27 @@ describe('with sound builds', () => {
   });
 });
 
+describe('a release whose files are removed', () => {
+  const file = () => path.join(store.root, 'releases/public/p1/31.abc.css');
+  let style: Buffer;
+  beforeAll(async () => {
+    await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' }, { allowOlder: true });
+    await openGateway();
+    style = readFileSync(file());
+  });
+  afterAll(async () => {
+    await writeFile(file(), style);
+    await gateway.close();
+  });
+
+  test('keeps the styles of a page that nobody asked for before', async () => {
+    await untilRendered('/');
+    await rm(file());
+    await untilRendered('/car/removed');
+    expect((await gateway.inject('/car/removed?again')).body).toContain('h1 { background: url("/media/x.svg") }');
+  });
+});
+
 test.each([
   ['server/index.cjs', /^$/],
   ['31.abc.css', /At \//],
