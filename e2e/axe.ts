@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds on the page as it stands, a line each; WCAG 2.2 A and AA and its best practices. */
+/** What axe-core finds on the loaded page, a line each; WCAG 2.2 A and AA and its best practices. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // What loads is dimmed and inert.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   // Colours are judged as they stay, not in the middle of a transition.
   await page.evaluate(async () => {
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY;

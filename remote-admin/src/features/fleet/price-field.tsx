@@ -17,7 +17,8 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
     const price = parsePrice(value);
     const written = price.status === 'price' ? writePrice(price.cents / 100) : value;
     if (written !== value) onChange?.(written);
-    onBlur?.();
+    // Shows the problem.
+    if (onBlur) afterPress(onBlur);
   };
   return (
     <Input
@@ -30,4 +31,14 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
       onBlur={leave}
     />
   );
+}
+
+/**
+ * Calls `act` now, or after the press of the mouse that took the focus: a message that appears between press and
+ * release moves the pressed button away, and its click is lost.
+ */
+function afterPress(act: () => void): void {
+  const isPressed = document.querySelector(':active') !== null;
+  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true });
+  else act();
 }
