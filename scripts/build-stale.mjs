@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from './compress-folder.mjs';
-import { ROOT } from './root.mjs';
+import { APPS, ROOT } from './root.mjs';
 
-const BROWSER_APPS = ['host', 'remote-public', 'remote-admin'];
+const BROWSER_APPS = Object.keys(APPS);
 /** Names of what can be built: the server's projects together, and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
@@ -29,6 +29,8 @@ export async function buildStale(names = BUILDS) {
     },
     ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], outputs: [`${app}/dist`], build: () => bundle(app) })),
   ].filter(({ name }) => names.includes(name));
+  /** @type {string[]} */
+  const bundled = [];
   const results = await Promise.all(
     jobs.map(async ({ name, inputs, outputs, build }) => {
       const stamp = path.join(STAMPS, name);
@@ -38,12 +40,36 @@ export async function buildStale(names = BUILDS) {
       process.stderr.write(`Building ${name} …\n`);
       await rm(stamp, { force: true });
       if (!(await build())) return false;
+      if (name !== 'server') bundled.push(name);
       await mkdir(STAMPS, { recursive: true });
       await writeFile(stamp, current);
       return true;
     }),
   );
-  return results.every(Boolean);
+  return results.every(Boolean) && (await checkSizes(bundled));
+}
+
+/**
+ * Prints the sizes of what was bundled. What exceeds its limit is built again by the next command.
+ * @param {readonly string[]} bundled
+ * @returns {Promise<boolean>} whether every route is within its limit
+ */
+async function checkSizes(bundled) {
+  if (bundled.length === 0) return true;
+  if (!existsSync(path.join(ROOT, 'deployment/dist')) && !(await run('tsc', ['-b', 'deployment']))) return false;
+  const { reportPageSizes } = await import('../deployment/dist/release-store/page-sizes.js');
+  const store = { root: path.resolve(ROOT, process.env.RELEASE_STORE?.trim() || '.releases') };
+  const reports = await Promise.all(
+    bundled.map(async (name) => {
+      const app = APPS[name];
+      if (!app) return true;
+      const { lines, exceeded } = await reportPageSizes(store, app, path.join(ROOT, name));
+      for (const line of [...lines, ...exceeded]) process.stderr.write(`${line}\n`);
+      if (exceeded.length > 0) await rm(path.join(STAMPS, name), { force: true });
+      return exceeded.length === 0;
+    }),
+  );
+  return reports.every(Boolean);
 }
 
 /** @param {string} app */
