@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
-import { buildStale, run } from './build-stale.mjs';
+import { buildStale, compile, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
 /**
@@ -27,7 +27,7 @@ process.exitCode = (await COMMANDS[command]?.(rest)) ? 0 : 1;
 async function check() {
   const projects = (await readdir(process.cwd())).filter((file) => /^tsconfig.*\.json$/.test(file));
   const results = await Promise.all([
-    run('tsc', ['-b', ...projects.map((file) => path.join(workspace, file))]),
+    compile(projects.map((file) => path.join(workspace, file))),
     run('biome', ['ci', '--error-on-warnings', workspace]),
     run('depcruise', ['--config', '.dependency-cruiser.cjs', workspace]),
   ]);
