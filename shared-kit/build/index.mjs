@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
+import { CssTypesPlugin } from './css-types.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
@@ -37,7 +39,7 @@ export function hostConfiguration({ root, devPort }) {
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
         new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
-        ...developmentPlugins(name, mode),
+        ...developmentPlugins(root, name, mode),
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
@@ -70,7 +72,7 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
-        ...developmentPlugins(name, mode),
+        ...developmentPlugins(root, name, mode),
       ],
     };
     if (!isRendered) return browser;
@@ -263,9 +265,11 @@ function swc(isProduction, hasRefresh) {
 }
 
 /**
+ * @param {string} root
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(name, mode) {
-  return mode === 'production' ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+function developmentPlugins(root, name, mode) {
+  if (mode === 'production') return [];
+  return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
 }
