@@ -102,7 +102,7 @@ export async function buildGateway({
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews(options);
+  const previews = createPreviews({ ...options, isRemoteOverride: releases.isRemoteOverride ?? false });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
