@@ -130,7 +130,8 @@ async function sourceFiles(place) {
   const lists = await Promise.all(
     entries
       .filter(
-        ({ name }) => !['node_modules', 'dist', '.cache', '.data'].includes(name) && !name.endsWith('.tsbuildinfo'),
+        ({ name }) =>
+          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) && !name.endsWith('.tsbuildinfo'),
       )
       .map((entry) => {
         const child = path.join(place, entry.name);
