@@ -12,6 +12,11 @@ const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.
 const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+/** Port of this application's development server. */
+const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
+/** Origins of the pages that may load its files. */
+const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
+
 /** @typedef {'production' | 'development' | 'none'} Mode */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'resolve'>>} BaseConfiguration */
@@ -19,15 +24,15 @@ const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 
 /**
  * Returns the bundler configuration of the host: the build for browsers, and in production the one for server rendering.
- * @param {{ root: string, devPort: number }} options folder of the application
+ * @param {{ root: string }} options folder of the application
  * @returns {ConfigurationFunction}
  */
-export function hostConfiguration({ root, devPort }) {
+export function hostConfiguration({ root }) {
   return (_env, { mode = 'production' } = {}) => {
     const name = 'host';
     const isProduction = mode === 'production';
     const browser = {
-      ...base({ root, name, mode, devPort }),
+      ...base({ root, name, mode }),
       entry: { main: './src/main.tsx' },
       plugins: [
         new ModuleFederationPlugin({
@@ -51,16 +56,16 @@ export function hostConfiguration({ root, devPort }) {
 
 /**
  * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host.
- * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
+ * @param {{ root: string, name: string, isRendered?: boolean }} options `name` is the container, such
  *   as `remote_public`; `isRendered` when its pages are rendered on the server too
  * @returns {ConfigurationFunction}
  */
-export function remoteConfiguration({ root, name, devPort, isRendered = false }) {
+export function remoteConfiguration({ root, name, isRendered = false }) {
   return (_env, { mode = 'production' } = {}) => {
     const entry = './src/remote.tsx';
     const hasServerBuild = isRendered && mode === 'production';
     const browser = {
-      ...base({ root, name, mode, devPort }),
+      ...base({ root, name, mode }),
       entry: {},
       plugins: [
         new ModuleFederationPlugin({
@@ -109,7 +114,7 @@ const SERVER_ENTRY = 'server/index.cjs';
  * @returns {BaseConfiguration}
  */
 function serverConfiguration({ root, name, entry }) {
-  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const configuration = base({ root, name, mode: 'production' });
   const file = path.join(root, 'dist', SERVER_ENTRY);
   return {
     ...configuration,
@@ -143,7 +148,7 @@ function serverConfiguration({ root, name, entry }) {
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   const name = 'host';
-  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const configuration = base({ root, name, mode: 'production' });
   const alias = { 'react-router-dom$': ROUTER };
   const browser = {
     ...configuration,
@@ -169,10 +174,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
 }
 
 /**
- * @param {{ root: string, name: string, mode: Mode, devPort: number }} options
+ * @param {{ root: string, name: string, mode: Mode }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, devPort }) {
+function base({ root, name, mode }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -183,7 +188,7 @@ function base({ root, name, mode, devPort }) {
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
+      publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
       // The server build's folder is inside.
       clean: { keep: 'server' },
@@ -218,10 +223,14 @@ function base({ root, name, mode, devPort }) {
     lazyCompilation: false,
     stats: 'errors-warnings',
     devServer: {
-      port: devPort,
+      host: '127.0.0.1',
+      port: DEV_PORT,
       hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      compress: false,
+      static: false,
+      setupExitSignals: false,
+      headers: allowSite,
+      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: true },
       allowedHosts: ['localhost'],
     },
   };
@@ -253,4 +262,13 @@ function swc(isProduction) {
 function developmentPlugins(root, name, mode) {
   if (mode === 'production') return [];
   return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+}
+
+/**
+ * Returns the headers that let the developed site, and no other, read a file.
+ * @param {{ headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {Record<string, string>}
+ */
+function allowSite({ headers: { origin = '' } }) {
+  return { vary: 'Origin', ...(DEV_ORIGINS.includes(origin) && { 'Access-Control-Allow-Origin': origin }) };
 }

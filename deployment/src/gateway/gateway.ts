@@ -34,6 +34,8 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
+  /** Every request waits for it; in development, while the API starts anew. */
+  readonly untilApiReady?: () => Promise<void>;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function buildGateway({
   releases = {},
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
+  untilApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
@@ -65,6 +68,7 @@ export async function buildGateway({
   enableLingeringClose(gateway.server);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
+  if (untilApiReady) gateway.addHook('onRequest', untilApiReady);
 
   // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {
