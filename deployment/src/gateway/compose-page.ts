@@ -39,8 +39,8 @@ type ComposePage = (files: PageFiles, rendered?: RenderedContent) => Page;
 /** The server-rendered content of a page. */
 export interface RenderedContent {
   readonly page: RenderedPage;
-  /** All style sheets of the page. */
-  readonly styles: readonly InlineStyle[];
+  /** All style sheets of the page, to be inlined; absent in development, where hot reload replaces linked ones. */
+  readonly styles?: readonly InlineStyle[];
 }
 
 /**
@@ -79,7 +79,7 @@ export function createPageComposer({
       `<script type="importmap">${importMap}</script>`,
       refreshHook,
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
-      ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
+      ...(rendered?.styles ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
