@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findFreePort, isFree } from './development/find-free-port.mjs';
 import { startChild } from './development/start-child.mjs';
 import { updateNeighbours } from './development/update-neighbours.mjs';
@@ -21,13 +22,21 @@ const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 process.chdir(ROOT);
 await endWithNpm();
 
-const asked = process.argv.slice(2);
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { api: { type: 'string' }, site: { type: 'string' } },
+});
 const unknown = asked.filter((workspace) => !APPS.some(([name]) => name === workspace));
 if (unknown.length > 0) {
   process.stderr.write(
     `Unknown application ${unknown.join(', ')}: expected ${APPS.map(([name]) => name).join(', ')}\n`,
   );
   process.exit(1);
+}
+const failure = new AbortController();
+if (options.site !== undefined) {
+  await serveForSite(options.site);
+  process.exit();
 }
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
 /** @param {[workspace: string, app: AppName]} entry */
@@ -41,7 +50,6 @@ process.env.HOST = '127.0.0.1';
 // From Node 22 on the processes share what their code was compiled to.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'node');
 
-const failure = new AbortController();
 /** @type {(problems: unknown) => void} */
 let showProblems = () => undefined;
 const types = startTypeCheck();
@@ -56,11 +64,40 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
   await runProduct({
     devServers,
     apiPort: await findFreePort(0),
+    foreignApi: options.api,
     onApiChange: types.onApiChange,
     signal: failure.signal,
   });
 }
 process.exit();
+
+/**
+ * Serves one remote for a deployed site, which loads it for the browsers of staff (docs/first-day.md).
+ * @param {string} site address
+ */
+async function serveForSite(site) {
+  const [entry, ...others] = APPS.filter(([workspace, app]) => app !== 'host' && asked.includes(workspace));
+  if (!entry || others.length > 0 || asked.length > 1 || !URL.canParse(site)) {
+    process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
+    process.exit(1);
+  }
+  const { origin } = new URL(site);
+  const [workspace, app] = entry;
+  const port = await findFreePort(FIRST_DEV_PORT);
+  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
+    cwd: path.join(ROOT, workspace),
+    env: { ...process.env, DEV_PORT: String(port), DEV_ORIGINS: origin, DEV_SITE: origin },
+  });
+  child.once('message', () =>
+    process.stdout.write(
+      `\nSigned in as staff, open ${origin}/?preview=${app}@http://localhost:${port}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
+    ),
+  );
+  const isAsked = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(undefined));
+  });
+  await Promise.race([isAsked, watchChild(`The development server of ${workspace}`, ended)]);
+}
 
 /** The port that PORT names, or the next free one from the default. */
 async function chooseSitePort() {

@@ -17,6 +17,9 @@ const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
 /** Origins of the pages that may load its files. */
 const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
 
+/** Whether the pages are those of a deployed site, whose React is the production build and cannot refresh components. */
+const IS_DEPLOYED_SITE = Boolean(process.env.DEV_SITE);
+
 /** @typedef {'production' | 'development' | 'none'} Mode */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'resolve'>>} BaseConfiguration */
@@ -195,7 +198,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
  * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -236,14 +239,19 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
       ],
     },
     // Chunk names are routes and not valid as file names.
-    optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    optimization: {
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+      ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
+    },
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
     devServer: {
       host: '127.0.0.1',
       port: DEV_PORT,
-      hot: true,
+      hot: !IS_DEPLOYED_SITE,
       compress: false,
       static: false,
       setupExitSignals: false,
@@ -267,7 +275,9 @@ function swc(isProduction, hasRefresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: hasRefresh } },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction && !IS_DEPLOYED_SITE, refresh: hasRefresh },
+        },
       },
     },
   };
@@ -280,7 +290,8 @@ function swc(isProduction, hasRefresh) {
  */
 function developmentPlugins(root, name, mode) {
   if (mode === 'production') return [];
-  return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
 }
 
 /**
