@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeCssTypes } from '../shared-kit/build/css-types.mjs';
 import { compressFolder } from './compress-folder.mjs';
 import { APPS, ROOT } from './root.mjs';
 
@@ -10,6 +11,7 @@ const BROWSER_APPS = Object.keys(APPS);
 /** Names of what can be built: the server's projects together, and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
+const STYLED = ['shared-kit', ...BROWSER_APPS];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
@@ -25,7 +27,7 @@ export async function buildStale(names = BUILDS) {
       name: 'server',
       inputs: ['api', 'deployment'],
       outputs: ['api/dist', 'deployment/dist'],
-      build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
+      build: () => compile(SERVER_PROJECTS),
     },
     ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], outputs: [`${app}/dist`], build: () => bundle(app) })),
   ].filter(({ name }) => names.includes(name));
@@ -56,7 +58,7 @@ export async function buildStale(names = BUILDS) {
  */
 async function checkSizes(bundled) {
   if (bundled.length === 0) return true;
-  if (!existsSync(path.join(ROOT, 'deployment/dist')) && !(await run('tsc', ['-b', 'deployment']))) return false;
+  if (!existsSync(path.join(ROOT, 'deployment/dist')) && !(await compile(['deployment']))) return false;
   const { reportPageSizes } = await import('../deployment/dist/release-store/page-sizes.js');
   const store = { root: path.resolve(ROOT, process.env.RELEASE_STORE?.trim() || '.releases') };
   const reports = await Promise.all(
@@ -70,6 +72,17 @@ async function checkSizes(bundled) {
     }),
   );
   return reports.every(Boolean);
+}
+
+/**
+ * Compiles and checks types, with the class names of the style sheets as they are now.
+ * @param {readonly string[]} projects all of them by default
+ * @returns {Promise<boolean>} whether there was no error
+ */
+export async function compile(projects = []) {
+  const errors = await Promise.all(STYLED.map((folder) => writeCssTypes(path.join(ROOT, folder, 'src'))));
+  for (const error of errors.flat()) process.stderr.write(`${error}\n`);
+  return (await run('tsc', ['-b', ...projects])) && errors.flat().length === 0;
 }
 
 /** @param {string} app */
@@ -131,7 +144,8 @@ async function sourceFiles(place) {
     entries
       .filter(
         ({ name }) =>
-          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) && !name.endsWith('.tsbuildinfo'),
+          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) &&
+          !/\.(tsbuildinfo|module\.css\.d\.ts)$/.test(name),
       )
       .map((entry) => {
         const child = path.join(place, entry.name);

@@ -27,6 +27,8 @@ export interface ReleaseTrustSettings {
   readonly failureThreshold?: number;
   /** Whether a failed release is rolled back; off by default. */
   readonly isAutoRollback?: boolean;
+  /** Whether staff may load a remote from their own machine; off by default. */
+  readonly isRemoteOverride?: boolean;
 }
 
 export const DEFAULT_FAILURE_THRESHOLD = 10;
@@ -53,7 +55,8 @@ export function readServerSettings(env: Env): ServerSettings {
           'a number from 1',
         ),
       ),
-      isAutoRollback: matching(env, 'AUTO_ROLLBACK', 'off', /^(on|off)$/, 'on or off') === 'on',
+      isAutoRollback: readSwitch(env, 'AUTO_ROLLBACK'),
+      isRemoteOverride: readSwitch(env, 'REMOTE_OVERRIDE'),
     },
   };
 }
@@ -111,6 +114,11 @@ export function readActor(env: Env): string {
     // A container's account may have no name.
     return `account ${process.getuid?.() ?? 'unknown'}`;
   }
+}
+
+/** Off by default. */
+function readSwitch(env: Env, name: string): boolean {
+  return matching(env, name, 'off', /^(on|off)$/, 'on or off') === 'on';
 }
 
 function matching(env: Env, name: string, fallback: string, pattern: RegExp, expected: string): string {

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
+import { CssTypesPlugin } from './css-types.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Port of this application's development server. */
@@ -21,14 +23,13 @@ const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:80
 /** @typedef {(env: unknown, options?: { mode?: Mode }) => Configuration | Configuration[]} ConfigurationFunction */
 
 /**
- * Returns the bundler configuration of the host: the build for browsers, and in production the one for server rendering.
+ * Returns the bundler configurations of the host: the build for browsers, and the one for server rendering.
  * @param {{ root: string }} options folder of the application
  * @returns {ConfigurationFunction}
  */
 export function hostConfiguration({ root }) {
   return (_env, { mode = 'production' } = {}) => {
     const name = 'host';
-    const isProduction = mode === 'production';
     const browser = {
       ...base({ root, name, mode }),
       entry: { main: './src/main.tsx' },
@@ -42,12 +43,11 @@ export function hostConfiguration({ root }) {
           manifest: false,
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
-        new BuildDescriptionPlugin('main', isProduction ? SERVER_ENTRY : undefined),
-        ...developmentPlugins(name, mode),
+        new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
+        ...developmentPlugins(root, name, mode),
       ],
     };
-    if (!isProduction) return browser;
-    const server = serverConfiguration({ root, name, entry: './src/server.tsx' });
+    const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
     return [browser, { ...server, resolve: { ...server.resolve, alias: { 'react-router-dom$': ROUTER } } }];
   };
 }
@@ -61,7 +61,6 @@ export function hostConfiguration({ root }) {
 export function remoteConfiguration({ root, name, isRendered = false }) {
   return (_env, { mode = 'production' } = {}) => {
     const entry = './src/remote.tsx';
-    const hasServerBuild = isRendered && mode === 'production';
     const browser = {
       ...base({ root, name, mode }),
       entry: {},
@@ -77,13 +76,13 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
           manifest: false,
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
-        new BuildDescriptionPlugin(name, hasServerBuild ? SERVER_ENTRY : undefined),
-        ...developmentPlugins(name, mode),
+        new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
+        ...developmentPlugins(root, name, mode),
       ],
     };
-    if (!hasServerBuild) return browser;
+    if (!isRendered) return browser;
     const externals = Object.fromEntries(SINGLETON_NAMES.map((singleton) => [singleton, `commonjs ${singleton}`]));
-    return [browser, { ...serverConfiguration({ root, name, entry }), externals }];
+    return [browser, { ...serverConfiguration({ root, name, mode, entry }), externals }];
   };
 }
 
@@ -107,26 +106,45 @@ const FEDERATION_RUNTIME = Object.fromEntries(
 const SERVER_ENTRY = 'server/index.cjs';
 
 /**
- * Returns the configuration of a server build: one file, not minified, so that stack traces are readable.
- * @param {{ root: string, name: string, entry: string }} options
+ * Returns the absolute path of the server build: beside the build for browsers, or in development, where that one is in
+ * memory, in a folder of its own.
+ * @param {{ root: string, mode: Mode }} options
+ */
+function serverFile({ root, mode }) {
+  return path.join(root, mode === 'production' ? 'dist' : '.cache', SERVER_ENTRY);
+}
+
+/**
+ * Returns the path of the server build as `build.json` names it: absolute in development, else relative.
+ * @param {{ root: string, mode: Mode }} options
+ */
+function describedServerEntry({ root, mode }) {
+  return mode === 'production' ? SERVER_ENTRY : serverFile({ root, mode });
+}
+
+/**
+ * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
+ * the repository, and holds no sources.
+ * @param {{ root: string, name: string, mode: Mode, entry: string }} options
  * @returns {BaseConfiguration}
  */
-function serverConfiguration({ root, name, entry }) {
-  const configuration = base({ root, name, mode: 'production' });
-  const file = path.join(root, 'dist', SERVER_ENTRY);
+function serverConfiguration({ root, name, mode, entry }) {
+  const configuration = base({ root, name, mode, hasRefresh: false });
+  const file = serverFile({ root, mode });
   return {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: false,
+    devtool: 'hidden-nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),
       filename: path.basename(file),
       uniqueName: name,
       publicPath: '/',
-      clean: true,
       library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) =>
+        path.relative(path.dirname(root), absoluteResourcePath).replaceAll(path.sep, '/'),
     },
     module: {
       ...configuration.module,
@@ -135,6 +153,8 @@ function serverConfiguration({ root, name, entry }) {
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
     optimization: { minimize: false, splitChunks: false },
+    // Written to the disk, and without hot reload: the gateway loads the file anew.
+    devServer: false,
   };
 }
 
@@ -160,7 +180,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     plugins: [new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined)],
   };
   if (!serverEntry) return browser;
-  const server = serverConfiguration({ root, name, entry: serverEntry });
+  const server = serverConfiguration({ root, name, mode: 'production', entry: serverEntry });
   return [
     browser,
     {
@@ -172,10 +192,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
 }
 
 /**
- * @param {{ root: string, name: string, mode: Mode }} options
+ * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -211,7 +231,7 @@ function base({ root, name, mode }) {
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
@@ -236,9 +256,10 @@ function base({ root, name, mode }) {
 
 /**
  * @param {boolean} isProduction
+ * @param {boolean} hasRefresh
  * @returns {import('@rspack/core').RuleSetRule}
  */
-function swc(isProduction) {
+function swc(isProduction, hasRefresh) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -246,18 +267,20 @@ function swc(isProduction) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: hasRefresh } },
       },
     },
   };
 }
 
 /**
+ * @param {string} root
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(name, mode) {
-  return mode === 'production' ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+function developmentPlugins(root, name, mode) {
+  if (mode === 'production') return [];
+  return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
 }
 
 /**

@@ -16,6 +16,7 @@ import { isVersion } from '../release-store/release-schemas.ts';
 import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import { createDevelopmentPages } from './development-pages.ts';
 import { createFailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
@@ -99,14 +100,16 @@ export async function buildGateway({
 
   const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
   await gateway.register(failureReportRoute, { health });
-  const pages = await createPageService({ ...options, health, log: gateway.log });
+  const isDevelopment = Object.keys(devServers).length > 0;
+  const createPages = isDevelopment ? createDevelopmentPages : createPageService;
+  const pages = await createPages({ ...options, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews(options);
+  const previews = createPreviews({ ...options, isRemoteOverride: releases.isRemoteOverride ?? false });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type from 'typebox';
+import { assertRenderable } from '../assert-renderable.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
@@ -50,11 +51,22 @@ export async function releaseBuilds(
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
     const signingKey = findTeamKey(keys, app, signingKeys);
-    if (!(await readRelease(store, app, version))) await publishRelease(store, { app, folder, signingKey });
+    const check = { folder, hostVersion: fresh.host, keys, warn };
+    if (!(await readRelease(store, app, version)))
+      await publishRelease(store, {
+        app,
+        folder,
+        signingKey,
+        check: (release) => assertRenderable(store, release, check),
+      });
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
   // A checkout may return to sources that were published before.
   await activateReleases(store, fresh, { by, allowOlder: true, keys, signingKeys });
   await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
+}
+
+function warn(line: string): void {
+  process.stderr.write(`warning: ${line}\n`);
 }
