@@ -9,6 +9,7 @@ import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.m
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -28,7 +29,8 @@ export function hostConfiguration({ root, devPort }) {
     const isProduction = mode === 'production';
     const browser = {
       ...base({ root, name, mode, devPort }),
-      entry: { main: './src/main.tsx' },
+      // First what shows the errors of all that follows.
+      entry: { main: isProduction ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'] },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -209,6 +211,9 @@ function base({ root, name, mode, devPort }) {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
+        ...(isProduction
+          ? []
+          : [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
@@ -221,7 +226,7 @@ function base({ root, name, mode, devPort }) {
       port: devPort,
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false },
       allowedHosts: ['localhost'],
     },
   };
