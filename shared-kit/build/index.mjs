@@ -9,6 +9,7 @@ import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.m
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -35,7 +36,10 @@ export function hostConfiguration({ root }) {
     const name = 'host';
     const browser = {
       ...base({ root, name, mode }),
-      entry: { main: './src/main.tsx' },
+      // First what shows the errors of all that follows.
+      entry: {
+        main: mode === 'production' ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'],
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -235,6 +239,9 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
+        ...(hasRefresh
+          ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
+          : []),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
@@ -256,7 +263,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       static: false,
       setupExitSignals: false,
       headers: allowSite,
-      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: true },
+      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: IS_DEPLOYED_SITE },
       allowedHosts: ['localhost'],
     },
   };
