@@ -144,7 +144,7 @@ async function sourceFiles(place) {
     entries
       .filter(
         ({ name }) =>
-          !['node_modules', 'dist', '.cache', '.data'].includes(name) &&
+          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) &&
           !/\.(tsbuildinfo|module\.css\.d\.ts)$/.test(name),
       )
       .map((entry) => {

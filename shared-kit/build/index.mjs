@@ -10,8 +10,17 @@ import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.m
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/** Port of this application's development server. */
+const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
+/** Origins of the pages that may load its files. */
+const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
+
+/** Whether the pages are those of a deployed site, whose React is the production build and cannot refresh components. */
+const IS_DEPLOYED_SITE = Boolean(process.env.DEV_SITE);
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -20,15 +29,18 @@ const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 
 /**
  * Returns the bundler configurations of the host: the build for browsers, and the one for server rendering.
- * @param {{ root: string, devPort: number }} options folder of the application
+ * @param {{ root: string }} options folder of the application
  * @returns {ConfigurationFunction}
  */
-export function hostConfiguration({ root, devPort }) {
+export function hostConfiguration({ root }) {
   return (_env, { mode = 'production' } = {}) => {
     const name = 'host';
     const browser = {
-      ...base({ root, name, mode, devPort }),
-      entry: { main: './src/main.tsx' },
+      ...base({ root, name, mode }),
+      // First what shows the errors of all that follows.
+      entry: {
+        main: mode === 'production' ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'],
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -51,15 +63,15 @@ export function hostConfiguration({ root, devPort }) {
 
 /**
  * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host.
- * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
+ * @param {{ root: string, name: string, isRendered?: boolean }} options `name` is the container, such
  *   as `remote_public`; `isRendered` when its pages are rendered on the server too
  * @returns {ConfigurationFunction}
  */
-export function remoteConfiguration({ root, name, devPort, isRendered = false }) {
+export function remoteConfiguration({ root, name, isRendered = false }) {
   return (_env, { mode = 'production' } = {}) => {
     const entry = './src/remote.tsx';
     const browser = {
-      ...base({ root, name, mode, devPort }),
+      ...base({ root, name, mode }),
       entry: {},
       plugins: [
         new ModuleFederationPlugin({
@@ -126,7 +138,7 @@ function describedServerEntry({ root, mode }) {
  * @returns {BaseConfiguration}
  */
 function serverConfiguration({ root, name, mode, entry }) {
-  const configuration = base({ root, name, mode, devPort: 0, hasRefresh: false });
+  const configuration = base({ root, name, mode, hasRefresh: false });
   const file = serverFile({ root, mode });
   return {
     ...configuration,
@@ -178,7 +190,7 @@ function withServerBuild(mode, browser, server) {
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   const name = 'host';
-  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const configuration = base({ root, name, mode: 'production' });
   const alias = { 'react-router-dom$': ROUTER };
   const browser = {
     ...configuration,
@@ -204,10 +216,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
 }
 
 /**
- * @param {{ root: string, name: string, mode: Mode, devPort: number, hasRefresh?: boolean }} options
+ * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, devPort, hasRefresh = mode !== 'production' }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -218,7 +230,7 @@ function base({ root, name, mode, devPort, hasRefresh = mode !== 'production' })
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
+      publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
       // The server build's folder is inside. A page may need the hot update of a compilation before the last.
       clean: isProduction && { keep: 'server' },
@@ -244,19 +256,31 @@ function base({ root, name, mode, devPort, hasRefresh = mode !== 'production' })
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
+        ...(hasRefresh
+          ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
+          : []),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
     // Chunk names are routes and not valid as file names.
-    optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    optimization: {
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+      ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
+    },
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
     devServer: {
-      port: devPort,
-      hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      host: '127.0.0.1',
+      port: DEV_PORT,
+      hot: !IS_DEPLOYED_SITE,
+      compress: false,
+      static: false,
+      setupExitSignals: false,
+      headers: allowSite,
+      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: IS_DEPLOYED_SITE },
       allowedHosts: ['localhost'],
     },
   };
@@ -275,7 +299,9 @@ function swc(isProduction, hasRefresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: hasRefresh } },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction && !IS_DEPLOYED_SITE, refresh: hasRefresh },
+        },
       },
     },
   };
@@ -288,5 +314,15 @@ function swc(isProduction, hasRefresh) {
  */
 function developmentPlugins(root, name, mode) {
   if (mode === 'production') return [];
-  return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+}
+
+/**
+ * Returns the headers that let the developed site, and no other, read a file.
+ * @param {{ headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {Record<string, string>}
+ */
+function allowSite({ headers: { origin = '' } }) {
+  return { vary: 'Origin', ...(DEV_ORIGINS.includes(origin) && { 'Access-Control-Allow-Origin': origin }) };
 }

@@ -29,6 +29,8 @@ interface PageComposerOptions {
   readonly settings: RuntimeSettings;
   /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
+  /** Origin of a remote that a developer's machine serves to the developer's browser. */
+  readonly remoteOrigin?: string | undefined;
 }
 
 /** Without `rendered` the browser renders the page. */
@@ -45,12 +47,18 @@ export interface RenderedContent {
  * Returns the function that composes the HTML pages. A page references all files of its route, pins every script by its
  * hash, and contains the runtime settings.
  */
-export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
+export function createPageComposer({
+  apps,
+  settings,
+  developmentServers,
+  remoteOrigin,
+}: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
     inlineScripts: [importMap, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
+    remoteOrigin,
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 

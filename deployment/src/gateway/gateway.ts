@@ -35,6 +35,10 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
+  /** Whether the API is that of another site. */
+  readonly isForeignApi?: boolean;
+  /** Every request waits for it; in development, while the API starts anew. */
+  readonly untilApiReady?: () => Promise<void>;
 }
 
 /**
@@ -51,6 +55,8 @@ export async function buildGateway({
   releases = {},
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
+  isForeignApi,
+  untilApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
@@ -66,6 +72,7 @@ export async function buildGateway({
   enableLingeringClose(gateway.server);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
+  if (untilApiReady) gateway.addHook('onRequest', untilApiReady);
 
   // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {
@@ -77,7 +84,7 @@ export async function buildGateway({
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
-  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts });
+  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts, isForeign: isForeignApi });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
@@ -105,7 +112,7 @@ export async function buildGateway({
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews(options);
+  const previews = createPreviews({ ...options, isRemoteOverride: releases.isRemoteOverride ?? false });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
 import Value from 'typebox/value';
-import { forkRenderer } from './fork-renderer.ts';
+import { forkRenderer, isDebugged } from './fork-renderer.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   RENDER_TIMEOUT_MS,
@@ -35,6 +35,8 @@ interface PageInFlight {
 }
 
 const LOAD_TIMEOUT_MS = 5_000;
+/** Limit of a page whose rendering a debugger may stop. */
+const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
@@ -96,14 +98,17 @@ export function startRenderer(
   async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
     let killReason: string | undefined;
     silentChecks = 0;
-    const { child: started, stderr } = forkRenderer({ ...input, renderTimeoutMs: RENDER_TIMEOUT_MS });
+    const { child: started, stderr } = forkRenderer({
+      ...input,
+      renderTimeoutMs: isDebugged() ? DEBUGGED_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS,
+    });
     child = started;
     function kill(reason: string) {
       killReason ??= reason;
       started.kill('SIGKILL');
     }
     function check() {
-      if (isLoaded && inFlight.size === 0) return;
+      if (isDebugged() || (isLoaded && inFlight.size === 0)) return;
       silentChecks += 1;
       if (silentChecks === MAX_SILENT_CHECKS.inFlight)
         for (const page of inFlight.values()) leave(page, 'The renderer is busy');
