@@ -173,6 +173,8 @@ function serverConfiguration({ root, name, mode, entry }) {
  */
 function withServerBuild(mode, browser, server) {
   if (mode === 'production') return [browser, server];
+  // Its own server renders its pages.
+  if (IS_DEPLOYED_SITE) return browser;
   const build = new ServerBuildPlugin(server);
   /** @type {import('@rspack/dev-server').Configuration} */
   const devServer = {
