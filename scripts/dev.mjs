@@ -44,6 +44,7 @@ const isDeveloped = ([workspace]) =>
   // Hot reload needs React's development build, and the one React of the page is the host's.
   workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases;
 
+process.setSourceMapsEnabled(true);
 const sitePort = await chooseSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
