@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CssTypesPlugin } from './css-types.mjs';
+import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
@@ -55,7 +56,8 @@ export function hostConfiguration({ root }) {
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
-    return [browser, { ...server, resolve: { ...server.resolve, alias: { 'react-router-dom$': ROUTER } } }];
+    const resolve = { ...server.resolve, alias: { 'react-router-dom$': ROUTER } };
+    return withServerBuild(mode, browser, { ...server, resolve });
   };
 }
 
@@ -89,7 +91,7 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
     };
     if (!isRendered) return browser;
     const externals = Object.fromEntries(SINGLETON_NAMES.map((singleton) => [singleton, `commonjs ${singleton}`]));
-    return [browser, { ...serverConfiguration({ root, name, mode, entry }), externals }];
+    return withServerBuild(mode, browser, { ...serverConfiguration({ root, name, mode, entry }), externals });
   };
 }
 
@@ -160,9 +162,26 @@ function serverConfiguration({ root, name, mode, entry }) {
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
     optimization: { minimize: false, splitChunks: false },
-    // Written to the disk, and without hot reload: the gateway loads the file anew.
-    devServer: false,
   };
+}
+
+/**
+ * Returns both builds; in development the one for browsers, which starts the other.
+ * @param {Mode} mode
+ * @param {Configuration} browser
+ * @param {Configuration} server
+ */
+function withServerBuild(mode, browser, server) {
+  if (mode === 'production') return [browser, server];
+  // Its own server renders its pages.
+  if (IS_DEPLOYED_SITE) return browser;
+  const build = new ServerBuildPlugin(server);
+  /** @type {import('@rspack/dev-server').Configuration} */
+  const devServer = {
+    ...browser.devServer,
+    setupMiddlewares: (middlewares) => [build.middleware, ...middlewares],
+  };
+  return { ...browser, plugins: [...(browser.plugins ?? []), build], devServer };
 }
 
 /**
@@ -215,8 +234,8 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
-      // The server build's folder is inside.
-      clean: { keep: 'server' },
+      // The server build's folder is inside. A page may need the hot update of a compilation before the last.
+      clean: isProduction && { keep: 'server' },
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
