@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale, compile } from './build-stale.mjs';
-import { ROOT } from './root.mjs';
-
-/** The folder of each application that can be published. */
-const FOLDERS = new Map([
-  ['host', 'host'],
-  ['public', 'remote-public'],
-  ['admin', 'remote-admin'],
-]);
+import { APPS, ROOT } from './root.mjs';
 
 const [command, app = ''] = process.argv.slice(2);
-const folder = FOLDERS.get(app);
+const folder = Object.keys(APPS).find((name) => APPS[name] === app);
 const isBuilding = command === 'publish' && !process.argv.some((argument) => /^--folder(=|$)/.test(argument));
 const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
 
