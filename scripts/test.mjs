@@ -24,7 +24,7 @@ const total = { passed: 0, failed: 0 };
 await Promise.all(CHECKS.map(count));
 await runTests(QUICK);
 if (!isQuick) {
-  const chromium = await findChromium();
+  const chromium = await findChromium({ prefersShell: true });
   if (!chromium) {
     process.stderr.write(
       'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',

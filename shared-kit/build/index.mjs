@@ -145,7 +145,8 @@ function serverConfiguration({ root, name, mode, entry }) {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: 'hidden-nosources-cheap-module-source-map',
+    // In development a debugger reads it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),

@@ -11,7 +11,7 @@ declare const __webpack_public_path__: string;
 /** The errors of the page itself, among the lists of problems. */
 const PAGE = 'page';
 /** What React only logs: attributes that differ from the server's HTML, and elements that HTML does not allow there. */
-const HYDRATION_WARNING = /hydrat|cannot be a (child|descendant)|cannot contain a nested/;
+const HYDRATION_WARNING = /hydrat/i;
 /** The error of a module that did not compile, or that does not exist, when it is evaluated. */
 const BUILD_FAILURE = /Module (build|parse) failed|Cannot find module/;
 
