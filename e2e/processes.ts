@@ -33,3 +33,8 @@ async function listProcesses(): Promise<ProcessEntry[]> {
   );
   return entries;
 }
+
+/** Command line of a process; empty when it has ended. */
+export async function commandOf(pid: number): Promise<string> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
+}

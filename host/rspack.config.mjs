@@ -1,3 +1,3 @@
 import { hostConfiguration } from 'shared-kit/build';
 
-export default hostConfiguration({ root: import.meta.dirname, devPort: 3000 });
+export default hostConfiguration({ root: import.meta.dirname });

@@ -1,3 +1,3 @@
 import { remoteConfiguration } from 'shared-kit/build';
 
-export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_admin', devPort: 3002 });
+export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_admin' });

@@ -3,6 +3,5 @@ import { remoteConfiguration } from 'shared-kit/build';
 export default remoteConfiguration({
   root: import.meta.dirname,
   name: 'remote_public',
-  devPort: 3001,
   isRendered: true,
 });

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeCssTypes } from '../shared-kit/build/css-types.mjs';
 import { compressFolder } from './compress-folder.mjs';
-import { ROOT } from './root.mjs';
+import { APPS, ROOT } from './root.mjs';
 
-const BROWSER_APPS = ['host', 'remote-public', 'remote-admin'];
+const BROWSER_APPS = Object.keys(APPS);
 /** Names of what can be built: the server's projects together, and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
+const STYLED = ['shared-kit', ...BROWSER_APPS];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
@@ -25,10 +27,12 @@ export async function buildStale(names = BUILDS) {
       name: 'server',
       inputs: ['api', 'deployment'],
       outputs: ['api/dist', 'deployment/dist'],
-      build: () => run('tsc', ['-b', ...SERVER_PROJECTS]),
+      build: () => compile(SERVER_PROJECTS),
     },
     ...BROWSER_APPS.map((app) => ({ name: app, inputs: [app], outputs: [`${app}/dist`], build: () => bundle(app) })),
   ].filter(({ name }) => names.includes(name));
+  /** @type {string[]} */
+  const bundled = [];
   const results = await Promise.all(
     jobs.map(async ({ name, inputs, outputs, build }) => {
       const stamp = path.join(STAMPS, name);
@@ -38,12 +42,47 @@ export async function buildStale(names = BUILDS) {
       process.stderr.write(`Building ${name} …\n`);
       await rm(stamp, { force: true });
       if (!(await build())) return false;
+      if (name !== 'server') bundled.push(name);
       await mkdir(STAMPS, { recursive: true });
       await writeFile(stamp, current);
       return true;
     }),
   );
-  return results.every(Boolean);
+  return results.every(Boolean) && (await checkSizes(bundled));
+}
+
+/**
+ * Prints the sizes of what was bundled. What exceeds its limit is built again by the next command.
+ * @param {readonly string[]} bundled
+ * @returns {Promise<boolean>} whether every route is within its limit
+ */
+async function checkSizes(bundled) {
+  if (bundled.length === 0) return true;
+  if (!existsSync(path.join(ROOT, 'deployment/dist')) && !(await compile(['deployment']))) return false;
+  const { reportPageSizes } = await import('../deployment/dist/release-store/page-sizes.js');
+  const store = { root: path.resolve(ROOT, process.env.RELEASE_STORE?.trim() || '.releases') };
+  const reports = await Promise.all(
+    bundled.map(async (name) => {
+      const app = APPS[name];
+      if (!app) return true;
+      const { lines, exceeded } = await reportPageSizes(store, app, path.join(ROOT, name));
+      for (const line of [...lines, ...exceeded]) process.stderr.write(`${line}\n`);
+      if (exceeded.length > 0) await rm(path.join(STAMPS, name), { force: true });
+      return exceeded.length === 0;
+    }),
+  );
+  return reports.every(Boolean);
+}
+
+/**
+ * Compiles and checks types, with the class names of the style sheets as they are now.
+ * @param {readonly string[]} projects all of them by default
+ * @returns {Promise<boolean>} whether there was no error
+ */
+export async function compile(projects = []) {
+  const errors = await Promise.all(STYLED.map((folder) => writeCssTypes(path.join(ROOT, folder, 'src'))));
+  for (const error of errors.flat()) process.stderr.write(`${error}\n`);
+  return (await run('tsc', ['-b', ...projects])) && errors.flat().length === 0;
 }
 
 /** @param {string} app */
@@ -104,7 +143,9 @@ async function sourceFiles(place) {
   const lists = await Promise.all(
     entries
       .filter(
-        ({ name }) => !['node_modules', 'dist', '.cache', '.data'].includes(name) && !name.endsWith('.tsbuildinfo'),
+        ({ name }) =>
+          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) &&
+          !/\.(tsbuildinfo|module\.css\.d\.ts)$/.test(name),
       )
       .map((entry) => {
         const child = path.join(place, entry.name);

@@ -20,7 +20,7 @@ const RELEASED_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/releases\/[^"]
  * @throws {Error} with what is wrong
  */
 async function checkPage(site, app, version) {
-  const { revision } = await (await ask(site, '/active.json')).json();
+  const { revision } = /** @type {{ revision?: unknown }} */ (await (await ask(site, '/active.json')).json());
   if (!Number.isInteger(revision)) throw new Error('/active.json names no revision');
   const path = PAGES.get(app) ?? '/';
   const html = await (await ask(site, path)).text();

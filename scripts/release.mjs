@@ -1,24 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildStale, run } from './build-stale.mjs';
-import { ROOT } from './root.mjs';
-
-/** The folder of each application that can be published. */
-const FOLDERS = new Map([
-  ['host', 'host'],
-  ['public', 'remote-public'],
-  ['admin', 'remote-admin'],
-]);
+import { buildStale, compile } from './build-stale.mjs';
+import { APPS, ROOT } from './root.mjs';
 
 const [command, app = ''] = process.argv.slice(2);
-const folder = FOLDERS.get(app);
+const folder = Object.keys(APPS).find((name) => APPS[name] === app);
 const isBuilding = command === 'publish' && !process.argv.some((argument) => /^--folder(=|$)/.test(argument));
 const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
 
 process.env.RELEASE_STORE ||= path.join(ROOT, '.releases');
 // Of its own application, what is published is what the sources say now; no command touches another one.
 const isReady =
-  (existsSync(compiled) || (await run('tsc', ['-b', 'deployment']))) &&
-  (!isBuilding || !folder || (await buildStale([folder])));
+  (existsSync(compiled) || (await compile(['deployment']))) && (!isBuilding || !folder || (await buildStale([folder])));
 if (isReady) await import('../deployment/dist/release.js');
 else process.exitCode = 1;

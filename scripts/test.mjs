@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
-import { buildStale, run } from './build-stale.mjs';
+import { buildStale, compile, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
@@ -11,7 +11,7 @@ const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remo
 const SERVERS = ['api', 'api-postgres', 'deployment'];
 
 const CHECKS = [
-  { name: 'types', check: () => run('tsc', ['-b']) },
+  { name: 'types', check: () => compile() },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'import rules', check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...WORKSPACES]) },
 ];

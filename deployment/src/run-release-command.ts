@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
+import { assertRenderable } from './assert-renderable.ts';
 import { BUILD_FOLDERS } from './local-stack/release-builds.ts';
 import { activateReleases, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
@@ -104,18 +105,21 @@ export async function runReleaseCommand(
   });
 }
 
-async function publish({ store, args, env }: Context): Promise<string> {
+async function publish({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT });
   const app = readApp(positionals[0]);
+  const keys = await readKeys(store, env);
   // Before publishing: without the key, the release could not be activated.
-  const signingKey = findTeamKey(await readKeys(store, env), app, await readSigningKeys(env));
+  const signingKey = findTeamKey(keys, app, await readSigningKeys(env));
+  const folder = values.folder ?? BUILD_FOLDERS[app];
   const release = await publishRelease(store, {
     app,
-    folder: values.folder ?? BUILD_FOLDERS[app],
+    folder,
     version: values.version,
     commit: values.commit ?? readCommit(),
     sequence: values.sequence === undefined ? undefined : readNumber(values.sequence),
     signingKey,
+    check: (checked) => assertRenderable(store, checked, { folder, keys, warn }),
   });
   return `Published ${app}@${release.version}; nobody sees it until: release activate ${app}@${release.version}`;
 }

@@ -27,6 +27,8 @@ export interface ReleaseTrustSettings {
   readonly failureThreshold?: number;
   /** Whether a failed release is rolled back; off by default. */
   readonly isAutoRollback?: boolean;
+  /** Whether staff may load a remote from their own machine; off by default. */
+  readonly isRemoteOverride?: boolean;
 }
 
 export const DEFAULT_FAILURE_THRESHOLD = 10;
@@ -53,7 +55,8 @@ export function readServerSettings(env: Env): ServerSettings {
           'a number from 1',
         ),
       ),
-      isAutoRollback: matching(env, 'AUTO_ROLLBACK', 'off', /^(on|off)$/, 'on or off') === 'on',
+      isAutoRollback: readSwitch(env, 'AUTO_ROLLBACK'),
+      isRemoteOverride: readSwitch(env, 'REMOTE_OVERRIDE'),
     },
   };
 }
@@ -63,7 +66,8 @@ export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOr
   return { ...readServerSettings(env), apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? '') };
 }
 
-function readOrigin(text: string): string {
+/** Parses the API's address. @throws Error with one line */
+export function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // A path would be prepended to every request, a password logged with every failure.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
@@ -111,6 +115,11 @@ export function readActor(env: Env): string {
     // A container's account may have no name.
     return `account ${process.getuid?.() ?? 'unknown'}`;
   }
+}
+
+/** Off by default. */
+function readSwitch(env: Env, name: string): boolean {
+  return matching(env, name, 'off', /^(on|off)$/, 'on or off') === 'on';
 }
 
 function matching(env: Env, name: string, fallback: string, pattern: RegExp, expected: string): string {

@@ -4,11 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
+import { CssTypesPlugin } from './css-types.mjs';
+import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
+const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/** Port of this application's development server. */
+const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
+/** Origins of the pages that may load its files. */
+const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
+
+/** Whether the pages are those of a deployed site, whose React is the production build and cannot refresh components. */
+const IS_DEPLOYED_SITE = Boolean(process.env.DEV_SITE);
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -16,17 +28,19 @@ const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 /** @typedef {(env: unknown, options?: { mode?: Mode }) => Configuration | Configuration[]} ConfigurationFunction */
 
 /**
- * Returns the bundler configuration of the host: the build for browsers, and in production the one for server rendering.
- * @param {{ root: string, devPort: number }} options folder of the application
+ * Returns the bundler configurations of the host: the build for browsers, and the one for server rendering.
+ * @param {{ root: string }} options folder of the application
  * @returns {ConfigurationFunction}
  */
-export function hostConfiguration({ root, devPort }) {
+export function hostConfiguration({ root }) {
   return (_env, { mode = 'production' } = {}) => {
     const name = 'host';
-    const isProduction = mode === 'production';
     const browser = {
-      ...base({ root, name, mode, devPort }),
-      entry: { main: './src/main.tsx' },
+      ...base({ root, name, mode }),
+      // First what shows the errors of all that follows.
+      entry: {
+        main: mode === 'production' ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'],
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -37,28 +51,27 @@ export function hostConfiguration({ root, devPort }) {
           manifest: false,
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
-        new BuildDescriptionPlugin('main', isProduction ? SERVER_ENTRY : undefined),
-        ...developmentPlugins(name, mode),
+        new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
+        ...developmentPlugins(root, name, mode),
       ],
     };
-    if (!isProduction) return browser;
-    const server = serverConfiguration({ root, name, entry: './src/server.tsx' });
-    return [browser, { ...server, resolve: { ...server.resolve, alias: { 'react-router-dom$': ROUTER } } }];
+    const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
+    const resolve = { ...server.resolve, alias: { 'react-router-dom$': ROUTER } };
+    return withServerBuild(mode, browser, { ...server, resolve });
   };
 }
 
 /**
  * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host.
- * @param {{ root: string, name: string, devPort: number, isRendered?: boolean }} options `name` is the container, such
+ * @param {{ root: string, name: string, isRendered?: boolean }} options `name` is the container, such
  *   as `remote_public`; `isRendered` when its pages are rendered on the server too
  * @returns {ConfigurationFunction}
  */
-export function remoteConfiguration({ root, name, devPort, isRendered = false }) {
+export function remoteConfiguration({ root, name, isRendered = false }) {
   return (_env, { mode = 'production' } = {}) => {
     const entry = './src/remote.tsx';
-    const hasServerBuild = isRendered && mode === 'production';
     const browser = {
-      ...base({ root, name, mode, devPort }),
+      ...base({ root, name, mode }),
       entry: {},
       plugins: [
         new ModuleFederationPlugin({
@@ -72,13 +85,13 @@ export function remoteConfiguration({ root, name, devPort, isRendered = false })
           manifest: false,
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
-        new BuildDescriptionPlugin(name, hasServerBuild ? SERVER_ENTRY : undefined),
-        ...developmentPlugins(name, mode),
+        new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
+        ...developmentPlugins(root, name, mode),
       ],
     };
-    if (!hasServerBuild) return browser;
+    if (!isRendered) return browser;
     const externals = Object.fromEntries(SINGLETON_NAMES.map((singleton) => [singleton, `commonjs ${singleton}`]));
-    return [browser, { ...serverConfiguration({ root, name, entry }), externals }];
+    return withServerBuild(mode, browser, { ...serverConfiguration({ root, name, mode, entry }), externals });
   };
 }
 
@@ -102,26 +115,47 @@ const FEDERATION_RUNTIME = Object.fromEntries(
 const SERVER_ENTRY = 'server/index.cjs';
 
 /**
- * Returns the configuration of a server build: one file, not minified, so that stack traces are readable.
- * @param {{ root: string, name: string, entry: string }} options
+ * Returns the absolute path of the server build: beside the build for browsers, or in development, where that one is in
+ * memory, in a folder of its own.
+ * @param {{ root: string, mode: Mode }} options
+ */
+function serverFile({ root, mode }) {
+  return path.join(root, mode === 'production' ? 'dist' : '.cache', SERVER_ENTRY);
+}
+
+/**
+ * Returns the path of the server build as `build.json` names it: absolute in development, else relative.
+ * @param {{ root: string, mode: Mode }} options
+ */
+function describedServerEntry({ root, mode }) {
+  return mode === 'production' ? SERVER_ENTRY : serverFile({ root, mode });
+}
+
+/**
+ * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
+ * the repository, and holds no sources. It has React's production build in development too: it renders the same, in
+ * less time, and with the other applications as they were released.
+ * @param {{ root: string, name: string, mode: Mode, entry: string }} options
  * @returns {BaseConfiguration}
  */
-function serverConfiguration({ root, name, entry }) {
-  const configuration = base({ root, name, mode: 'production', devPort: 0 });
-  const file = path.join(root, 'dist', SERVER_ENTRY);
+function serverConfiguration({ root, name, mode, entry }) {
+  const configuration = base({ root, name, mode, hasRefresh: false });
+  const file = serverFile({ root, mode });
   return {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: false,
+    // In development a debugger reads it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),
       filename: path.basename(file),
       uniqueName: name,
       publicPath: '/',
-      clean: true,
       library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) =>
+        path.relative(path.dirname(root), absoluteResourcePath).replaceAll(path.sep, '/'),
     },
     module: {
       ...configuration.module,
@@ -129,8 +163,27 @@ function serverConfiguration({ root, name, entry }) {
       // Class names only, without the styles.
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
   };
+}
+
+/**
+ * Returns both builds; in development the one for browsers, which starts the other.
+ * @param {Mode} mode
+ * @param {Configuration} browser
+ * @param {Configuration} server
+ */
+function withServerBuild(mode, browser, server) {
+  if (mode === 'production') return [browser, server];
+  // Its own server renders its pages.
+  if (IS_DEPLOYED_SITE) return browser;
+  const build = new ServerBuildPlugin(server);
+  /** @type {import('@rspack/dev-server').Configuration} */
+  const devServer = {
+    ...browser.devServer,
+    setupMiddlewares: (middlewares) => [build.middleware, ...middlewares],
+  };
+  return { ...browser, plugins: [...(browser.plugins ?? []), build], devServer };
 }
 
 /**
@@ -141,7 +194,7 @@ function serverConfiguration({ root, name, entry }) {
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   const name = 'host';
-  const configuration = base({ root, name, mode: 'production', devPort: 0 });
+  const configuration = base({ root, name, mode: 'production' });
   const alias = { 'react-router-dom$': ROUTER };
   const browser = {
     ...configuration,
@@ -155,7 +208,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     plugins: [new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined)],
   };
   if (!serverEntry) return browser;
-  const server = serverConfiguration({ root, name, entry: serverEntry });
+  const server = serverConfiguration({ root, name, mode: 'production', entry: serverEntry });
   return [
     browser,
     {
@@ -167,10 +220,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
 }
 
 /**
- * @param {{ root: string, name: string, mode: Mode, devPort: number }} options
+ * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, devPort }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -181,10 +234,10 @@ function base({ root, name, mode, devPort }) {
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      publicPath: isProduction ? 'auto' : `http://localhost:${devPort}/`,
+      publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
-      // The server build's folder is inside.
-      clean: { keep: 'server' },
+      // The server build's folder is inside. A page may need the hot update of a compilation before the last.
+      clean: isProduction && { keep: 'server' },
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -206,30 +259,42 @@ function base({ root, name, mode, devPort }) {
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction) },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
+        ...(hasRefresh
+          ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
+          : []),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
     // Chunk names are routes and not valid as file names.
-    optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    optimization: {
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+      ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
+    },
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
     devServer: {
-      port: devPort,
-      hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      host: '127.0.0.1',
+      port: DEV_PORT,
+      hot: !IS_DEPLOYED_SITE,
+      compress: false,
+      static: false,
+      setupExitSignals: false,
+      headers: allowSite,
+      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: IS_DEPLOYED_SITE },
       allowedHosts: ['localhost'],
     },
   };
 }
 
 /**
- * @param {boolean} isProduction
+ * @param {boolean} hasRefresh
  * @returns {import('@rspack/core').RuleSetRule}
  */
-function swc(isProduction) {
+function swc(hasRefresh) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -237,16 +302,28 @@ function swc(isProduction) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+        transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
       },
     },
   };
 }
 
 /**
+ * @param {string} root
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(name, mode) {
-  return mode === 'production' ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+function developmentPlugins(root, name, mode) {
+  if (mode === 'production') return [];
+  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+}
+
+/**
+ * Returns the headers that let the developed site, and no other, read a file.
+ * @param {{ headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {Record<string, string>}
+ */
+function allowSite({ headers: { origin = '' } }) {
+  return { vary: 'Origin', ...(DEV_ORIGINS.includes(origin) && { 'Access-Control-Allow-Origin': origin }) };
 }

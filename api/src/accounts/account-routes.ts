@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { dataAnswer } from '../http/answer-schemas.ts';
 import type { Services } from '../services.ts';
-import { SESSION_COOKIE } from './authentication.ts';
+import { requireStaff, SESSION_COOKIE } from './authentication.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { normalizeEmail, SESSION_TTL_S, signIn } from './sign-in.ts';
 
@@ -43,6 +43,15 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     });
     return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S }] };
   });
+
+  const current = {
+    summary: 'The session of the caller; 401 without one',
+    response: { 200: dataAnswer(Type.Object({ accountId: Type.String() })) },
+  };
+  app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => ({
+    code: 200 as const,
+    data: session ? [{ accountId: String(session.accountId) }] : [],
+  }));
 
   const logout = { summary: 'End the session', response: { 200: dataAnswer(Type.Never()) } };
   // Succeeds without a session too.

@@ -79,6 +79,7 @@ const STAFF_CALLS: readonly [string, Send][] = [
   ['creation of a car', post('/api/entities/Cars', exampleCar())],
   ['change of a car', put('/api/entities/Cars', exampleCar())],
   ['delete of a car', remove('/api/entities/Cars/duster')],
+  ['session', get('/api/auth/session')],
   ['upload', post('/api/images/upload', {})],
   ['delete of a picture', remove('/api/images?publicId=cars/AAAAAAAAAAAAAAAAAAAAAA')],
   ['e-mail', post('/api/mailing/send', { to: 'a@example.com', subject: 'a', body: 'b' })],

@@ -109,6 +109,7 @@ test('everything else', async () => {
   expect((await ask('post', '/api/auth/login', '/api/auth/login', { body: { ...login, password: 'no' } })).status).toBe(
     401,
   );
+  expect((await ask('get', '/api/auth/session', '/api/auth/session', { token })).status).toBe(200);
   await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
 });
 

@@ -46,6 +46,7 @@ test('OpenAPI 3.1 names every call of the specification, who may make it and wha
       ...ofEntity('CarsBooking'),
       'POST /api/auth/login',
       'POST /api/auth/logout',
+      'GET /api/auth/session',
       'GET /api/availability',
       'GET /api/health',
       'POST /api/images/upload',

@@ -29,6 +29,8 @@ interface PageComposerOptions {
   readonly settings: RuntimeSettings;
   /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
+  /** Origin of a remote that a developer's machine serves to the developer's browser. */
+  readonly remoteOrigin?: string | undefined;
 }
 
 /** Without `rendered` the browser renders the page. */
@@ -37,20 +39,26 @@ type ComposePage = (files: PageFiles, rendered?: RenderedContent) => Page;
 /** The server-rendered content of a page. */
 export interface RenderedContent {
   readonly page: RenderedPage;
-  /** All style sheets of the page. */
-  readonly styles: readonly InlineStyle[];
+  /** All style sheets of the page, to be inlined; absent in development, where hot reload replaces linked ones. */
+  readonly styles?: readonly InlineStyle[];
 }
 
 /**
  * Returns the function that composes the HTML pages. A page references all files of its route, pins every script by its
  * hash, and contains the runtime settings.
  */
-export function createPageComposer({ apps, settings, developmentServers }: PageComposerOptions): ComposePage {
+export function createPageComposer({
+  apps,
+  settings,
+  developmentServers,
+  remoteOrigin,
+}: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
     inlineScripts: [importMap, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
+    remoteOrigin,
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
@@ -71,7 +79,7 @@ export function createPageComposer({ apps, settings, developmentServers }: PageC
       `<script type="importmap">${importMap}</script>`,
       refreshHook,
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
-      ...(rendered ? inlineStyles(rendered.styles) : linkedStyles(styles)),
+      ...(rendered?.styles ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),

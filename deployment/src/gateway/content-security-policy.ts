@@ -7,14 +7,22 @@ interface PolicyOptions {
   readonly imageHosts: readonly string[];
   /** Addresses of development servers: their hot reload evaluates code. */
   readonly developmentServers?: readonly string[];
+  /** Origin of a remote outside of this site, on a developer's machine; its code may not evaluate code. */
+  readonly remoteOrigin?: string | undefined;
 }
 
 /**
  * Returns the value of the `Content-Security-Policy` header: allows this origin, and pictures of the given hosts.
  */
-export function contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers = [] }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  imageHosts,
+  developmentServers = [],
+  remoteOrigin,
+}: PolicyOptions): string {
   const servers = developmentServers.map((address) => new URL(address).origin);
-  const own = ["'self'", ...servers];
+  const elsewhere = [...servers, ...(remoteOrigin ? [remoteOrigin] : [])];
+  const own = ["'self'", ...elsewhere];
   const known = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const directives = {
     'default-src': ["'none'"],
@@ -23,7 +31,7 @@ export function contentSecurityPolicy({ inlineScripts, imageHosts, developmentSe
     'style-src': [...own, "'unsafe-inline'"],
     'img-src': [...own, 'data:', 'blob:', ...imageHosts.map((host) => `https://${host}`)],
     'font-src': own,
-    'connect-src': [...own, ...servers.map((origin) => origin.replace('http', 'ws'))],
+    'connect-src': [...own, ...elsewhere.map((origin) => origin.replace('http', 'ws'))],
     'manifest-src': own,
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -16,6 +16,7 @@ import { isVersion } from '../release-store/release-schemas.ts';
 import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
+import { createDevelopmentPages } from './development-pages.ts';
 import { createFailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
@@ -34,6 +35,10 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
+  /** Whether the API is that of another site. */
+  readonly isForeignApi?: boolean;
+  /** Every request waits for it; in development, while the API starts anew. */
+  readonly untilApiReady?: () => Promise<void>;
 }
 
 /**
@@ -50,6 +55,8 @@ export async function buildGateway({
   releases = {},
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
+  isForeignApi,
+  untilApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
@@ -65,6 +72,7 @@ export async function buildGateway({
   enableLingeringClose(gateway.server);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
+  if (untilApiReady) gateway.addHook('onRequest', untilApiReady);
 
   // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {
@@ -76,7 +84,7 @@ export async function buildGateway({
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
-  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts });
+  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts, isForeign: isForeignApi });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
@@ -95,14 +103,16 @@ export async function buildGateway({
 
   const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
   await gateway.register(failureReportRoute, { health });
-  const pages = await createPageService({ ...options, health, log: gateway.log });
+  const isDevelopment = Object.keys(devServers).length > 0;
+  const createPages = isDevelopment ? createDevelopmentPages : createPageService;
+  const pages = await createPages({ ...options, health, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
     await health.close();
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews(options);
+  const previews = createPreviews({ ...options, isRemoteOverride: releases.isRemoteOverride ?? false });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),

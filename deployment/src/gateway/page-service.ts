@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownerOfPath } from 'shared-kit/contract';
-import { RENDER_TIMEOUT_MS, type ServerBuild } from '../renderer/renderer-message.ts';
+import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
 import {
   readServedReleases,
-  type ServedApp,
   type ServedReleases,
   type SiteOptions,
+  serverBuildOf,
   watchActivation,
 } from './served-releases.ts';
 
-interface PageServiceOptions extends SiteOptions {
+export interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
@@ -43,12 +43,11 @@ const MAX_URL_LENGTH = 2_000;
 
 /** Composes the pages of the active releases and follows activations. @throws Error when nothing is active */
 export async function createPageService(options: PageServiceOptions): Promise<PageService> {
-  const { store, devServers, releaseKeys, health, log } = options;
-  const isDevelopment = Object.keys(devServers).length > 0;
+  const { store, releaseKeys, health, log } = options;
 
   let served: ServedReleases | undefined;
   async function open(): Promise<ReleaseSet> {
-    served = await readServedReleases(store, devServers, { releaseKeys, current: served, log });
+    served = await readServedReleases(store, {}, { releaseKeys, current: served, log });
     health.track(served);
     return openReleaseSet(served, options);
   }
@@ -75,10 +74,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 
   return {
     revision: () => active.revision,
-    async compose(url) {
-      // A development server renames its files at any time.
-      return (isDevelopment ? await open() : active).compose(url);
-    },
+    compose: (url) => active.compose(url),
     async close() {
       stopWatching();
       await replacing;
@@ -87,20 +83,18 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
   };
 }
 
-function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): ReleaseSet {
+async function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): Promise<ReleaseSet> {
   const { apps, revision } = releases;
-  const { devServers, site, apiOrigin, health, log } = options;
-  const developmentServers = Object.values(devServers);
+  const { site, apiOrigin, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
-  const composePage = createPageComposer({ apps, settings, developmentServers });
+  const composePage = createPageComposer({ apps, settings, developmentServers: [] });
 
-  const [host, remote] = [serverBuildOf(apps.host), serverBuildOf(apps.public)];
+  const [host, remote] = [await serverBuildOf(apps.host), await serverBuildOf(apps.public)];
   const renderer =
-    host && remote && developmentServers.length === 0
+    host && remote
       ? startRenderer({ host, remote, settings, apiOrigin }, log, () => recordFailure(releases, health))
       : undefined;
-  if (!renderer && developmentServers.length === 0)
-    log.warn({ revision }, 'Falling back to client-side rendering: a release has no server build');
+  if (!renderer) log.warn({ revision }, 'Falling back to client-side rendering: a release has no server build');
 
   const styles = new Map<string, Promise<InlineStyle>>();
   function readStyle(file: PageFile): Promise<InlineStyle> {
@@ -130,10 +124,9 @@ function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): 
     ready: renderer?.ready,
     async compose(url) {
       const path = pathOf(url);
-      const isRenderable =
-        renderer && ownerOfPath(path) === 'public' && decodePath(path) !== undefined && url.length <= MAX_URL_LENGTH;
       const rendered =
-        isRenderable &&
+        renderer &&
+        isRenderable(url) &&
         (await pages.fetch(url).catch((error: unknown) => {
           log.warn({ err: error, path }, 'Falling back to client-side rendering');
           return undefined;
@@ -152,12 +145,12 @@ function recordFailure({ apps }: ServedReleases, health: PageServiceOptions['hea
   }
 }
 
-/** Returns the server build; undefined for a release without one, and for a development server. */
-function serverBuildOf({ build, folder, hashes }: ServedApp): ServerBuild | undefined {
-  const hash = build.server && hashes?.[build.server];
-  return build.server && hash && folder ? { file: `${folder}/${build.server}`, hash } : undefined;
+/** Whether the page of a URL is rendered on the server. @param url path and query */
+export function isRenderable(url: string): boolean {
+  const path = pathOf(url);
+  return ownerOfPath(path) === 'public' && decodePath(path) !== undefined && url.length <= MAX_URL_LENGTH;
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return url.split('?')[0] ?? '';
 }

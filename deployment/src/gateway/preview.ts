@@ -1,34 +1,65 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findPreview, nameOfPreview, type Preview } from '../release-store/previews.ts';
+import { findPreview, nameOfPreview } from '../release-store/previews.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
-import { readPreviewedReleases, type ServedReleases, type SiteOptions } from './served-releases.ts';
+import { isOfStaff, overrideRemote, parseRemoteOverride } from './remote-override.ts';
+import { readPreviewedReleases, readServedReleases, type ServedReleases, type SiteOptions } from './served-releases.ts';
 
 export interface Previews {
   /**
    * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without one. Clears the
-   * cookie of a preview that has ended or is no longer compatible.
+   * cookie of a preview that has ended, is no longer compatible or no longer allowed.
    * @param url path and query
    */
   compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
-  /** Handles `?preview=TOKEN` and `?preview=off`: sets or clears the cookie and redirects to the page. */
+  /**
+   * Handles `?preview=TOKEN`, for staff `?preview=public@http://localhost:3001`, and `?preview=off`: sets or clears the
+   * cookie and redirects to the page.
+   */
   answerLink(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply>;
 }
 
 const COOKIE = 'preview';
 
+interface PreviewsOptions extends SiteOptions {
+  /** Whether staff may load a remote from their own machine. */
+  readonly isRemoteOverride: boolean;
+}
+
+interface OpenedPreview {
+  /** What is previewed, `public@1.4.0`. */
+  readonly name: string;
+  readonly releases: ServedReleases;
+  /** Absent for an override, which ends with the browser. */
+  readonly expiresAt?: string;
+  /** Origin of an overridden remote. */
+  readonly remoteOrigin?: string;
+}
+
 /** Needs `@fastify/cookie`. */
-export function createPreviews({ store, devServers, site, releaseKeys }: SiteOptions): Previews {
-  /** Returns undefined for an unknown, ended or incompatible preview, and logs why. */
-  async function open(
-    token: string,
-    { log }: FastifyRequest,
-  ): Promise<{ readonly preview: Preview; readonly releases: ServedReleases } | undefined> {
+export function createPreviews(options: PreviewsOptions): Previews {
+  const { store, devServers, site, apiOrigin, releaseKeys, isRemoteOverride } = options;
+
+  async function openOverride(text: string, request: FastifyRequest): Promise<OpenedPreview | undefined> {
+    const override = isRemoteOverride ? parseRemoteOverride(text) : undefined;
+    if (!override || !(await isOfStaff(request, apiOrigin))) return undefined;
+    const active = await readServedReleases(store, devServers, { releaseKeys });
+    return { name: text, releases: overrideRemote(active, override), remoteOrigin: override.origin };
+  }
+
+  async function openPreview(token: string): Promise<OpenedPreview | undefined> {
+    const preview = await findPreview(store, token);
+    if (!preview) return undefined;
+    const releases = await readPreviewedReleases(store, devServers, preview, releaseKeys);
+    return { name: nameOfPreview(preview), releases, expiresAt: preview.expiresAt };
+  }
+
+  /** Returns undefined for what is unknown, ended, incompatible or not allowed, and logs why it could not be read. */
+  async function open(asked: string, request: FastifyRequest): Promise<OpenedPreview | undefined> {
     try {
-      const preview = await findPreview(store, token);
-      return preview && { preview, releases: await readPreviewedReleases(store, devServers, preview, releaseKeys) };
+      return (await openOverride(asked, request)) ?? (await openPreview(asked));
     } catch (error) {
-      log.warn({ err: error }, 'Preview unavailable');
+      request.log.warn({ err: error }, 'Preview unavailable');
       return undefined;
     }
   }
@@ -42,10 +73,10 @@ export function createPreviews({ store, devServers, site, releaseKeys }: SiteOpt
         reply.clearCookie(COOKIE, { path: '/' });
         return undefined;
       }
-      const { preview, releases } = opened;
-      const settings = composeRuntimeSettings(releases, site, nameOfPreview(preview));
+      const { name, releases, remoteOrigin } = opened;
+      const settings = composeRuntimeSettings(releases, site, name);
       const developmentServers = Object.values(devServers);
-      const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers });
+      const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers, remoteOrigin });
       return composePage(filesForPath(releases.apps, url.split('?')[0] ?? ''));
     },
 
@@ -63,7 +94,7 @@ export function createPreviews({ store, devServers, site, releaseKeys }: SiteOpt
       return reply
         .setCookie(COOKIE, asked, {
           path: '/',
-          expires: new Date(opened.preview.expiresAt),
+          ...(opened.expiresAt && { expires: new Date(opened.expiresAt) }),
           httpOnly: true,
           sameSite: 'lax',
           secure: request.protocol === 'https',

@@ -1,7 +1,10 @@
 import { unwatchFile, watchFile } from 'node:fs';
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
+import { ignoreNotFound } from 'shared-kit/server';
 import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
+import { hashFile } from '../release-store/hash-folder.ts';
 import { checkDocument } from '../release-store/parse-document.ts';
 import type { Preview } from '../release-store/previews.ts';
 import {
@@ -16,6 +19,7 @@ import {
 import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
 import { readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
 import { readActivated, readPublished } from '../release-store/verify-release.ts';
+import type { ServerBuild } from '../renderer/renderer-message.ts';
 
 /** One application of a page: its build and the base URL of its files, ending with a slash. */
 export interface ServedApp {
@@ -115,6 +119,14 @@ export async function readPreviewedReleases(
   const reasons = findMismatches(apps);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   return { apps, revision: 0 };
+}
+
+/** Returns the server build; undefined without one. That of a development server is the file that it wrote last. */
+export async function serverBuildOf({ build, folder, hashes }: ServedApp): Promise<ServerBuild | undefined> {
+  if (!build.server) return undefined;
+  const file = path.resolve(folder ?? '', build.server);
+  const hash = folder ? hashes?.[build.server] : await ignoreNotFound(hashFile(file));
+  return hash ? { file, hash } : undefined;
 }
 
 /** Calls back after every activation, by whichever process. Returns the function that stops watching. */

@@ -26,28 +26,30 @@ export interface ApiProcess {
   readonly origin: string;
   /** The first account, in the start that created it. */
   readonly firstAdmin?: FirstAdmin;
-  /** Settles when the process has ended. */
-  readonly ended: Promise<void>;
+  /** Resolves with the exit code when the process has ended; with null after a signal. */
+  readonly ended: Promise<number | null>;
   /** Stops the process gracefully and waits for its end; kills it after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Starts the API as a child process on a free loopback port.
+ * Starts the API as a child process on a loopback port.
  * @param onFirstAdmin called with a first account that is created after the start
+ * @param port 0 takes any free one
  * @throws Error with the API's one-line reason why it cannot start
  */
 export async function startApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
+  port = 0,
 ): Promise<ApiProcess> {
   const child = fork(SERVER, {
     // Own process group: Ctrl-C does not reach it, so that it stops after the gateway. Ends when this process is gone.
     detached: true,
     // Only the gateway connects, and forwards the client's address.
-    env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: 'loopback' },
+    env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: 'loopback' },
   });
-  const ended = once(child, 'exit').then(() => undefined);
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const message = await firstMessage(child);
   if (message.type === 'failed') throw new Error(message.message);
   child.on('message', (later) => {

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type from 'typebox';
+import { assertRenderable } from '../assert-renderable.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { type AppName, schemaPerApp, VersionSchema } from '../release-store/release-schemas.ts';
+import { APPS, type AppName, schemaPerApp, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';
@@ -23,11 +23,22 @@ export const BUILD_FOLDERS: Readonly<Record<AppName, string>> = {
 
 const ReleasedBuildsSchema = schemaPerApp(Type.Optional(VersionSchema));
 
+interface ReleaseBuildsOptions {
+  /** All by default. */
+  readonly apps?: readonly AppName[];
+  /** Command that is recorded with the activation. */
+  readonly by?: string;
+}
+
 /**
  * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays
  * rolled back until there is a newer build.
  */
-export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<void> {
+export async function releaseBuilds(
+  store: ReleaseStore,
+  env: NodeJS.ProcessEnv,
+  { apps = APPS, by = 'npm start' }: ReleaseBuildsOptions = {},
+): Promise<void> {
   const stateFile = path.join(store.root, 'released-builds.json');
   const text = (await ignoreNotFound(readFile(stateFile, 'utf8'))) ?? '{}';
   const released = parseDocument(ReleasedBuildsSchema, text, stateFile);
@@ -35,17 +46,27 @@ export async function releaseBuilds(store: ReleaseStore, env: NodeJS.ProcessEnv)
   const signingKeys = await readSigningKeys(env);
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
   const fresh: Partial<Record<AppName, string>> = {};
-  for (const [app, folder] of Object.entries(BUILD_FOLDERS) as [AppName, string][]) {
-    // An application served by a development server may have no build.
-    if (!existsSync(path.join(folder, 'build.json'))) continue;
+  for (const app of apps) {
+    const folder = BUILD_FOLDERS[app];
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
     const signingKey = findTeamKey(keys, app, signingKeys);
-    if (!(await readRelease(store, app, version))) await publishRelease(store, { app, folder, signingKey });
+    const check = { folder, hostVersion: fresh.host, keys, warn };
+    if (!(await readRelease(store, app, version)))
+      await publishRelease(store, {
+        app,
+        folder,
+        signingKey,
+        check: (release) => assertRenderable(store, release, check),
+      });
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
   // A checkout may return to sources that were published before.
-  await activateReleases(store, fresh, { by: 'npm start', allowOlder: true, keys, signingKeys });
+  await activateReleases(store, fresh, { by, allowOlder: true, keys, signingKeys });
   await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
+}
+
+function warn(line: string): void {
+  process.stderr.write(`warning: ${line}\n`);
 }

@@ -1,9 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import path from 'node:path';
 import { assertPortAvailable } from '../gateway/assert-port-available.ts';
-import { buildGateway } from '../gateway/gateway.ts';
+import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import type { DevServers } from '../gateway/served-releases.ts';
-import { readServerSettings } from '../settings.ts';
-import { type FirstAdmin, startApi } from './api-process.ts';
+import { readOrigin, readServerSettings } from '../settings.ts';
+import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
+import { startHotApi } from './hot-api.ts';
 import { releaseBuilds } from './release-builds.ts';
 
 /** Limit of the whole shutdown: requests of the gateway, then API and database. */
@@ -18,39 +21,54 @@ export interface Product {
   readonly apiOrigin: string;
   readonly firstAdmin?: FirstAdmin;
   /** Settles when the API process has ended. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
+}
+
+/** What development runs beside the product. */
+export interface Development {
+  /** URLs of the development servers that serve applications instead of the store, when they listen. */
+  readonly devServers: Promise<DevServers>;
+  readonly apiPort: number;
+  /** Address of an API of another site, used instead of an own one. */
+  readonly foreignApi?: string | undefined;
+  /** Registers the function to call when the code of the API has changed. */
+  onApiChange(restart: () => void): void;
+  /** Aborted when a part of it has ended unexpectedly. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Starts the whole product on one address.
  * @param onFirstAdmin called with a first account that is created after the start
- * @param devServers URLs of development servers that serve applications instead of the store
+ * @param development when applications and API are being developed: nothing is published then
  * @throws Error with one line for a mistake in settings or environment
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  devServers: DevServers = {},
+  development?: Development,
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
-  await releaseBuilds({ root: releaseStore }, env);
+  if (development) await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
+  else await releaseBuilds({ root: releaseStore }, env);
   await assertPortAvailable({ host, port });
-  const api = await startApi(env, onFirstAdmin);
+  const [api, parts] = development
+    ? await startDevelopedApi(env, onFirstAdmin, development)
+    : await startReleasedApi(env, onFirstAdmin);
   try {
     const gateway = await buildGateway({
       store: { root: releaseStore },
-      devServers,
       site,
-      apiOrigin: api.origin,
       trustedProxies,
       releases,
+      ...parts,
     });
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
       address: `http://${nameInAddress(host)}:${bound}`,
-      apiOrigin: api.origin,
+      apiOrigin: parts.apiOrigin,
       ...(api.firstAdmin && { firstAdmin: api.firstAdmin }),
       ended: api.ended,
       async stop() {
@@ -63,6 +81,31 @@ export async function startProduct(
     await api.stop(STOP_TIMEOUT_MS);
     throw error;
   }
+}
+
+type StartedApi = Pick<ApiProcess, 'firstAdmin' | 'stop'> & { readonly ended: Promise<unknown> };
+type ApiParts = Pick<GatewayOptions, 'apiOrigin' | 'devServers' | 'untilApiReady' | 'isForeignApi'>;
+
+async function startReleasedApi(
+  env: NodeJS.ProcessEnv,
+  onFirstAdmin: (account: FirstAdmin) => void,
+): Promise<[StartedApi, ApiParts]> {
+  const api = await startApi(env, onFirstAdmin);
+  return [api, { apiOrigin: api.origin }];
+}
+
+async function startDevelopedApi(
+  env: NodeJS.ProcessEnv,
+  onFirstAdmin: (account: FirstAdmin) => void,
+  { apiPort, foreignApi, devServers, onApiChange }: Development,
+): Promise<[StartedApi, ApiParts]> {
+  if (foreignApi !== undefined) {
+    const parts = { apiOrigin: readOrigin(foreignApi), devServers: await devServers, isForeignApi: true };
+    return [{ stop: async () => undefined, ended: new Promise(() => undefined) }, parts];
+  }
+  const [api, servers] = await Promise.all([startHotApi(env, onFirstAdmin, apiPort), devServers]);
+  onApiChange(api.restart);
+  return [api, { apiOrigin: `http://127.0.0.1:${apiPort}`, devServers: servers, untilApiReady: api.untilReady }];
 }
 
 function nameInAddress(host: string): string {

@@ -25,6 +25,8 @@ interface PublishOptions {
   readonly sequence?: number | undefined;
   /** Private key of the publishing team. */
   readonly signingKey?: KeyObject | undefined;
+  /** Called with the release before it is copied; what it throws refuses it. */
+  readonly check?: (release: Release) => Promise<void>;
 }
 
 /** Returns the default version of a build. */
@@ -38,7 +40,7 @@ export async function readBuildVersion(folder: string): Promise<string> {
  */
 export async function publishRelease(
   store: ReleaseStore,
-  { app, folder, version, commit, sequence, signingKey }: PublishOptions,
+  { app, folder, version, commit, sequence, signingKey, check }: PublishOptions,
 ): Promise<Release> {
   const description = await readDescription(folder, app);
   const files = await hashBuild(folder);
@@ -57,6 +59,7 @@ export async function publishRelease(
     ...description,
     files,
   };
+  await check?.(release);
   const bytes = Buffer.from(JSON.stringify(release, null, 2));
   const attestation: Attestation = {
     releaseHash: hashBytes(bytes),

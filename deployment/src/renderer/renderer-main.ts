@@ -5,9 +5,11 @@ import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { HostServerModule, RenderPage } from 'shared-kit/contract';
+import { createStackMapper } from './map-stack.ts';
 import {
+  CAUSED_BY,
+  type EmptyRemote,
   HEARTBEAT_INTERVAL_MS,
-  RENDER_TIMEOUT_MS,
   type RendererInput,
   type RendererReply,
   type RendererRequest,
@@ -20,27 +22,35 @@ const MAX_PAGE_LENGTH = 2_000_000;
 // The gateway ends this process after the requests in flight, also when the whole process group is signalled.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
+let mapStack = (stack: string) => stack;
+// The parent logs standard error.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${describeError(error)}\n`);
+  process.exit(1);
+});
+
 let rendering = 0;
 process.once('message', async (input: RendererInput) => {
+  mapStack = createStackMapper([input.host, input.remote].flatMap((build) => ('file' in build ? [build.file] : [])));
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), { argv: process.argv.slice(2) });
   await once(watchdog, 'online');
-  // Not caught: a failure ends the process, and the gateway logs its standard error.
+  // Not caught: a failure ends the process.
   const render = loadRenderer(input);
-  process.on('message', (request: RendererRequest) => answer(render, request));
+  process.on('message', (request: RendererRequest) => answer(render, request, input.renderTimeoutMs));
   setInterval(() => rendering > 0 && send({ type: 'heartbeat' }), HEARTBEAT_INTERVAL_MS);
   send({ type: 'heartbeat' });
 });
 
-async function answer(render: RenderPage, { id, url }: RendererRequest): Promise<void> {
+async function answer(render: RenderPage, { id, url }: RendererRequest, timeoutMs: number): Promise<void> {
   rendering += 1;
-  const timeout = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-  const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not done in ${RENDER_TIMEOUT_MS} ms`)));
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not done in ${timeoutMs} ms`)));
   try {
     const page = await Promise.race([render(url, timeout), late]);
     if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
     send({ type: 'rendered', id, page });
   } catch (error) {
-    const reason = String(error instanceof Error ? error.stack : error).slice(0, 2_000);
+    const reason = describeError(error).slice(0, 2_000);
     send({ type: 'failed', id, reason, cause: timeout.aborted ? 'timeout' : isApiError(error) ? 'api' : 'build' });
   }
   rendering -= 1;
@@ -52,7 +62,12 @@ function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
     if (!Object.hasOwn(singletons, name)) throw new Error(`The remote's server build asks for ${name}`);
     return singletons[name];
   };
-  return createRenderer({ ...options, remote: loadServerBuild(remote, requireSingleton) });
+  const module = 'file' in remote ? loadServerBuild(remote, requireSingleton) : createEmptyRemote(remote);
+  return createRenderer({ ...options, remote: module });
+}
+
+function createEmptyRemote({ contractVersion }: EmptyRemote): unknown {
+  return { contractVersion, createRoutes: () => [] };
 }
 
 /**
@@ -74,6 +89,12 @@ function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) =>
 function requireBuiltin(name: string): unknown {
   if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);
   return createRequire(import.meta.url)(name);
+}
+
+/** Returns the stack of the error, and of its causes. */
+function describeError(error: unknown): string {
+  const { stack, cause } = error instanceof Error ? error : { stack: String(error), cause: undefined };
+  return mapStack(`${stack}`) + (cause ? `${CAUSED_BY}${describeError(cause)}` : '');
 }
 
 /** Compares names, since the class belongs to the build. */

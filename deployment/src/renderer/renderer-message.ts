@@ -7,20 +7,27 @@ export interface ServerBuild {
   readonly hash: string;
 }
 
-/** The first message from the gateway to its renderer process. */
-export interface RendererInput extends Omit<RendererOptions, 'remote'> {
-  readonly host: ServerBuild;
-  readonly remote: ServerBuild;
+/** A remote without pages, to render what is the host's own. */
+export interface EmptyRemote {
+  readonly contractVersion: number;
 }
 
-/** Every further message; `url` is path and query. */
+/** The first message to a renderer process. */
+export interface RendererInput extends Omit<RendererOptions, 'remote'> {
+  readonly host: ServerBuild;
+  readonly remote: ServerBuild | EmptyRemote;
+  /** Limit of one page. */
+  readonly renderTimeoutMs: number;
+}
+
+/** Every further message to it; `url` is path and query. */
 export interface RendererRequest {
   readonly id: number;
   readonly url: string;
 }
 
 /**
- * A message from a renderer process to its gateway: `heartbeat` once loaded, and regularly while rendering. Validated,
+ * A message from a renderer process: `heartbeat` once loaded, and regularly while rendering. Validated,
  * since server builds share the process and may send anything.
  */
 export const RendererReplySchema = Type.Union([
@@ -38,12 +45,15 @@ export const RendererReplySchema = Type.Union([
   Type.Object({
     type: Type.Literal('failed'),
     id: Type.Integer(),
+    /** The error with its stack and its causes, which names source files where the server build has a source map. */
     reason: Type.String(),
     cause: Type.Union([Type.Literal('build'), Type.Literal('api'), Type.Literal('timeout')]),
   }),
 ]);
 export type RendererReply = Static<typeof RendererReplySchema>;
 
+/** Separates a stack from that of its cause in `reason`. */
+export const CAUSED_BY = '\ncaused by ';
 export const HEARTBEAT_INTERVAL_MS = 50;
-/** Limit of one page, and of a process without heartbeat. */
+/** Limit of one page of a gateway, and of a process without heartbeat. */
 export const RENDER_TIMEOUT_MS = 1_500;

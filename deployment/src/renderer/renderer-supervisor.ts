@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
 import Value from 'typebox/value';
+import { forkRenderer, isDebugged } from './fork-renderer.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   RENDER_TIMEOUT_MS,
@@ -35,18 +35,17 @@ interface PageInFlight {
 }
 
 const LOAD_TIMEOUT_MS = 5_000;
+/** Limit of a page whose rendering a debugger may stop. */
+const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
 const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
 const MAX_IN_FLIGHT = 10;
-const MAX_HEAP_MB = 160;
-const MAX_STDERR_LENGTH = 2_000;
-const CHILD = fileURLToPath(new URL('../../dist/renderer/renderer-main.js', import.meta.url));
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
 export function startRenderer(
-  input: RendererInput,
+  input: Omit<RendererInput, 'renderTimeoutMs'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
 ): RendererSupervisor {
@@ -97,15 +96,11 @@ export function startRenderer(
 
   /** Runs one process until it ends; returns the reason and the end of its standard error. */
   async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
-    const { NODE_EXTRA_CA_CERTS } = process.env;
     let killReason: string | undefined;
-    let stderr = '';
     silentChecks = 0;
-    const started = fork(CHILD, [String(process.pid)], {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-      // Pages get none of the gateway's secrets; an API under https may need its certificates.
-      env: NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    const { child: started, stderr } = forkRenderer({
+      ...input,
+      renderTimeoutMs: isDebugged() ? DEBUGGED_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS,
     });
     child = started;
     function kill(reason: string) {
@@ -113,7 +108,7 @@ export function startRenderer(
       started.kill('SIGKILL');
     }
     function check() {
-      if (isLoaded && inFlight.size === 0) return;
+      if (isDebugged() || (isLoaded && inFlight.size === 0)) return;
       silentChecks += 1;
       if (silentChecks === MAX_SILENT_CHECKS.inFlight)
         for (const page of inFlight.values()) leave(page, 'The renderer is busy');
@@ -123,18 +118,11 @@ export function startRenderer(
     // After pending messages: the gateway itself may have been busy.
     const checks = setInterval(() => setImmediate(check), HEARTBEAT_INTERVAL_MS);
     started.on('message', handleReply);
-    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      stderr = (stderr + text).slice(-MAX_STDERR_LENGTH);
-    });
     started.on('error', (error) => kill(error.message));
-    send(input);
     const [code, signal] = await once(started, 'close').catch(() => []);
     clearInterval(checks);
-    return { reason: killReason ?? String(signal ?? `exit code ${code}`), stderr };
+    return { reason: killReason ?? String(signal ?? `exit code ${code}`), stderr: stderr() };
   }
-
-  // Ignores send errors: a closed channel means that the process ends.
-  const send = (message: RendererInput | RendererRequest) => child?.send(message, () => undefined);
 
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -166,7 +154,9 @@ export function startRenderer(
         if (silentChecks >= MAX_SILENT_CHECKS.new) return leave(page, 'The renderer is busy');
         if (inFlight.size >= MAX_IN_FLIGHT) return leave(page, 'Too many pages are being rendered');
         inFlight.set(++lastId, page);
-        send({ id: lastId, url });
+        const request: RendererRequest = { id: lastId, url };
+        // Ignores send errors: a closed channel means that the process ends.
+        child?.send(request, () => undefined);
       });
     },
     async close() {

@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ children, ground = 'paper', labelledBy, className, bandClassName }: SectionProps) {
   return (
     <section
-      className={[styles.section, styles[ground], bandClassName].filter(Boolean).join(' ')}
+      className={[styles.section, ground === 'sand' && styles.sand, bandClassName].filter(Boolean).join(' ')}
       aria-labelledby={labelledBy}
     >
       <div className={[styles.content, className].filter(Boolean).join(' ')}>{children}</div>

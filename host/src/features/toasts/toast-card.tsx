@@ -32,7 +32,7 @@ export function ToastCard({ shown }: { readonly shown: Toast }) {
   return (
     <div
       {...shown.ariaProps}
-      className={`${styles.toast} ${styles[shown.type] ?? ''}`}
+      className={shown.type === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}

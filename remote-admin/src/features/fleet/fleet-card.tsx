@@ -28,7 +28,7 @@ export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
       </header>
       <p className={styles.facts}>{[type, FLEET_TEXT.seats(seats), transmission, fuel].join('\u00a0· ')}</p>
       <div className={styles.footer}>
-        <span className={styles[rental]}>{RENTAL_TEXTS[rental]}</span>
+        <span className={rental === 'unknown' ? undefined : styles[rental]}>{RENTAL_TEXTS[rental]}</span>
         <Button aria-label={FLEET_TEXT.editCar(name)} onClick={onEdit}>
           {FLEET_TEXT.edit}
         </Button>

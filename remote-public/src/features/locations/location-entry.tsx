@@ -10,7 +10,7 @@ export function LocationEntry({ location }: { readonly location: Location }) {
   const { id, name, hours, phone, address, description } = location;
   return (
     <article className={styles.entry} aria-labelledby={id}>
-      <RiadArch className={styles.door}>
+      <RiadArch>
         <MarrakechNight />
       </RiadArch>
       <div className={styles.words}>

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServedApp, ServedReleases } from './served-releases.ts';
+
+/** A remote that a developer's own machine serves to the developer's browser, in place of the active release. */
+export interface RemoteOverride {
+  readonly app: 'public' | 'admin';
+  /** `http://localhost:3001` */
+  readonly origin: string;
+}
+
+/** File name of a remote's entry in a development build. */
+const DEVELOPMENT_ENTRY = 'remoteEntry.js';
+/** Of loopback only, and without a path: what else would be somebody else's code. */
+const OVERRIDE = /^(public|admin)@(http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{1,4})$/;
+const SESSION_TIMEOUT_MS = 5_000;
+
+/** Parses `public@http://localhost:3001`; undefined for anything else. */
+export function parseRemoteOverride(text: string): RemoteOverride | undefined {
+  const [, app, origin] = OVERRIDE.exec(text) ?? [];
+  return app && origin ? { app: app as RemoteOverride['app'], origin } : undefined;
+}
+
+/** Returns the releases with the remote of the override in place of the active one. */
+export function overrideRemote(releases: ServedReleases, { app, origin }: RemoteOverride): ServedReleases {
+  const { build } = releases.apps[app];
+  const none = { scripts: [], styles: [] };
+  const remote: ServedApp = {
+    // The gateway cannot reach the developer's machine: which files a page needs, the browser finds out.
+    build: {
+      ...build,
+      scripts: [DEVELOPMENT_ENTRY],
+      styles: [],
+      exposed: none,
+      pages: Object.fromEntries(Object.keys(build.pages).map((route) => [route, none])),
+      fonts: [],
+    },
+    baseUrl: `${origin}/`,
+  };
+  return { apps: { ...releases.apps, [app]: remote }, revision: 0 };
+}
+
+/**
+ * Returns whether the request carries the cookie of a staff session. The cookie is not sent with links and forms of other
+ * sites, so that these cannot set an override.
+ */
+export async function isOfStaff(request: FastifyRequest, apiOrigin: string): Promise<boolean> {
+  const { cookie } = request.headers;
+  if (!cookie) return false;
+  const signal = AbortSignal.timeout(SESSION_TIMEOUT_MS);
+  const response = await fetch(`${apiOrigin}/api/auth/session`, { headers: { cookie }, signal });
+  return response.ok;
+}

@@ -1,0 +1,44 @@
+/** Values of route parameters for which there are recorded answers. */
+export const RECORDED_PARAMETERS: Readonly<Record<string, string>> = { carId: 'ford-mustang-v8d4' };
+
+const car = {
+  CarId: 'ford-mustang-v8d4',
+  name: 'Ford Mustang',
+  image: '/media/demo/mustang-pearl-black.svg',
+  type: 'Coupe',
+  seats: 4,
+  fuel: 'Gasoline',
+  transmission: 'Automatic',
+  price: 140,
+  rating: 4.9,
+  features: ['Air conditioning', 'Bluetooth', 'Unlimited mileage', 'V8 engine', 'Heated seats', 'Apple CarPlay'],
+};
+const otherCar = {
+  ...car,
+  CarId: 'toyota-land-cruiser-prado-t5h8',
+  name: 'Toyota Land Cruiser Prado',
+  image: '/media/demo/land-cruiser-dune-beige.svg',
+  type: 'SUV',
+  seats: 7,
+  fuel: 'Diesel',
+  price: 115,
+};
+const booking = {
+  carId: 'ford-mustang-v8d4',
+  pickupDate: { $date: '2026-11-16' },
+  dropoffDate: { $date: '2026-11-18' },
+  status: 'reserved',
+};
+const pagination = { current: 1, total: 2, pages: 1, first: 1, last: 2 };
+
+/** Answers of the API to an anonymous visitor, by method and path. */
+export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
+  'POST /api/entities/Cars/search': { code: 200, data: [car, otherCar], pagination },
+  'GET /api/entities/Cars/ford-mustang-v8d4': car,
+  'POST /api/entities/CarsBooking/search': {
+    code: 200,
+    data: [booking],
+    pagination: { ...pagination, total: 1, last: 1 },
+  },
+  'GET /api/availability': { code: 200, data: [{ carId: 'dacia-duster-k7m2' }] },
+};

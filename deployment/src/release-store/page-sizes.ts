@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ignoreNotFound } from 'shared-kit/server';
+import Type, { type Static, type TSchema } from 'typebox';
+import { parseDocument } from './parse-document.ts';
+import { type AppName, type BuildDescription, BuildDescriptionSchema } from './release-schemas.ts';
+import { type ReleaseStore, readActivation, readRelease, releaseFolder } from './release-store.ts';
+
+const LIMITS_FILE = 'size-limits.json';
+const LimitsSchema = Type.Intersect([Type.Object({ '*': Type.Number() }), Type.Record(Type.String(), Type.Number())]);
+/** Limit of each route in kB; that of `*` is for all others, and for an application without routes. */
+type Limits = Readonly<Static<typeof LimitsSchema>>;
+
+/** Bytes of all scripts and styles that a page of the route loads from this application, in brotli. */
+type PageSizes = ReadonlyMap<string, number>;
+
+export interface SizeReport {
+  readonly lines: readonly string[];
+  /** One line for each route above its limit. */
+  readonly exceeded: readonly string[];
+}
+
+/**
+ * Compares the sizes of a build's routes with their limits and with the active release.
+ * @param folder of the application's sources, with `dist` and `size-limits.json`
+ */
+export async function reportPageSizes(store: ReleaseStore, app: AppName, folder: string): Promise<SizeReport> {
+  const name = path.basename(folder);
+  const limits = await readDocument(LimitsSchema, path.join(folder, LIMITS_FILE));
+  const dist = path.join(folder, 'dist');
+  const sizes = await measurePages(dist, await readDocument(BuildDescriptionSchema, path.join(dist, 'build.json')));
+  let title = `${name}: kB of scripts and styles of a route, its limit, change since the active release`;
+  const active = await measureActive(store, app).catch((error: Error) => {
+    title += ` (which cannot be read: ${error.message})`;
+    return undefined;
+  });
+  const routes = [...sizes].sort(([, one], [, other]) => other - one);
+  const width = Math.max(...routes.map(([route]) => route.length));
+  const describe = ([route, size]: [string, number]) => {
+    const before = active?.get(route);
+    const change = before === undefined ? (active ? 'new' : '') : describeChange(size - before);
+    return `  ${route.padEnd(width)} ${inKb(size).padStart(6)} of ${limitOf(limits, route)} ${change}`.trimEnd();
+  };
+  return {
+    lines: [title, ...routes.map(describe)],
+    exceeded: routes
+      .filter(([route, size]) => size > limitOf(limits, route) * 1000)
+      .map(([route, size]) => `${name} ${route}: ${inKb(size)} kB, limit ${limitOf(limits, route)} (${LIMITS_FILE})`),
+  };
+}
+
+/** Returns undefined when nothing is active. */
+async function measureActive(store: ReleaseStore, app: AppName): Promise<PageSizes | undefined> {
+  const version = (await readActivation(store))?.apps[app].version;
+  const stored = version && (await readRelease(store, app, version));
+  return stored ? measurePages(releaseFolder(store, app, version), stored.release) : undefined;
+}
+
+async function measurePages(folder: string, build: BuildDescription): Promise<PageSizes> {
+  const pages = Object.entries(build.pages);
+  const routes = pages.length > 0 ? pages : [['*', { scripts: [], styles: [] }] as const];
+  const sizes = await Promise.all(
+    routes.map(async ([route, page]): Promise<[string, number]> => {
+      const files = new Set([build, build.exposed, page].flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+      const bytes = await Promise.all(
+        [...files].map((file) => measureFile(path.join(folder, decodeURIComponent(file)))),
+      );
+      return [route, bytes.reduce((sum, size) => sum + size, 0)];
+    }),
+  );
+  return new Map(sizes);
+}
+
+async function measureFile(file: string): Promise<number> {
+  const { size } = (await ignoreNotFound(stat(`${file}.br`))) ?? (await stat(file));
+  return size;
+}
+
+async function readDocument<Schema extends TSchema>(schema: Schema, file: string): Promise<Static<Schema>> {
+  return parseDocument(schema, await readFile(file, 'utf8'), file);
+}
+
+function limitOf(limits: Limits, route: string): number {
+  return limits[route] ?? limits['*'];
+}
+
+function inKb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function describeChange(bytes: number): string {
+  const change = inKb(bytes);
+  return /^-?0\.0$/.test(change) ? '' : bytes > 0 ? `+${change}` : change;
+}

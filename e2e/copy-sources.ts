@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
+const FILES = ['package.json', 'tsconfig.json', 'tsconfig.base.json'];
+const LEFT_OUT = new Set(['node_modules', '.cache', '.data', '.releases']);
+
+/** Returns a folder with a copy of the sources, and of what was compiled of them, for a test that changes them. */
+export async function copySources(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'sources-'));
+  // The compiler compares times.
+  const options = { recursive: true, preserveTimestamps: true };
+  for (const name of [...WORKSPACES, ...FILES])
+    await cp(path.join(ROOT, name), path.join(copy, name), {
+      ...options,
+      filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    });
+  await linkPackages('.', copy);
+  for (const name of await readdir(ROOT)) if (WORKSPACES.includes(name)) await linkPackages(name, copy);
+  return copy;
+}
+
+/** Links the packages in a folder's `node_modules`, and the copied workspaces in place of the originals. */
+async function linkPackages(folder: string, copy: string): Promise<void> {
+  const source = path.join(ROOT, folder, 'node_modules');
+  const names = await readdir(source).catch(() => []);
+  if (names.length === 0) return;
+  const target = path.join(copy, folder, 'node_modules');
+  await mkdir(target);
+  for (const name of names)
+    await symlink(WORKSPACES.includes(name) ? path.join(copy, name) : path.join(source, name), path.join(target, name));
+}

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copySources } from './copy-sources.ts';
+import { commandOf, processTree, runningOf } from './processes.ts';
+
+const TIMEOUT_MS = 120_000;
+jest.setTimeout(TIMEOUT_MS);
+
+let root: string;
+const taken: Server[] = [];
+const started: Development[] = [];
+
+interface Development {
+  readonly npm: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Its ids and those of all it started. */
+  pids: number[];
+}
+
+/** Starts development as a person would, in a folder of the copy. */
+function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Development {
+  const npm = spawn('npm', ['run', 'dev', ...args], {
+    cwd: path.join(root, folder),
+    detached: true,
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      RELEASE_STORE: '',
+      DATA_DIR: '',
+      PORT: '',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const development = { npm, output: () => output, pids: [] };
+  started.push(development);
+  return development;
+}
+
+async function until(isDone: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
+  for (const deadline = Date.now() + TIMEOUT_MS - 20_000; !(await isDone()); await sleep(50))
+    if (Date.now() > deadline) throw new Error(describe());
+}
+
+/** Waits until it says where the site is, and returns that address. */
+async function siteOf(development: Development): Promise<string> {
+  const address = () => /The site\s+(http:\S+)/.exec(development.output())?.[1];
+  await until(() => address() !== undefined || development.npm.exitCode !== null, development.output);
+  if (!address()) throw new Error(development.output());
+  development.pids = await processTree(development.npm.pid as number);
+  return address() as string;
+}
+
+async function said(development: Development, line: RegExp): Promise<void> {
+  await until(() => line.test(development.output()), development.output);
+}
+
+/** The one process of a start whose command line matches. */
+async function processOf({ npm }: Development, command: RegExp): Promise<number> {
+  for (const pid of await processTree(npm.pid as number)) if (command.test(await commandOf(pid))) return pid;
+  throw new Error(`No process ${command}`);
+}
+
+async function expectNothingLeft({ pids, output }: Development): Promise<void> {
+  await until(async () => (await runningOf(pids)).length === 0, output);
+}
+
+beforeAll(async () => {
+  root = await copySources();
+  const prepared = process.env.E2E_PREPARED_DATA as string;
+  await cp(prepared, path.join(root, '.data'), { recursive: true });
+  await cp(path.join(prepared, 'releases'), path.join(root, '.releases'), { recursive: true });
+  for (const port of [3000, 8080]) {
+    const server = createServer();
+    // Whoever else listens there serves the test as well.
+    server.on('error', () => undefined).listen(port, '127.0.0.1');
+    taken.push(server);
+  }
+});
+
+afterAll(async () => {
+  for (const server of taken) server.close();
+  for (const { npm, pids } of started) for (const pid of await runningOf([npm.pid as number, ...pids])) kill(pid);
+  await rm(root, { recursive: true, force: true });
+});
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}
+
+describe('in the folder of a remote, beside one that does not compile', () => {
+  let development: Development;
+  let site: string;
+  let devServer: string;
+
+  beforeAll(async () => {
+    await writeFile(path.join(root, 'remote-admin/src/remote.tsx'), 'export const createRoutes = (;\n');
+    development = start('remote-public/src', []);
+    site = await siteOf(development);
+    [devServer = ''] = (await (await fetch(site)).text()).match(/http:\/\/localhost:\d+(?=\/main\.js)/) ?? [];
+  });
+
+  test('it starts on free ports, prints the one address, and shows the last release of the other', async () => {
+    expect(development.output()).toContain(`Port 8080 is already in use: the site is on ${new URL(site).port}`);
+    expect(development.output()).toMatch(/Port 3000 is already in use: host is served on 300\d/);
+    expect(new Set(development.output().match(/http:\/\/[^\s/]+/g))).toEqual(new Set([site]));
+    const [visitors, console] = await Promise.all(
+      ['/', '/admin'].map(async (path) => (await fetch(site + path)).text()),
+    );
+    expect(visitors).toMatch(/http:\/\/localhost:300\d\/remoteEntry\.js/);
+    expect(console).toMatch(/\/releases\/admin\/[^/]+\/remoteEntry\./);
+    await said(
+      development,
+      /remote-admin: its release of \d{4}-\d\d-\d\d \d\d:\d\d UTC is shown, because: .*remote\.tsx/,
+    );
+  });
+
+  test('only this machine and pages of the site read its files', async () => {
+    const allowed = async (origin: string) =>
+      (await fetch(`${devServer}/main.js`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed(site)).toBe(site);
+    expect(await allowed('https://evil.example')).toBeNull();
+    for (const origin of [site, devServer]) {
+      await expect(fetch(origin.replace('localhost', '127.0.0.1'))).resolves.toBeDefined();
+      // Another address of this machine.
+      await expect(fetch(origin.replace('localhost', '127.0.0.2'))).rejects.toThrow();
+    }
+  });
+
+  test('a second start says that the data folder is in use', async () => {
+    const second = start('.', []);
+    await once(second.npm, 'exit');
+    expect(second.npm.exitCode).toBe(1);
+    expect(second.output()).toMatch(/^DATA_DIR .* is in use by another running server/m);
+    expect(second.output()).not.toContain('    at ');
+  });
+
+  test('the API follows a change of a shared rule, type errors and all, and no call fails meanwhile', async () => {
+    const problems = await readProblems(devServer);
+    expect(await problems.next()).toEqual([]);
+    const before = await processOf(development, /api\/dist\/server\.js/);
+    const file = path.join(root, 'api/src/health/health-route.ts');
+    const source = await readFile(file, 'utf8');
+    const changed = source.replace(
+      'async () => {',
+      "async (_request, reply) => {\n    reply.header('x-code', 2 as string);",
+    );
+    expect(changed).not.toBe(source);
+    await writeFile(file, changed);
+    const statuses = new Set<number>();
+    await until(async () => {
+      const answer = await fetch(`${site}/api/health`);
+      statuses.add(answer.status);
+      return answer.headers.get('x-code') === '2';
+    }, development.output);
+    expect([...statuses]).toEqual([200]);
+    expect(await processOf(development, /api\/dist\/server\.js/)).not.toBe(before);
+    const text = expect.stringMatching(/^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
+    expect(await problems.next()).toEqual([{ source: 'types', text }]);
+    await said(development, /^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352/m);
+
+    await writeFile(file, source);
+    expect(await problems.next()).toEqual([]);
+  });
+
+  test('an API that does not start is named, and the next change starts it', async () => {
+    const file = path.join(root, 'api/src/app.ts');
+    const source = await readFile(file, 'utf8');
+    await appendFile(file, "\nthrow new Error('a mistake in the API');\n");
+    await said(development, /^API: .*code 1.*; the next change of its code starts it again$/m);
+    expect(development.output()).toContain('a mistake in the API');
+    expect((await fetch(`${site}/api/health`)).status).toBe(503);
+    await writeFile(file, source);
+    await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
+  });
+
+  test('Ctrl-C ends it', async () => {
+    development.pids = await processTree(development.npm.pid as number);
+    process.kill(-(development.npm.pid as number), 'SIGINT');
+    await expectNothingLeft(development);
+  });
+});
+
+test('an explicit port that is taken ends the start with a line', async () => {
+  const development = start('.', [], { PORT: '8080' });
+  await once(development.npm, 'exit');
+  expect(development.npm.exitCode).toBe(1);
+  expect(development.output()).toMatch(/^Port 8080 is already in use: .*PORT$/m);
+});
+
+test.each<[NodeJS.Signals, string, RegExp, RegExp?]>([
+  ['SIGKILL', 'npm', /^npm/],
+  ['SIGKILL', 'the command', /scripts\/dev\.mjs/],
+  [
+    'SIGHUP',
+    'a development server',
+    /development\/dev-server\.mjs/,
+    /^The development server of host ended \(SIGHUP\)/m,
+  ],
+  ['SIGTERM', 'the API', /api\/dist\/server\.js/, /^The API exited unexpectedly/m],
+  ['SIGKILL', 'the type check', /development\/type-check\.mjs/, /^The type check ended \(SIGKILL\)/m],
+])('%s to %s leaves nothing behind', async (signal, _name, command, line) => {
+  const development = start('host', []);
+  await siteOf(development);
+  process.kill(await processOf(development, command), signal);
+  await expectNothingLeft(development);
+  if (!line) return;
+  expect(development.npm.exitCode).toBe(1);
+  expect(development.output()).toMatch(line);
+});
+
+/** Reads the events of a development server's problems, one list after the other. */
+async function readProblems(devServer: string) {
+  const { body } = await fetch(`${devServer}/problems`);
+  if (!body) throw new Error('No events');
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    async next(): Promise<unknown> {
+      const { value = '' } = await reader.read();
+      return JSON.parse(value.replace(/^data: /, '')).problems;
+    },
+  };
+}

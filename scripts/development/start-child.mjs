@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const LAST_LINES = 12;
+
+/**
+ * Starts a Node program of this repository that ends when this process does (see `end-with-parent.mjs`). What it writes
+ * is shown here.
+ * @param {string} file
+ * @param {{ args?: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} options
+ */
+export function startChild(file, { args = [], cwd, env, isQuiet = false } = {}) {
+  // A process group of its own: Ctrl-C does not reach it before this process, and what it starts ends with it.
+  const child = fork(file, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  /** @type {string[]} */
+  const lines = [];
+  for (const input of [child.stdout, child.stderr])
+    if (input)
+      createInterface({ input }).on('line', (line) => {
+        if (!isQuiet) process.stderr.write(`${line}\n`);
+        lines.push(line);
+        if (!isQuiet) lines.splice(0, lines.length - LAST_LINES);
+      });
+  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, lines: string[] }>} */
+  const ended = new Promise((resolve) =>
+    child.once('close', (code, signal) => {
+      endGroup(child.pid);
+      resolve({ code, signal, lines });
+    }),
+  );
+  return { child, ended };
+}
+
+/** @param {number | undefined} leader */
+function endGroup(leader) {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}

@@ -1,0 +1,99 @@
+import './end-with-parent.mjs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../root.mjs';
+
+/**
+ * A message to the parent: the code that the API runs, as a hash, or every problem of the types.
+ * @typedef {{ apiCode: string } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
+ */
+
+const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
+const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/]).+\.(tsx?|mjs|json|css)$/;
+const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
+/** An editor writes a file in several steps, a change of branch many files. */
+const SETTLE_DELAY_MS = 30;
+
+let isRunning = false;
+let isChanged = false;
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+
+const firstCheck = check();
+for (const folder of WATCHED)
+  watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+    if (!file || !SOURCE.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, SETTLE_DELAY_MS);
+  });
+await firstCheck;
+
+/**
+ * Compiles what changed and reports it. `tsc -b --watch` of TypeScript 7.0 does not notice changes of a solution as large
+ * as this one, and reports only the projects that it has built again.
+ */
+async function check() {
+  isChanged = true;
+  if (isRunning) return;
+  isRunning = true;
+  while (isChanged) {
+    isChanged = false;
+    // First what runs, unchecked: the API need not wait for the types.
+    await compile(['--noCheck', 'api', 'deployment']);
+    send({ apiCode: await hashFiles(API_CODE) });
+    if (isChanged) continue;
+    const output = await compile();
+    if (!isChanged) send({ problems: parseProblems(output).map((text) => ({ source: 'types', text })) });
+  }
+  isRunning = false;
+}
+
+/** @param {TypeCheckMessage} message */
+function send(message) {
+  process.send?.(message);
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<string>} what the compiler says
+ */
+async function compile(args = []) {
+  const compiler = spawn(process.execPath, [TSC, '-b', '--pretty', 'false', ...args], { cwd: ROOT });
+  let output = '';
+  compiler.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  compiler.stderr.pipe(process.stderr);
+  const [, signal] = await new Promise((resolve) => compiler.once('close', (...end) => resolve(end)));
+  if (signal) {
+    process.stderr.write(`tsc was ended by ${signal}\n`);
+    process.exit(1);
+  }
+  return output;
+}
+
+/**
+ * Returns one text per diagnostic; its continuation lines are indented.
+ * @param {string} output
+ */
+function parseProblems(output) {
+  return output
+    .split(/\r?\n(?=\S)/)
+    .map((text) => text.trimEnd())
+    .filter((text) => /(^|: )error TS\d+: /.test(text));
+}
+
+/** @param {readonly string[]} folders */
+async function hashFiles(folders) {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = await readdir(path.join(ROOT, folder), { recursive: true }).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.js')).sort())
+      hash.update(file).update(await readFile(path.join(ROOT, folder, file)));
+  }
+  return hash.digest('hex');
+}

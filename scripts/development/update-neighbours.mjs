@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { ROOT } from '../root.mjs';
+import { startChild } from './start-child.mjs';
+
+/** @typedef {'host' | 'public' | 'admin'} AppName */
+
+/**
+ * Builds the applications that are not developed and whose sources have changed, and activates them in the running site.
+ * One that cannot be built keeps its last release, and a line says so.
+ * @param {readonly [workspace: string, app: AppName][]} neighbours
+ */
+export async function updateNeighbours(neighbours) {
+  const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
+  const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
+  const { readReleaseStore } = await import('../../deployment/dist/settings.js');
+  const store = { root: readReleaseStore(process.env) };
+  for (const [workspace, app] of neighbours) {
+    const reason =
+      (await build(workspace)) ??
+      (await releaseBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(
+        () => undefined,
+        (/** @type {Error} */ error) => error.message.split('\n')[0],
+      ));
+    if (!reason) continue;
+    const version = (await readActivation(store))?.apps[app].version ?? '';
+    const publishedAt = (await readRelease(store, app, version))?.release.publishedAt ?? '';
+    process.stderr.write(`${workspace}: its release of ${formatMoment(publishedAt)} is shown, because: ${reason}\n`);
+  }
+}
+
+/**
+ * @param {string} workspace
+ * @returns {Promise<string | undefined>} why it cannot be built
+ */
+async function build(workspace) {
+  const args = [process.execPath, path.join(ROOT, 'scripts', 'build.mjs'), workspace];
+  const { ended } = startChild(path.join(import.meta.dirname, 'run-command.mjs'), { args, isQuiet: true });
+  const { code, lines } = await ended;
+  if (code === 0) return undefined;
+  // The bundler names the file first, then what it finds there.
+  const words = lines.map((line) => line.replace(/^[\s×╰─▶│]+/u, '').trim());
+  const file = words.find((line) => line.startsWith('ERROR in '))?.replace('ERROR in ', '');
+  const place = words.find((line) => /\[.+:\d+:\d+\]$/.test(line))?.replace(/^.*\[(.+)\]$/, '$1');
+  const finding = words.findLast((line) => line.includes('rror') && !line.startsWith('ERROR in ')) ?? words.at(-1);
+  return [place ? path.relative(ROOT, place) : file, finding].filter(Boolean).join(': ');
+}
+
+/** @param {string} timestamp */
+function formatMoment(timestamp) {
+  return timestamp.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
+}
