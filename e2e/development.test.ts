@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copySources } from './copy-sources.ts';
 import { commandOf, processTree, runningOf } from './processes.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 jest.setTimeout(TIMEOUT_MS);
 
 let root: string;
@@ -49,7 +49,7 @@ function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 async function until(isDone: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS - 5_000; !(await isDone()); await sleep(50))
+  for (const deadline = Date.now() + TIMEOUT_MS - 10_000; !(await isDone()); await sleep(50))
     if (Date.now() > deadline) throw new Error(describe());
 }
 

@@ -26,7 +26,7 @@ const developed = Object.keys(APPS).filter(
   (workspace) => workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases,
 );
 
-const sitePort = await chooseSitePort();
+const { port: sitePort, release: releasePort } = await reserveSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
 // From Node 22 on the processes share what their code was compiled to.
@@ -46,32 +46,32 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
     .catch((error) => process.stderr.write(`The neighbours were not updated: ${error.message}\n`));
   await runProduct({
     devServers,
-    apiPort: await findFreePort(0),
+    apiPort: await findFreePort(),
+    releasePort,
     onApiChange: types.onApiChange,
     signal: failure.signal,
   });
 }
 process.exit();
 
-/** The port that PORT names, or the next free one from the default. */
-async function chooseSitePort() {
+/** Reserves the port that PORT names, or the next free one from the default. */
+async function reserveSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // What is no port is refused by the gateway.
-  if (!(port >= 0 && port < 65_536)) return wanted;
-  const free = await findFreePort(port);
-  if (free === port || port === 0) return free;
-  if (wanted) {
+  // What is no port is refused with the other settings.
+  if (!(port >= 0 && port < 65_536)) return { port: wanted, release: async () => {} };
+  const reserved = await reservePort(port);
+  if (wanted && port !== 0 && reserved.port !== port) {
     process.stderr.write(`PORT ${port} is already in use: stop the other program or set PORT to another number\n`);
     process.exit(1);
   }
-  process.stderr.write(`Port ${port} is already in use: the site is on ${free}\n`);
-  return free;
+  if (port !== 0 && reserved.port !== port)
+    process.stderr.write(`Port ${port} is already in use: the site is on ${reserved.port}\n`);
+  return reserved;
 }
 
-/** @param {number} from */
-async function findFreePort(from) {
-  const { port, release } = await reservePort(from);
+async function findFreePort() {
+  const { port, release } = await reservePort(0);
   await release();
   return port;
 }

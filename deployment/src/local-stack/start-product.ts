@@ -30,6 +30,8 @@ export interface Development {
   /** URLs of the development servers that serve applications instead of the store, when they listen. */
   readonly devServers: Promise<DevServers>;
   readonly apiPort: number;
+  /** Releases PORT, which was reserved from the start on. */
+  releasePort(): Promise<void>;
   /** Registers the function to call when the code of the API has changed. */
   onApiChange(restart: () => void): void;
   /** Aborted when a part of it has ended unexpectedly. */
@@ -48,9 +50,12 @@ export async function startProduct(
   development?: Development,
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
-  if (development) await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
-  else await releaseBuilds({ root: releaseStore }, env);
-  await assertPortAvailable({ host, port });
+  if (development) {
+    await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
+  } else {
+    await releaseBuilds({ root: releaseStore }, env);
+    await assertPortAvailable({ host, port });
+  }
   const [api, parts] = development
     ? await startDevelopedApi(env, onFirstAdmin, development)
     : await startReleasedApi(env, onFirstAdmin);
@@ -62,6 +67,7 @@ export async function startProduct(
       releases,
       ...parts,
     });
+    await development?.releasePort();
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
