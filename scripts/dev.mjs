@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { reservePort } from './development/reserve-port.mjs';
 import { startChild } from './development/start-child.mjs';
 import { updateNeighbours } from './development/update-neighbours.mjs';
@@ -14,11 +15,19 @@ const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 process.chdir(ROOT);
 await endWithNpm();
 
-const asked = process.argv.slice(2);
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { api: { type: 'string' }, site: { type: 'string' } },
+});
 const unknown = asked.filter((workspace) => !(workspace in APPS));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown application ${unknown.join(', ')}: expected ${Object.keys(APPS).join(', ')}\n`);
   process.exit(1);
+}
+const failure = new AbortController();
+if (options.site !== undefined) {
+  await serveForSite(options.site);
+  process.exit();
 }
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
 const developed = Object.keys(APPS).filter(
@@ -26,13 +35,13 @@ const developed = Object.keys(APPS).filter(
   (workspace) => workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases,
 );
 
+process.setSourceMapsEnabled(true);
 const { port: sitePort, release: releasePort } = await reserveSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
 // From Node 22 on the processes share what their code was compiled to.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'node');
 
-const failure = new AbortController();
 /** @type {(problems: unknown) => void} */
 let showProblems = () => undefined;
 const types = startTypeCheck();
@@ -48,11 +57,35 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
     devServers,
     apiPort: await findFreePort(),
     releasePort,
+    foreignApi: options.api,
     onApiChange: types.onApiChange,
     signal: failure.signal,
   });
 }
 process.exit();
+
+/**
+ * Serves one remote for a deployed site, which loads it for the browsers of staff (docs/first-day.md).
+ * @param {string} site address
+ */
+async function serveForSite(site) {
+  const [workspace = ''] = asked;
+  if (asked.length !== 1 || workspace === 'host' || !URL.canParse(site)) {
+    process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
+    process.exit(1);
+  }
+  const { origin } = new URL(site);
+  const { ended, port } = startDevServer(workspace, FIRST_DEV_PORT, { DEV_ORIGINS: origin, DEV_SITE: origin });
+  void port.then((bound) =>
+    process.stdout.write(
+      `\nSigned in as staff, open ${origin}/?preview=${APPS[workspace]}@http://localhost:${bound}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
+    ),
+  );
+  const isAsked = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(undefined));
+  });
+  await Promise.race([isAsked, ended]);
+}
 
 /** Reserves the port that PORT names, or the next free one from the default. */
 async function reserveSitePort() {
@@ -106,21 +139,31 @@ function startTypeCheck() {
   };
 }
 
-/** Returns their addresses by application, when they listen. */
+/** Returns the addresses of the developed applications, when their servers listen. */
 async function startDevServers() {
   const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, process.env.DEV_ORIGINS ?? []];
   const addresses = developed.map(async (workspace, index) => {
-    const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
-      args: [String(FIRST_DEV_PORT + index)],
-      cwd: path.join(ROOT, workspace),
-      env: { ...process.env, DEV_ORIGINS: origins.flat().join() },
-    });
-    void watchChild(`The development server of ${workspace}`, ended);
+    const { child, port } = startDevServer(workspace, FIRST_DEV_PORT + index, { DEV_ORIGINS: origins.flat().join() });
     if (workspace === 'host') showProblems = (problems) => child.connected && child.send({ problems });
-    const [{ port }] = await once(child, 'message');
-    return [APPS[workspace], `http://localhost:${port}/`];
+    return [APPS[workspace], `http://localhost:${await port}/`];
   });
   return Object.fromEntries(await Promise.all(addresses));
+}
+
+/**
+ * @param {string} workspace
+ * @param {number} firstPort it takes the first free one from here on
+ * @param {NodeJS.ProcessEnv} env
+ */
+function startDevServer(workspace, firstPort, env) {
+  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
+    args: [String(firstPort)],
+    cwd: path.join(ROOT, workspace),
+    env: { ...process.env, ...env },
+  });
+  /** @type {Promise<number>} */
+  const port = once(child, 'message').then(([message]) => message.port);
+  return { child, port, ended: watchChild(`The development server of ${workspace}`, ended) };
 }
 
 /**

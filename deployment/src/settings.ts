@@ -66,7 +66,8 @@ export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOr
   return { ...readServerSettings(env), apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? '') };
 }
 
-function readOrigin(text: string): string {
+/** Parses the API's address. @throws Error with one line */
+export function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // A path would be prepended to every request, a password logged with every failure.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;

@@ -39,7 +39,8 @@ export async function startDevServer(releasePort) {
     {
       ...options,
       devMiddleware: { ...options.devMiddleware, stats: 'none' },
-      setupMiddlewares: (middlewares) => {
+      setupMiddlewares: (bundlers, server) => {
+        const middlewares = options.setupMiddlewares?.(bundlers, server) ?? bundlers;
         // Before the bundler's, which answers nothing while it compiles.
         const position = middlewares.findIndex((entry) => 'name' in entry && entry.name === '@rspack/dev-middleware');
         return middlewares.toSpliced(position, 0, { name: 'problems', path: '/problems', middleware: addPage });

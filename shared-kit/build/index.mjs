@@ -5,10 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CssTypesPlugin } from './css-types.mjs';
+import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -16,6 +18,9 @@ const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
 /** Origins of the pages that may load its files. */
 const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
+
+/** Whether the pages are those of a deployed site, whose React is the production build and cannot refresh components. */
+const IS_DEPLOYED_SITE = Boolean(process.env.DEV_SITE);
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -32,7 +37,10 @@ export function hostConfiguration({ root }) {
     const name = 'host';
     const browser = {
       ...base({ root, name, mode }),
-      entry: { main: './src/main.tsx' },
+      // First what shows the errors of all that follows.
+      entry: {
+        main: mode === 'production' ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'],
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -48,7 +56,8 @@ export function hostConfiguration({ root }) {
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
-    return [browser, { ...server, resolve: { ...server.resolve, alias: { 'react-router-dom$': ROUTER } } }];
+    const resolve = { ...server.resolve, alias: { 'react-router-dom$': ROUTER } };
+    return withServerBuild(mode, browser, { ...server, resolve });
   };
 }
 
@@ -82,7 +91,7 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
     };
     if (!isRendered) return browser;
     const externals = Object.fromEntries(SINGLETON_NAMES.map((singleton) => [singleton, `commonjs ${singleton}`]));
-    return [browser, { ...serverConfiguration({ root, name, mode, entry }), externals }];
+    return withServerBuild(mode, browser, { ...serverConfiguration({ root, name, mode, entry }), externals });
   };
 }
 
@@ -124,7 +133,8 @@ function describedServerEntry({ root, mode }) {
 
 /**
  * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
- * the repository, and holds no sources.
+ * the repository, and holds no sources. It has React's production build in development too: it renders the same, in
+ * less time, and with the other applications as they were released.
  * @param {{ root: string, name: string, mode: Mode, entry: string }} options
  * @returns {BaseConfiguration}
  */
@@ -135,7 +145,8 @@ function serverConfiguration({ root, name, mode, entry }) {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: 'hidden-nosources-cheap-module-source-map',
+    // In development a debugger reads it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),
@@ -152,10 +163,27 @@ function serverConfiguration({ root, name, mode, entry }) {
       // Class names only, without the styles.
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
-    optimization: { minimize: false, splitChunks: false },
-    // Written to the disk, and without hot reload: the gateway loads the file anew.
-    devServer: false,
+    optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
   };
+}
+
+/**
+ * Returns both builds; in development the one for browsers, which starts the other.
+ * @param {Mode} mode
+ * @param {Configuration} browser
+ * @param {Configuration} server
+ */
+function withServerBuild(mode, browser, server) {
+  if (mode === 'production') return [browser, server];
+  // Its own server renders its pages.
+  if (IS_DEPLOYED_SITE) return browser;
+  const build = new ServerBuildPlugin(server);
+  /** @type {import('@rspack/dev-server').Configuration} */
+  const devServer = {
+    ...browser.devServer,
+    setupMiddlewares: (middlewares) => [build.middleware, ...middlewares],
+  };
+  return { ...browser, plugins: [...(browser.plugins ?? []), build], devServer };
 }
 
 /**
@@ -195,7 +223,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
  * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -208,8 +236,8 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
-      // The server build's folder is inside.
-      clean: { keep: 'server' },
+      // The server build's folder is inside. A page may need the hot update of a compilation before the last.
+      clean: isProduction && { keep: 'server' },
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -231,35 +259,42 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' }) {
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
+        ...(hasRefresh
+          ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
+          : []),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },
     // Chunk names are routes and not valid as file names.
-    optimization: { chunkIds: 'deterministic', runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    optimization: {
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+      ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
+    },
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
     devServer: {
       host: '127.0.0.1',
       port: DEV_PORT,
-      hot: true,
+      hot: !IS_DEPLOYED_SITE,
       compress: false,
       static: false,
       setupExitSignals: false,
       headers: allowSite,
-      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: true },
+      client: { webSocketURL: `ws://localhost:${DEV_PORT}/ws`, overlay: IS_DEPLOYED_SITE },
       allowedHosts: ['localhost'],
     },
   };
 }
 
 /**
- * @param {boolean} isProduction
  * @param {boolean} hasRefresh
  * @returns {import('@rspack/core').RuleSetRule}
  */
-function swc(isProduction, hasRefresh) {
+function swc(hasRefresh) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -267,7 +302,7 @@ function swc(isProduction, hasRefresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: hasRefresh } },
+        transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
       },
     },
   };
@@ -280,7 +315,8 @@ function swc(isProduction, hasRefresh) {
  */
 function developmentPlugins(root, name, mode) {
   if (mode === 'production') return [];
-  return [new ReactRefreshRspackPlugin({ library: name }), new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
 }
 
 /**

@@ -20,13 +20,18 @@ const API_BODY_TIMEOUT_MS = 30_000;
 interface ApiProxyOptions {
   readonly apiOrigin: string;
   readonly timeouts?: Partial<ApiTimeouts> | undefined;
+  /** Whether the API is that of another site, which accepts requests of its own pages only. */
+  readonly isForeign?: boolean | undefined;
 }
 
 /** Aborted when the client disconnects before the response begins. */
 const clientAbortSignal = new AsyncLocalStorage<AbortSignal>();
 
 /** Proxies `/api` and `/media` to the API; never retries a request. */
-export async function apiProxy(calls: FastifyInstance, { apiOrigin, timeouts }: ApiProxyOptions): Promise<void> {
+export async function apiProxy(
+  calls: FastifyInstance,
+  { apiOrigin, timeouts, isForeign }: ApiProxyOptions,
+): Promise<void> {
   const agent = new Agent({
     connect: { timeout: API_CONNECT_TIMEOUT_MS },
     headersTimeout: API_HEADERS_TIMEOUT_MS,
@@ -68,12 +73,10 @@ export async function apiProxy(calls: FastifyInstance, { apiOrigin, timeouts }: 
       },
       replyOptions: {
         // The API limits by client address and checks origins by host. This server already replied `100 Continue`.
-        rewriteRequestHeaders: ({ ip, host, protocol }, { expect, ...headers }) => ({
-          ...headers,
-          'x-forwarded-for': ip,
-          'x-forwarded-host': host,
-          'x-forwarded-proto': protocol,
-        }),
+        rewriteRequestHeaders: ({ ip, host, protocol }, { expect, ...headers }) =>
+          isForeign
+            ? { ...headers, ...(headers.origin === `${protocol}://${host}` && { origin: apiOrigin }) }
+            : { ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
         // These headers describe the connection to the API.
         rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }) => headers,
         onError: (reply, { error }) => {

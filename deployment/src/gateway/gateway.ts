@@ -35,6 +35,8 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
+  /** Whether the API is that of another site. */
+  readonly isForeignApi?: boolean;
   /** Every request waits for it; in development, while the API starts anew. */
   readonly untilApiReady?: () => Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function buildGateway({
   releases = {},
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
+  isForeignApi,
   untilApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
@@ -81,7 +84,7 @@ export async function buildGateway({
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
-  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts });
+  await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts, isForeign: isForeignApi });
 
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),

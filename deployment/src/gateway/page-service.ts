@@ -74,10 +74,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 
   return {
     revision: () => active.revision,
-    async compose(url) {
-      // A development server renames its files at any time.
-      return active.compose(url);
-    },
+    compose: (url) => active.compose(url),
     async close() {
       stopWatching();
       await replacing;

@@ -19,7 +19,7 @@ export async function runProduct(development?: Development): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(greeting(product));
+  process.stdout.write(greeting(product, development?.foreignApi));
   const warning = findMissingSiteUrl(process.env);
   if (warning) process.stderr.write(`${warning}\n`);
 
@@ -38,8 +38,9 @@ export async function runProduct(development?: Development): Promise<void> {
   await product.stop();
 }
 
-function greeting({ address, firstAdmin }: Product): string {
-  const signIn = firstAdmin ? describeAccount(firstAdmin) : describeKnownAccount(process.env);
+function greeting({ address, firstAdmin }: Product, foreignApi: string | undefined): string {
+  const known = foreignApi ? [`  with an account of ${foreignApi}`] : describeKnownAccount(process.env);
+  const signIn = firstAdmin ? describeAccount(firstAdmin) : known;
   return ['', `The site    ${address}`, `The console ${address}/admin`, ...signIn, '', 'Ctrl-C ends it.', ''].join(
     '\n',
   );

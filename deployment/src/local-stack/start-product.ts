@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertPortAvailable } from '../gateway/assert-port-available.ts';
 import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import type { DevServers } from '../gateway/served-releases.ts';
-import { readServerSettings } from '../settings.ts';
+import { readOrigin, readServerSettings } from '../settings.ts';
 import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
 import { startHotApi } from './hot-api.ts';
 import { releaseBuilds } from './release-builds.ts';
@@ -32,6 +32,8 @@ export interface Development {
   readonly apiPort: number;
   /** Releases PORT, which was reserved from the start on. */
   releasePort(): Promise<void>;
+  /** Address of an API of another site, used instead of an own one. */
+  readonly foreignApi?: string | undefined;
   /** Registers the function to call when the code of the API has changed. */
   onApiChange(restart: () => void): void;
   /** Aborted when a part of it has ended unexpectedly. */
@@ -88,7 +90,7 @@ export async function startProduct(
 }
 
 type StartedApi = Pick<ApiProcess, 'firstAdmin' | 'stop'> & { readonly ended: Promise<unknown> };
-type ApiParts = Pick<GatewayOptions, 'apiOrigin' | 'devServers' | 'untilApiReady'>;
+type ApiParts = Pick<GatewayOptions, 'apiOrigin' | 'devServers' | 'untilApiReady' | 'isForeignApi'>;
 
 async function startReleasedApi(
   env: NodeJS.ProcessEnv,
@@ -101,8 +103,12 @@ async function startReleasedApi(
 async function startDevelopedApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  { apiPort, devServers, onApiChange }: Development,
+  { apiPort, foreignApi, devServers, onApiChange }: Development,
 ): Promise<[StartedApi, ApiParts]> {
+  if (foreignApi !== undefined) {
+    const parts = { apiOrigin: readOrigin(foreignApi), devServers: await devServers, isForeignApi: true };
+    return [{ stop: async () => undefined, ended: new Promise(() => undefined) }, parts];
+  }
   const [api, servers] = await Promise.all([startHotApi(env, onFirstAdmin, apiPort), devServers]);
   onApiChange(api.restart);
   return [api, { apiOrigin: `http://127.0.0.1:${apiPort}`, devServers: servers, untilApiReady: api.untilReady }];

@@ -1,0 +1,45 @@
+import type { Problem } from './overlay.ts';
+
+export type DevServerState =
+  | { readonly status: 'compiling' }
+  /** `isNew` unless the page was loaded with it. */
+  | { readonly status: 'compiled'; readonly isNew: boolean; readonly problems: readonly Problem[] };
+
+const RECONNECT_DELAY_MS = 1000;
+/** Colours of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the escape character
+const COLOUR = /\u001b\[[\d;]*m/g;
+
+/** Follows what a development server compiles. @param address a URL of the server */
+export function followDevServer(address: string, onState: (state: DevServerState) => void, isNew = false): void {
+  let hasChanged = isNew;
+  const url = new URL('/ws', address);
+  url.protocol = 'ws:';
+  const socket = new WebSocket(url);
+  socket.addEventListener('message', ({ data }) => {
+    const { type, data: details }: { type?: unknown; data?: unknown } = JSON.parse(String(data)) ?? {};
+    if (type === 'invalid') {
+      hasChanged = true;
+      onState({ status: 'compiling' });
+    } else if (type === 'errors') {
+      hasChanged = true;
+      onState({ status: 'compiled', isNew: hasChanged, problems: readProblems(details) });
+    } else if (type === 'ok' || type === 'warnings' || type === 'still-ok')
+      onState({ status: 'compiled', isNew: hasChanged, problems: [] });
+  });
+  // It was started anew, or will be.
+  socket.addEventListener('close', () => setTimeout(() => followDevServer(address, onState, true), RECONNECT_DELAY_MS));
+}
+
+function readProblems(details: unknown): Problem[] {
+  if (!Array.isArray(details)) return [];
+  return details.map((error: { message?: unknown; moduleIdentifier?: unknown } | null) => {
+    const [file = ''] = /[\w-]+\/src\/[^!]+$/.exec(String(error?.moduleIdentifier)) ?? [];
+    return {
+      title: ['Does not compile', file].filter(Boolean).join(': '),
+      message: String(error?.message ?? error)
+        .replace(COLOUR, '')
+        .trim(),
+    };
+  });
+}
