@@ -91,9 +91,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of taken) server.close();
-  for (const { npm, pids } of started) for (const pid of await runningOf([npm.pid as number, ...pids])) kill(pid);
+  await Promise.all(started.map(end));
   await rm(root, { recursive: true, force: true });
 });
+
+/** Ends what a failed test has left. */
+async function end({ npm, pids }: Development): Promise<void> {
+  const all = [...pids, ...(npm.exitCode === null ? await processTree(npm.pid as number) : [])];
+  for (const pid of await runningOf(all)) kill(pid);
+}
 
 function kill(pid: number): void {
   try {
@@ -114,6 +120,8 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     site = await siteOf(development);
     [devServer = ''] = (await (await fetch(site)).text()).match(/http:\/\/localhost:\d+(?=\/main\.js)/) ?? [];
   });
+
+  afterAll(() => end(development));
 
   test('it starts on free ports, prints the one address, and shows the last release of the other', async () => {
     expect(development.output()).toContain(`Port 8080 is already in use: the site is on ${new URL(site).port}`);
