@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copySources } from './copy-sources.ts';
 import { commandOf, processTree, runningOf } from './processes.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 jest.setTimeout(TIMEOUT_MS);
 
 let root: string;
@@ -49,7 +49,7 @@ function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 async function until(isDone: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS - 5_000; !(await isDone()); await sleep(50))
+  for (const deadline = Date.now() + TIMEOUT_MS - 10_000; !(await isDone()); await sleep(50))
     if (Date.now() > deadline) throw new Error(describe());
 }
 
@@ -91,9 +91,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of taken) server.close();
-  for (const { npm, pids } of started) for (const pid of await runningOf([npm.pid as number, ...pids])) kill(pid);
+  await Promise.all(started.map(end));
   await rm(root, { recursive: true, force: true });
 });
+
+/** Ends what a failed test has left. */
+async function end({ npm, pids }: Development): Promise<void> {
+  const all = [...pids, ...(npm.exitCode === null ? await processTree(npm.pid as number) : [])];
+  for (const pid of await runningOf(all)) kill(pid);
+}
 
 function kill(pid: number): void {
   try {
@@ -114,6 +120,8 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     site = await siteOf(development);
     [devServer = ''] = (await (await fetch(site)).text()).match(/http:\/\/localhost:\d+(?=\/main\.js)/) ?? [];
   });
+
+  afterAll(() => end(development));
 
   test('it starts on free ports, prints the one address, and shows the last release of the other', async () => {
     expect(development.output()).toContain(`Port 8080 is already in use: the site is on ${new URL(site).port}`);
