@@ -5,6 +5,7 @@ import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../root.mjs';
+import { writeCssTypes } from '../write-css-types.mjs';
 
 /**
  * A message to the parent: the code that the API runs, as a hash, or every problem of the types.
@@ -13,7 +14,7 @@ import { ROOT } from '../root.mjs';
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/]).+\.(tsx?|mjs|json|css)$/;
+const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
 const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
 /** An editor writes a file in several steps, a change of branch many files. */
 const SETTLE_DELAY_MS = 30;
@@ -45,9 +46,10 @@ async function check() {
     // First what runs, unchecked: the API need not wait for the types.
     await compile(['--noCheck', 'api', 'deployment']);
     send({ apiCode: await hashFiles(API_CODE) });
+    const problems = await writeCssTypes();
     if (isChanged) continue;
-    const output = await compile();
-    if (!isChanged) send({ problems: parseProblems(output).map((text) => ({ source: 'types', text })) });
+    problems.push(...parseProblems(await compile()));
+    if (!isChanged) send({ problems: problems.map((text) => ({ source: 'types', text })) });
   }
   isRunning = false;
 }
