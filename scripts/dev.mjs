@@ -1,20 +1,13 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort, isFree } from './development/find-free-port.mjs';
+import { reservePort } from './development/reserve-port.mjs';
 import { startChild } from './development/start-child.mjs';
 import { updateNeighbours } from './development/update-neighbours.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
-import { ROOT } from './root.mjs';
+import { APPS, ROOT } from './root.mjs';
 
-/** @typedef {import('./development/update-neighbours.mjs').AppName} AppName */
-
-/** @type {[workspace: string, app: AppName][]} */
-const APPS = [
-  ['host', 'host'],
-  ['remote-public', 'public'],
-  ['remote-admin', 'admin'],
-];
 const FIRST_DEV_PORT = 3000;
 const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 
@@ -26,11 +19,9 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { api: { type: 'string' }, site: { type: 'string' } },
 });
-const unknown = asked.filter((workspace) => !APPS.some(([name]) => name === workspace));
+const unknown = asked.filter((workspace) => !(workspace in APPS));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `Unknown application ${unknown.join(', ')}: expected ${APPS.map(([name]) => name).join(', ')}\n`,
-  );
+  process.stderr.write(`Unknown application ${unknown.join(', ')}: expected ${Object.keys(APPS).join(', ')}\n`);
   process.exit(1);
 }
 const failure = new AbortController();
@@ -39,11 +30,12 @@ if (options.site !== undefined) {
   process.exit();
 }
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
-/** @param {[workspace: string, app: AppName]} entry */
-const isDeveloped = ([workspace]) =>
+const developed = Object.keys(APPS).filter(
   // Hot reload needs React's development build, and the one React of the page is the host's.
-  workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases;
+  (workspace) => workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases,
+);
 
+process.setSourceMapsEnabled(true);
 const sitePort = await chooseSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
@@ -56,7 +48,7 @@ const types = startTypeCheck();
 const devServers = startDevServers();
 if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.addEventListener('abort', resolve))])) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
-  const neighbours = APPS.filter((entry) => !isDeveloped(entry));
+  const neighbours = Object.keys(APPS).filter((workspace) => !developed.includes(workspace));
   // Beside the running site: what is developed comes first.
   void devServers
     .then(() => updateNeighbours(neighbours))
@@ -76,13 +68,13 @@ process.exit();
  * @param {string} site address
  */
 async function serveForSite(site) {
-  const [entry, ...others] = APPS.filter(([workspace, app]) => app !== 'host' && asked.includes(workspace));
-  if (!entry || others.length > 0 || asked.length > 1 || !URL.canParse(site)) {
+  const [workspace = '', ...others] = asked;
+  const app = APPS[workspace];
+  if (!app || app === 'host' || others.length > 0 || !URL.canParse(site)) {
     process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
     process.exit(1);
   }
   const { origin } = new URL(site);
-  const [workspace, app] = entry;
   const port = await findFreePort(FIRST_DEV_PORT);
   const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
     cwd: path.join(ROOT, workspace),
@@ -105,14 +97,21 @@ async function chooseSitePort() {
   const port = Number(wanted || 8080);
   // What is no port is refused by the gateway.
   if (!(port >= 0 && port < 65_536)) return wanted;
-  if (port === 0 || (await isFree(port))) return findFreePort(port);
+  const free = await findFreePort(port);
+  if (free === port || port === 0) return free;
   if (wanted) {
-    process.stderr.write(`Port ${port} is already in use: stop what listens there, or choose another PORT\n`);
+    process.stderr.write(`PORT ${port} is already in use: stop the other program or set PORT to another number\n`);
     process.exit(1);
   }
-  const free = await findFreePort(port);
   process.stderr.write(`Port ${port} is already in use: the site is on ${free}\n`);
   return free;
+}
+
+/** @param {number} from */
+async function findFreePort(from) {
+  const { port, release } = await reservePort(from);
+  await release();
+  return port;
 }
 
 /** Compiles API and gateway, and checks all types, whenever a source changes. */
@@ -145,25 +144,21 @@ function startTypeCheck() {
   };
 }
 
-/** @returns {Promise<Partial<Record<AppName, string>>>} their addresses, when they listen */
+/** Returns their addresses by application, when they listen. */
 async function startDevServers() {
-  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`].join();
-  /** @type {Promise<[AppName, string]>[]} */
-  const started = [];
-  let next = FIRST_DEV_PORT;
-  for (const [workspace, app] of APPS.filter(isDeveloped)) {
-    const port = await findFreePort(next);
-    if (port !== next) process.stderr.write(`Port ${next} is already in use: ${workspace} is served on ${port}\n`);
-    next = port + 1;
+  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, process.env.DEV_ORIGINS ?? []];
+  const addresses = developed.map(async (workspace, index) => {
     const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
+      args: [String(FIRST_DEV_PORT + index)],
       cwd: path.join(ROOT, workspace),
-      env: { ...process.env, DEV_PORT: String(port), DEV_ORIGINS: origins },
+      env: { ...process.env, DEV_ORIGINS: origins.flat().join() },
     });
     void watchChild(`The development server of ${workspace}`, ended);
-    if (app === 'host') showProblems = (problems) => child.connected && child.send({ problems });
-    started.push(new Promise((resolve) => child.once('message', () => resolve([app, `http://localhost:${port}/`]))));
-  }
-  return Object.fromEntries(await Promise.all(started));
+    if (workspace === 'host') showProblems = (problems) => child.connected && child.send({ problems });
+    const [{ port }] = await once(child, 'message');
+    return [APPS[workspace], `http://localhost:${port}/`];
+  });
+  return Object.fromEntries(await Promise.all(addresses));
 }
 
 /**

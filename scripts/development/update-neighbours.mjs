@@ -1,20 +1,20 @@
 import path from 'node:path';
-import { ROOT } from '../root.mjs';
+import { APPS, ROOT } from '../root.mjs';
 import { startChild } from './start-child.mjs';
-
-/** @typedef {'host' | 'public' | 'admin'} AppName */
 
 /**
  * Builds the applications that are not developed and whose sources have changed, and activates them in the running site.
  * One that cannot be built keeps its last release, and a line says so.
- * @param {readonly [workspace: string, app: AppName][]} neighbours
+ * @param {readonly string[]} neighbours their folders
  */
 export async function updateNeighbours(neighbours) {
   const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
   const store = { root: readReleaseStore(process.env) };
-  for (const [workspace, app] of neighbours) {
+  for (const workspace of neighbours) {
+    const app = APPS[workspace];
+    if (!app) continue;
     const reason =
       (await build(workspace)) ??
       (await releaseBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(

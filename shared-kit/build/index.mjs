@@ -131,7 +131,8 @@ function describedServerEntry({ root, mode }) {
 
 /**
  * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
- * the repository, and holds no sources.
+ * the repository, and holds no sources. It has React's production build in development too: it renders the same, in
+ * less time, and with the other applications as they were released.
  * @param {{ root: string, name: string, mode: Mode, entry: string }} options
  * @returns {BaseConfiguration}
  */
@@ -142,7 +143,8 @@ function serverConfiguration({ root, name, mode, entry }) {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: 'hidden-nosources-cheap-module-source-map',
+    // In development a debugger reads it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),
@@ -159,7 +161,7 @@ function serverConfiguration({ root, name, mode, entry }) {
       // Class names only, without the styles.
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
   };
 }
 
@@ -255,7 +257,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
         ...(hasRefresh
           ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
           : []),
@@ -287,11 +289,10 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
 }
 
 /**
- * @param {boolean} isProduction
  * @param {boolean} hasRefresh
  * @returns {import('@rspack/core').RuleSetRule}
  */
-function swc(isProduction, hasRefresh) {
+function swc(hasRefresh) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -299,9 +300,7 @@ function swc(isProduction, hasRefresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: {
-          react: { runtime: 'automatic', development: !isProduction && !IS_DEPLOYED_SITE, refresh: hasRefresh },
-        },
+        transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
       },
     },
   };
