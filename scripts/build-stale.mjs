@@ -5,7 +5,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from './compress-folder.mjs';
 import { APPS, ROOT } from './root.mjs';
-import { writeCssTypes } from './write-css-types.mjs';
 
 const BROWSER_APPS = Object.keys(APPS);
 /** Names of what can be built: the server's projects together, and each browser application. */
@@ -79,6 +78,8 @@ async function checkSizes(bundled) {
  * @returns {Promise<boolean>} whether there was no error
  */
 export async function compile(projects = []) {
+  // Imported here, since its packages are missing where there is nothing to compile.
+  const { writeCssTypes } = await import('./write-css-types.mjs');
   const errors = await writeCssTypes();
   for (const error of errors) process.stderr.write(`${error}\n`);
   return (await run('tsc', ['-b', ...projects])) && errors.length === 0;
