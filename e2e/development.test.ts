@@ -158,7 +158,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect(second.output()).not.toContain('    at ');
   });
 
-  test('the API follows a change of a shared rule, type errors and all, and no call fails meanwhile', async () => {
+  test('the API follows a change, type errors and all, and no call fails meanwhile', async () => {
     const problems = await readProblems(devServer);
     await problems.next();
     const before = await processOf(development, /api\/dist\/server\.js/);
