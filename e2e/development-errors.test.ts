@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../deployment/src/gateway/gateway.ts';
 import { address, launchBrowser } from './browser.ts';
+import { copySources } from './copy-sources.ts';
 
-const ROOT = path.join(__dirname, '..');
-const WORKSPACES = ['host', 'remote-public', 'shared-kit'];
 const HERO = 'remote-public/src/features/home/hero.tsx';
 const FOOTER = 'host/src/features/shell/site-footer.tsx';
-const HERO_STYLES = 'remote-public/src/features/home/hero.module.css';
 
 /** A copy of the sources, to be edited. */
 let copy: string;
@@ -24,82 +21,48 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'e2e-development-'));
-  await copySources();
-  const [hostPort, remotePort, sitePort] = await findFreePorts();
-  site = `http://localhost:${sitePort}`;
-  servers = [
-    await startDevServer('host', hostPort, `hostConfiguration({ root, devPort: ${hostPort} })`),
-    await startDevServer(
-      'remote-public',
-      remotePort,
-      `remoteConfiguration({ root, devPort: ${remotePort}, name: 'remote_public', isRendered: true })`,
-    ),
-  ];
-  const [host, remote] = await Promise.all([untilCompiled(hostPort), untilCompiled(remotePort)]);
+  copy = await copySources();
+  const ports = await findFreePorts();
+  const [host, remote, own] = ports.map((port) => `http://localhost:${port}`) as [string, string, string];
+  site = own;
+  servers = [startDevServer('host', host), startDevServer('remote-public', remote)];
+  await Promise.all(servers.map((server) => once(server, 'message')));
   gateway = await buildGateway({
     store: { root: copy },
     // No page of the console is visited.
-    devServers: { host, public: remote, admin: remote },
+    devServers: { host: `${host}/`, public: `${remote}/`, admin: `${remote}/` },
     site: DEFAULT_SITE_SETTINGS,
     apiOrigin: address(''),
     logLevel: 'silent',
   });
-  await gateway.listen({ host: '127.0.0.1', port: sitePort });
+  await gateway.listen({ host: '127.0.0.1', port: Number(new URL(site).port) });
   browser = await launchBrowser();
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
   await gateway?.close();
-  for (const server of servers ?? []) if (server.kill()) await once(server, 'exit');
+  // They end with the connection to their parent.
+  for (const server of servers ?? []) server.disconnect();
   await rm(copy, { recursive: true, force: true });
 });
 
-async function copySources() {
-  await mkdir(path.join(copy, 'node_modules'));
-  for (const name of await readdir(path.join(ROOT, 'node_modules')))
-    await symlink(
-      WORKSPACES.includes(name) ? path.join(copy, name) : path.join(ROOT, 'node_modules', name),
-      path.join(copy, 'node_modules', name),
-    );
-  const isSource = (file: string) => !/[\\/](dist|node_modules|\.cache)$|\.css\.d\.ts$/.test(file);
-  for (const name of WORKSPACES)
-    await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: isSource });
-}
-
-async function findFreePorts(): Promise<[number, number, number]> {
+async function findFreePorts(): Promise<number[]> {
   const listeners = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'));
   await Promise.all(listeners.map((listener) => once(listener, 'listening')));
   const ports = listeners.map((listener) => (listener.address() as AddressInfo).port);
   await Promise.all(listeners.map((listener) => once(listener.close(), 'close')));
-  return ports as [number, number, number];
+  return ports;
 }
 
-/** Starts the development server of an application. @param configuration a call of shared-kit/build */
-async function startDevServer(application: string, port: number, configuration: string): Promise<ChildProcess> {
-  const cwd = path.join(copy, application);
-  const text = `import * as build from 'shared-kit/build';
-const root = import.meta.dirname;
-export default build.${configuration};`;
-  await writeFile(path.join(cwd, 'rspack.config.mjs'), text);
-  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  return spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], {
-    cwd,
-    env: { ...process.env, DEV_PORT: String(port), PORT: new URL(site).port, NODE_ENV: 'development' },
-    stdio: 'ignore',
+function startDevServer(application: string, url: string): ChildProcess {
+  return fork(path.join(copy, 'scripts/development/dev-server.mjs'), {
+    cwd: path.join(copy, application),
+    env: { ...process.env, DEV_PORT: new URL(url).port, DEV_ORIGINS: site, NODE_ENV: 'development' },
+    execArgv: [],
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-}
-
-/** Waits for a development server's first build. Returns the server's URL. */
-async function untilCompiled(port: number): Promise<string> {
-  const url = `http://localhost:${port}/`;
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(`${url}build.json`).catch(() => undefined);
-    if (response?.ok) return url;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`The development server at ${url} does not answer`);
 }
 
 const originals = new Map<string, string>();
@@ -132,10 +95,10 @@ const heading = () => page.getByRole('heading', { level: 1, name: 'Your car in M
 const notice = () => page.getByRole('heading', { level: 1, name: 'This page did not load' });
 const overlay = () => page.getByLabel('Development errors');
 
-/** Opens the home page, and marks its document. */
-async function openHome() {
-  await page.goto(site);
-  await heading().waitFor();
+/** Opens a page, and marks its document when it is hydrated. */
+async function open(path = '/') {
+  await page.goto(site + path);
+  await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
@@ -150,26 +113,30 @@ const addEffect = (name: string, statement: string) => (text: string) =>
   `import { useEffect as useAdded } from 'react';\n${begin(name, `useAdded(() => {\n    ${statement}\n  });`)(text)}`;
 
 test('a hook may be added in the hook files of remote, shared-kit and host while the page goes on', async () => {
-  await page.goto(`${site}/cars`);
+  await open('/cars');
   await page.locator('main a[href^="/car/"]').first().click();
   await page.getByText('Pick-up').first().waitFor();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const hooks: [string, string][] = [
     ['remote-public/src/features/car/use-date-choice.ts', 'useDateChoice'],
     ['shared-kit/src/ui/use-media-query.ts', 'useMediaQuery'],
     ['host/src/features/navigation/use-page-arrival.ts', 'usePageArrival'],
   ];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   for (const [file, name] of hooks) {
     await edit(file, addEffect(name, `document.documentElement.classList.add('${name}');`));
     await page.locator(`html.${name}`).waitFor();
   }
   await page.getByText('Pick-up').first().waitFor();
   expect(await overlay().count()).toBe(0);
+  expect(complaints).toEqual([]);
   expect(await isSameDocument()).toBe(true);
 });
 
 test('a render error is shown once with component and source, over the notice, and goes when it is mended', async () => {
-  await openHome();
+  await open();
   await edit(HERO, begin('Hero', "if (Math.random() < 2) throw new Error('no render');"));
   await notice().waitFor();
   await overlay().getByText('HomePage (').waitFor();
@@ -194,7 +161,6 @@ test.each<[string, string, (text: string) => string, string]>([
   ['fails in an effect', HERO, addEffect('Hero', "throw new Error('no effect');"), 'no effect'],
   ['cannot be evaluated', HERO, (text) => `${text}\nthrow new Error('no module');\n`, 'no module'],
   ['cannot be compiled', HERO, (text) => `${text}\nconst = 1;\n`, 'Unexpected token'],
-  ['has a broken style sheet', HERO_STYLES, (text) => `${text}\n.a { color: red; } }\n`, 'error CSS'],
   ['is broken outside of the remote', FOOTER, begin('SiteFooter', "throw new Error('no footer');"), 'no footer'],
 ])('a page that was loaded while it %s recovers when the file is mended', async (_, file, breaking, message) => {
   await edit(file, breaking);
@@ -209,7 +175,7 @@ test.each<[string, string, (text: string) => string, string]>([
 });
 
 test('an error of a handler, a rejection and a hydration warning are shown, each once', async () => {
-  await openHome();
+  await open();
   await page.evaluate(() => {
     document.body.addEventListener('click', () => {
       throw new Error('no click');
@@ -237,16 +203,14 @@ test('what the type check says is shown until it says nothing', async () => {
       body: `retry: 200\ndata: ${JSON.stringify({ problems })}\n\n`,
     }),
   );
-  await openHome();
+  await open();
   await overlay().getByText(problem).waitFor();
   problems = [];
   await overlay().waitFor({ state: 'detached' });
 });
 
-test('a class of a style sheet is known to the type check when the sheet is saved', async () => {
-  await edit(HERO_STYLES, (text) => `${text}\n.added {\n  color: red;\n}\n`);
-  const isKnown = async () => (await readFile(path.join(copy, `${HERO_STYLES}.d.ts`), 'utf8')).includes("'added'");
-  for (let attempt = 0; attempt < 100 && !(await isKnown()); attempt++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await isKnown()).toBe(true);
+test('what the browser renders otherwise than the server is shown, with the place', async () => {
+  await edit(HERO, (text) => text.replace('<h1>', "<h1 title={typeof window === 'undefined' ? 'server' : 'browser'}>"));
+  await page.goto(site);
+  await overlay().getByText('+ title="browser"').waitFor();
 });

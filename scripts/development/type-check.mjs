@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeCssTypes } from '../../shared-kit/build/css-types.mjs';
-import { APPS, ROOT } from '../root.mjs';
+import { ROOT } from '../root.mjs';
+import { writeCssTypes } from '../write-css-types.mjs';
 
 /**
  * A message to the parent: the code that the API runs, as a hash, or every problem of the types.
@@ -14,15 +14,11 @@ import { APPS, ROOT } from '../root.mjs';
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/]).+\.(tsx?|mjs|json)$/;
+const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
 const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
 /** An editor writes a file in several steps, a change of branch many files. */
 const SETTLE_DELAY_MS = 30;
 
-/** Class names of the style sheets, which the development servers of what is developed keep up to date. */
-const styles = Promise.all(
-  ['shared-kit', ...Object.keys(APPS)].map((name) => writeCssTypes(path.join(ROOT, name, 'src'))),
-);
 /** @type {Set<string>} */
 const changed = new Set();
 let isRunning = false;
@@ -53,12 +49,13 @@ async function check() {
     isChanged = false;
     await backdateBuilds();
     // First what runs, unchecked: the API need not wait for the types.
+    const styleProblems = writeCssTypes();
     await compile(['--noCheck', 'api', 'deployment']);
     send({ apiCode: await hashFiles(API_CODE) });
-    await styles;
+    const problems = await styleProblems;
     if (isChanged) continue;
-    const output = await compile();
-    if (!isChanged) send({ problems: parseProblems(output).map((text) => ({ source: 'types', text })) });
+    problems.push(...parseProblems(await compile()));
+    if (!isChanged) send({ problems: problems.map((text) => ({ source: 'types', text })) });
   }
   isRunning = false;
 }

@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
-import { CssTypesPlugin } from './css-types.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
-const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Port of this application's development server. */
@@ -52,7 +50,7 @@ export function hostConfiguration({ root }) {
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
         new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
-        ...developmentPlugins(root, name, mode),
+        ...developmentPlugins(name, mode),
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
@@ -86,7 +84,7 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
-        ...developmentPlugins(root, name, mode),
+        ...developmentPlugins(name, mode),
       ],
     };
     if (!isRendered) return browser;
@@ -309,14 +307,11 @@ function swc(hasRefresh) {
 }
 
 /**
- * @param {string} root
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(root, name, mode) {
-  if (mode === 'production') return [];
-  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
-  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+function developmentPlugins(name, mode) {
+  return mode === 'production' || IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
 }
 
 /**
