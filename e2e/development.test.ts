@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copySources } from './copy-sources.ts';
 import { commandOf, processTree, runningOf } from './processes.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 jest.setTimeout(TIMEOUT_MS);
 
 let root: string;
@@ -49,7 +49,7 @@ function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 async function until(isDone: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS - 5_000; !(await isDone()); await sleep(50))
+  for (const deadline = Date.now() + TIMEOUT_MS - 10_000; !(await isDone()); await sleep(50))
     if (Date.now() > deadline) throw new Error(describe());
 }
 
@@ -91,9 +91,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of taken) server.close();
-  for (const { npm, pids } of started) for (const pid of await runningOf([npm.pid as number, ...pids])) kill(pid);
+  await Promise.all(started.map(end));
   await rm(root, { recursive: true, force: true });
 });
+
+/** Ends what a failed test has left. */
+async function end({ npm, pids }: Development): Promise<void> {
+  const all = [...pids, ...(npm.exitCode === null ? await processTree(npm.pid as number) : [])];
+  for (const pid of await runningOf(all)) kill(pid);
+}
 
 function kill(pid: number): void {
   try {
@@ -114,6 +120,8 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     site = await siteOf(development);
     [devServer = ''] = (await (await fetch(site)).text()).match(/http:\/\/localhost:\d+(?=\/main\.js)/) ?? [];
   });
+
+  afterAll(() => end(development));
 
   test('it starts on free ports, prints the one address, and shows the last release of the other', async () => {
     expect(development.output()).toContain(`Port 8080 is already in use: the site is on ${new URL(site).port}`);
@@ -150,7 +158,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect(second.output()).not.toContain('    at ');
   });
 
-  test('the API follows a change of a shared rule, type errors and all, and no call fails meanwhile', async () => {
+  test('the API follows a change, type errors and all, and no call fails meanwhile', async () => {
     const problems = await readProblems(devServer);
     await problems.next();
     const before = await processOf(development, /api\/dist\/server\.js/);
@@ -203,6 +211,29 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect((await fetch(`${site}/api/health`)).status).toBe(503);
     await writeFile(file, source);
     await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
+  });
+
+  test('pages come rendered from the sources, and without content where that fails', async () => {
+    const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(site)).text())?.[1];
+    await until(async () => (await heading()) !== undefined, development.output);
+    const file = path.join(root, 'remote-public/src/features/home/hero.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('<h1>', '<h1>Edited: '));
+    await until(async () => Boolean((await heading())?.startsWith('Edited: ')), development.output);
+
+    await writeFile(file, source.replace('  return (', '  window.scrollTo(0, 0);\n  return ('));
+    await until(async () => (await heading()) === undefined, development.output);
+    const [, line] =
+      /"route":"\/","reason":"ReferenceError: window is not defined\\n +at Hero \(([^)]+)\)/.exec(
+        development.output(),
+      ) ?? [];
+    expect(line).toBe(
+      `remote-public/src/features/home/hero.tsx:${source.slice(0, source.indexOf('  return (')).split('\n').length}`,
+    );
+    expect(await (await fetch(site)).text()).toMatch(/http:\/\/localhost:300\d\/main\.js/);
+
+    await writeFile(file, source);
+    await until(async () => (await heading()) !== undefined, development.output);
   });
 
   test('Ctrl-C ends it', async () => {

@@ -36,7 +36,7 @@ const developed = Object.keys(APPS).filter(
 );
 
 process.setSourceMapsEnabled(true);
-const sitePort = await chooseSitePort();
+const { port: sitePort, release: releasePort } = await reserveSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
 // From Node 22 on the processes share what their code was compiled to.
@@ -55,7 +55,8 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
     .catch((error) => process.stderr.write(`The neighbours were not updated: ${error.message}\n`));
   await runProduct({
     devServers,
-    apiPort: await findFreePort(0),
+    apiPort: await findFreePort(),
+    releasePort,
     foreignApi: options.api,
     onApiChange: types.onApiChange,
     signal: failure.signal,
@@ -68,48 +69,42 @@ process.exit();
  * @param {string} site address
  */
 async function serveForSite(site) {
-  const [workspace = '', ...others] = asked;
-  const app = APPS[workspace];
-  if (!app || app === 'host' || others.length > 0 || !URL.canParse(site)) {
+  const [workspace = ''] = asked;
+  if (asked.length !== 1 || workspace === 'host' || !URL.canParse(site)) {
     process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
     process.exit(1);
   }
   const { origin } = new URL(site);
-  const port = await findFreePort(FIRST_DEV_PORT);
-  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
-    cwd: path.join(ROOT, workspace),
-    env: { ...process.env, DEV_PORT: String(port), DEV_ORIGINS: origin, DEV_SITE: origin },
-  });
-  child.once('message', () =>
+  const { ended, port } = startDevServer(workspace, FIRST_DEV_PORT, { DEV_ORIGINS: origin, DEV_SITE: origin });
+  void port.then((bound) =>
     process.stdout.write(
-      `\nSigned in as staff, open ${origin}/?preview=${app}@http://localhost:${port}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
+      `\nSigned in as staff, open ${origin}/?preview=${APPS[workspace]}@http://localhost:${bound}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
     ),
   );
   const isAsked = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(undefined));
   });
-  await Promise.race([isAsked, watchChild(`The development server of ${workspace}`, ended)]);
+  await Promise.race([isAsked, ended]);
 }
 
-/** The port that PORT names, or the next free one from the default. */
-async function chooseSitePort() {
+/** Reserves the port that PORT names, or the next free one from the default. */
+async function reserveSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // What is no port is refused by the gateway.
-  if (!(port >= 0 && port < 65_536)) return wanted;
-  const free = await findFreePort(port);
-  if (free === port || port === 0) return free;
-  if (wanted) {
+  // What is no port is refused with the other settings.
+  if (!(port >= 0 && port < 65_536)) return { port: wanted, release: async () => {} };
+  const reserved = await reservePort(port);
+  if (wanted && port !== 0 && reserved.port !== port) {
     process.stderr.write(`PORT ${port} is already in use: stop the other program or set PORT to another number\n`);
     process.exit(1);
   }
-  process.stderr.write(`Port ${port} is already in use: the site is on ${free}\n`);
-  return free;
+  if (port !== 0 && reserved.port !== port)
+    process.stderr.write(`Port ${port} is already in use: the site is on ${reserved.port}\n`);
+  return reserved;
 }
 
-/** @param {number} from */
-async function findFreePort(from) {
-  const { port, release } = await reservePort(from);
+async function findFreePort() {
+  const { port, release } = await reservePort(0);
   await release();
   return port;
 }
@@ -144,21 +139,31 @@ function startTypeCheck() {
   };
 }
 
-/** Returns their addresses by application, when they listen. */
+/** Returns the addresses of the developed applications, when their servers listen. */
 async function startDevServers() {
   const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, process.env.DEV_ORIGINS ?? []];
   const addresses = developed.map(async (workspace, index) => {
-    const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
-      args: [String(FIRST_DEV_PORT + index)],
-      cwd: path.join(ROOT, workspace),
-      env: { ...process.env, DEV_ORIGINS: origins.flat().join() },
-    });
-    void watchChild(`The development server of ${workspace}`, ended);
+    const { child, port } = startDevServer(workspace, FIRST_DEV_PORT + index, { DEV_ORIGINS: origins.flat().join() });
     if (workspace === 'host') showProblems = (problems) => child.connected && child.send({ problems });
-    const [{ port }] = await once(child, 'message');
-    return [APPS[workspace], `http://localhost:${port}/`];
+    return [APPS[workspace], `http://localhost:${await port}/`];
   });
   return Object.fromEntries(await Promise.all(addresses));
+}
+
+/**
+ * @param {string} workspace
+ * @param {number} firstPort it takes the first free one from here on
+ * @param {NodeJS.ProcessEnv} env
+ */
+function startDevServer(workspace, firstPort, env) {
+  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
+    args: [String(firstPort)],
+    cwd: path.join(ROOT, workspace),
+    env: { ...process.env, ...env },
+  });
+  /** @type {Promise<number>} */
+  const port = once(child, 'message').then(([message]) => message.port);
+  return { child, port, ended: watchChild(`The development server of ${workspace}`, ended) };
 }
 
 /**
