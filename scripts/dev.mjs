@@ -49,16 +49,17 @@ const devServers = startDevServers();
 if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.addEventListener('abort', resolve))])) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
   const neighbours = Object.keys(APPS).filter((workspace) => !developed.includes(workspace));
-  // Beside the running site: what is developed comes first.
-  void devServers
-    .then(() => updateNeighbours(neighbours))
-    .catch((error) => process.stderr.write(`The neighbours were not updated: ${error.message}\n`));
   await runProduct({
     devServers,
     apiPort: await findFreePort(),
     releasePort,
     foreignApi: options.api,
     onApiChange: types.onApiChange,
+    onListening: () => {
+      updateNeighbours(neighbours).catch((error) =>
+        process.stderr.write(`The neighbours were not updated: ${error.message}\n`),
+      );
+    },
     signal: failure.signal,
   });
 }

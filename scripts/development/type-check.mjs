@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
@@ -33,7 +34,8 @@ for (const folder of WATCHED)
     changed.add(path.join(ROOT, folder, file));
     clearTimeout(timer);
     timer = setTimeout(check, SETTLE_DELAY_MS);
-  });
+    // A folder may be gone before it is read.
+  }).on('error', () => undefined);
 await firstCheck;
 
 /**
@@ -87,6 +89,8 @@ function send(message) {
  */
 async function compile(args = []) {
   const compiler = spawn(process.execPath, [TSC, '-b', '--pretty', 'false', ...args], { cwd: ROOT });
+  // The API starts meanwhile.
+  if (args.length === 0 && compiler.pid) setPriority(compiler.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   compiler.stdout.on('data', (chunk) => {
     output += chunk;

@@ -36,6 +36,8 @@ export interface Development {
   readonly foreignApi?: string | undefined;
   /** Registers the function to call when the code of the API has changed. */
   onApiChange(restart: () => void): void;
+  /** Called when the site can be opened. */
+  onListening(): void;
   /** Aborted when a part of it has ended unexpectedly. */
   readonly signal: AbortSignal;
 }
@@ -71,6 +73,7 @@ export async function startProduct(
     });
     await development?.releasePort();
     await gateway.listen({ host, port });
+    development?.onListening();
     const bound = (gateway.server.address() as AddressInfo).port;
     return {
       address: `http://${nameInAddress(host)}:${bound}`,
