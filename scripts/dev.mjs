@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFreePort, isFree } from './development/find-free-port.mjs';
+import { releaseChangedApps } from './development/release-changed-apps.mjs';
 import { startChild } from './development/start-child.mjs';
-import { updateNeighbours } from './development/update-neighbours.mjs';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './exit-with-npm.mjs';
 import { ROOT } from './root.mjs';
 
-/** @typedef {import('./development/update-neighbours.mjs').AppName} AppName */
+/** @typedef {import('./development/release-changed-apps.mjs').AppName} AppName */
 
 /** @type {[workspace: string, app: AppName][]} */
 const APPS = [
@@ -18,9 +18,9 @@ const APPS = [
 const FIRST_DEV_PORT = 3000;
 const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 
-// npm starts a workspace's command in its folder; data, releases and sources are those of the checkout.
+// npm runs a workspace's script in the workspace's folder; paths of data, releases and sources are relative to the root.
 process.chdir(ROOT);
-await endWithNpm();
+await exitWithNpm();
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -41,13 +41,13 @@ if (options.site !== undefined) {
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
 /** @param {[workspace: string, app: AppName]} entry */
 const isDeveloped = ([workspace]) =>
-  // Hot reload needs React's development build, and the one React of the page is the host's.
+  // Always the host: hot reload needs React's development build, and the page uses the host's copy of React.
   workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases;
 
 const sitePort = await chooseSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
-// From Node 22 on the processes share what their code was compiled to.
+// From Node 22 on, the processes share V8's compile cache.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'node');
 
 /** @type {(problems: unknown) => void} */
@@ -56,11 +56,11 @@ const types = startTypeCheck();
 const devServers = startDevServers();
 if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.addEventListener('abort', resolve))])) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
-  const neighbours = APPS.filter((entry) => !isDeveloped(entry));
-  // Beside the running site: what is developed comes first.
+  const others = APPS.filter((entry) => !isDeveloped(entry));
+  // In the background, after the development servers are up.
   void devServers
-    .then(() => updateNeighbours(neighbours))
-    .catch((error) => process.stderr.write(`The neighbours were not updated: ${error.message}\n`));
+    .then(() => releaseChangedApps(others))
+    .catch((error) => process.stderr.write(`Failed to update the other applications: ${error.message}\n`));
   await runProduct({
     devServers,
     apiPort: await findFreePort(0),
@@ -72,8 +72,8 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
 process.exit();
 
 /**
- * Serves one remote for a deployed site, which loads it for the browsers of staff (docs/first-day.md).
- * @param {string} site address
+ * Serves one remote for use inside a deployed site, which loads it only in browsers of staff (docs/first-day.md).
+ * @param {string} site URL
  */
 async function serveForSite(site) {
   const [entry, ...others] = APPS.filter(([workspace, app]) => app !== 'host' && asked.includes(workspace));
@@ -99,11 +99,11 @@ async function serveForSite(site) {
   await Promise.race([isAsked, watchChild(`The development server of ${workspace}`, ended)]);
 }
 
-/** The port that PORT names, or the next free one from the default. */
+/** Returns the port in `PORT`, or the first free one from the default upwards. */
 async function chooseSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // What is no port is refused by the gateway.
+  // The gateway rejects an invalid port.
   if (!(port >= 0 && port < 65_536)) return wanted;
   if (port === 0 || (await isFree(port))) return findFreePort(port);
   if (wanted) {
@@ -115,7 +115,7 @@ async function chooseSitePort() {
   return free;
 }
 
-/** Compiles API and gateway, and checks all types, whenever a source changes. */
+/** Starts the process that compiles API and gateway and checks all types after every change. */
 function startTypeCheck() {
   const { child, ended } = startChild(path.join(DEVELOPMENT, 'type-check.mjs'));
   void watchChild('The type check', ended);
@@ -145,7 +145,7 @@ function startTypeCheck() {
   };
 }
 
-/** @returns {Promise<Partial<Record<AppName, string>>>} their addresses, when they listen */
+/** @returns {Promise<Partial<Record<AppName, string>>>} the URLs of the servers, once they listen */
 async function startDevServers() {
   const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`].join();
   /** @type {Promise<[AppName, string]>[]} */
@@ -167,7 +167,7 @@ async function startDevServers() {
 }
 
 /**
- * Ends everything when a part of it has ended.
+ * Logs the unexpected end of a child process and stops the whole start.
  * @param {string} name
  * @param {ReturnType<typeof startChild>['ended']} ended
  */

@@ -1,7 +1,7 @@
 import { buildStale } from './build-stale.mjs';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './exit-with-npm.mjs';
 
-await endWithNpm();
+await exitWithNpm();
 if (await buildStale()) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
   await runProduct();

@@ -63,7 +63,7 @@ test.each([
   [['prune', '--hours', '3'], "Unknown option '--hours'"],
   [['list', '--yaml'], "Unknown option '--yaml'"],
   [['preview', '--end', 'none'], 'There is no preview "none"'],
-  [['activate', 'public@v1', '--by', 'gateway'], 'is the name under which a gateway itself rolls back'],
+  [['activate', 'public@v1', '--by', 'gateway'], 'is reserved for automatic rollbacks by a gateway'],
 ])('%p is explained', async (args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
 });

@@ -1,4 +1,4 @@
-import './end-with-parent.mjs';
+import './exit-with-parent.mjs';
 
 const { startDevServer } = await import('../../shared-kit/build/dev-server.mjs');
 const showProblems = await startDevServer();

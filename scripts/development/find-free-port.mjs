@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Both addresses that a browser may try for `localhost`. */
+/** Addresses that `localhost` may resolve to. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Returns the first free port from the given one on; 0 takes any.
+ * Returns the first free port from the given one upwards; any free port for 0.
  * @param {number} from
  */
 export async function findFreePort(from) {
@@ -19,7 +19,7 @@ export async function findFreePort(from) {
 }
 
 /**
- * Whether nothing listens on the port of this machine's loopback addresses.
+ * Returns whether the port is free on all loopback addresses.
  * @param {number} port
  */
 export async function isFree(port) {
@@ -29,7 +29,7 @@ export async function isFree(port) {
       server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
       server.listen({ port, host }, () => server.close(() => resolve(undefined)));
     });
-    // A machine without IPv6 has nothing there that could answer.
+    // A machine without IPv6: nothing can listen there.
     if (code && code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') return false;
   }
   return true;

@@ -21,7 +21,7 @@ export async function writeCssTypes(folder) {
 }
 
 /**
- * Writes or removes the class names of one style sheet. One with errors keeps those that it had.
+ * Writes or removes the type file of one style sheet. A style sheet with syntax errors keeps its old type file.
  * @param {string} file `x.css`, `x.module.css` or `x.module.css.d.ts`
  * @returns {Promise<string[]>} its syntax errors
  */
@@ -58,7 +58,7 @@ async function writeIfChanged(file, text) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
 }
 
-/** Keeps the class names of CSS modules up to date while a build watches its files, and adds the errors of style sheets. */
+/** In watch mode updates the type files of changed CSS modules, and reports syntax errors of style sheets as build errors. */
 export class CssTypesPlugin {
   #folders;
   /** @type {Map<string, string[]>} */

@@ -32,7 +32,7 @@ const ACCIDENTS: Readonly<Record<string, readonly [code: string, log: string]>> 
     `setTimeout(() => { throw new Error('broken timer') }, 20); return new Promise(() => {})`,
     'broken timer',
   ],
-  '/never-returns': ['return new Promise(() => {})', 'Not done in'],
+  '/never-returns': ['return new Promise(() => {})', 'Not rendered in'],
   '/loops': ['for (;;);', 'No reply within'],
   '/grows-an-array': [
     'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
@@ -249,7 +249,7 @@ describe('a server build that cannot be loaded', () => {
     ['throws', `throw new Error('broken build');`, 'broken build'],
     ['loops', 'for (;;);', 'No reply within'],
     ['grows', 'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));', 'Memory limit|No reply within'],
-    ['asks-for-more', `require('node:fs');`, 'asks for node:fs'],
+    ['asks-for-more', `require('node:fs');`, 'requires node:fs'],
   ])('%s: all pages are left to client rendering', async (name, code, log) => {
     await publish('public', `load-${name}`, code);
     warned.mockClear();

@@ -5,16 +5,16 @@ import { startChild } from './start-child.mjs';
 /** @typedef {'host' | 'public' | 'admin'} AppName */
 
 /**
- * Builds the applications that are not developed and whose sources have changed, and activates them in the running site.
- * One that cannot be built keeps its last release, and a line says so.
- * @param {readonly [workspace: string, app: AppName][]} neighbours
+ * Builds, publishes and activates those of these applications whose sources have changed since their last release. One
+ * that cannot be built keeps its last release, which is logged.
+ * @param {readonly [workspace: string, app: AppName][]} apps
  */
-export async function updateNeighbours(neighbours) {
+export async function releaseChangedApps(apps) {
   const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
   const store = { root: readReleaseStore(process.env) };
-  for (const [workspace, app] of neighbours) {
+  for (const [workspace, app] of apps) {
     const reason =
       (await build(workspace)) ??
       (await releaseBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(
@@ -24,20 +24,20 @@ export async function updateNeighbours(neighbours) {
     if (!reason) continue;
     const version = (await readActivation(store))?.apps[app].version ?? '';
     const publishedAt = (await readRelease(store, app, version))?.release.publishedAt ?? '';
-    process.stderr.write(`${workspace}: its release of ${formatMoment(publishedAt)} is shown, because: ${reason}\n`);
+    process.stderr.write(`${workspace}: its release of ${formatTimestamp(publishedAt)} is shown, because: ${reason}\n`);
   }
 }
 
 /**
  * @param {string} workspace
- * @returns {Promise<string | undefined>} why it cannot be built
+ * @returns {Promise<string | undefined>} the error when the build failed
  */
 async function build(workspace) {
   const args = [process.execPath, path.join(ROOT, 'scripts', 'build.mjs'), workspace];
-  const { ended } = startChild(path.join(import.meta.dirname, 'run-command.mjs'), { args, isQuiet: true });
+  const { ended } = startChild(path.join(import.meta.dirname, 'supervised-command.mjs'), { args, isQuiet: true });
   const { code, lines } = await ended;
   if (code === 0) return undefined;
-  // The bundler names the file first, then what it finds there.
+  // The bundler prints the file first, then the error.
   const words = lines.map((line) => line.replace(/^[\s×╰─▶│]+/u, '').trim());
   const file = words.find((line) => line.startsWith('ERROR in '))?.replace('ERROR in ', '');
   const place = words.find((line) => /\[.+:\d+:\d+\]$/.test(line))?.replace(/^.*\[(.+)\]$/, '$1');
@@ -46,6 +46,6 @@ async function build(workspace) {
 }
 
 /** @param {string} timestamp */
-function formatMoment(timestamp) {
+function formatTimestamp(timestamp) {
   return timestamp.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
 }
