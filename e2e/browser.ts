@@ -12,8 +12,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+/** @param options.isWhole whether it must be a whole browser where there is one: the headless shell fetches disabled sheets */
+export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+  const { CHROME_PATH = '/usr/bin/chromium', WHOLE_CHROME_PATH = CHROME_PATH } = process.env;
+  const executablePath = isWhole ? WHOLE_CHROME_PATH : CHROME_PATH;
   if (!existsSync(executablePath))
     throw new Error('No Chromium: set CHROME_PATH, or install one (Debian: apt-get install chromium), or run npm test');
   return chromium.launch({ executablePath, args: ARGUMENTS });

@@ -21,3 +21,10 @@ test.each(['host', 'remote-public', 'remote-admin'])('%s holds the federation ru
   expect(runtime.length).toBeGreaterThan(0);
   expect(runtime.filter((source) => source.endsWith('.cjs'))).toEqual([]);
 });
+
+test.each(['host', 'remote-public', 'remote-admin'])('%s holds nothing of the development build', async (name) => {
+  const sources = await sourcesOf(name);
+  expect(sources.filter((source) => /src\/development\/|react-refresh|trace-mapping|dev-server/.test(source))).toEqual(
+    [],
+  );
+});

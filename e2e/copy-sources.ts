@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
 const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const FILES = ['package.json', 'tsconfig.json', 'tsconfig.base.json'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 const LEFT_OUT = new Set(['node_modules', '.cache', '.data', '.releases']);
 
 /** Returns a folder with a copy of the sources, and of what was compiled of them, for a test that changes them. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { CONTRACT_VERSION } from 'shared-kit/contract';
+import { readActivation } from '../deployment/src/release-store/release-store.ts';
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { dayFromNow } from './days.ts';
@@ -50,14 +51,17 @@ async function openPage(pathname: string, origin = product.address): Promise<Pag
 
 /** Until the running gateway serves it. */
 async function activate(version: string): Promise<void> {
-  // Tests go back to what they found, which was published before.
-  await release('activate', `public@${version}`, '--older');
-  await untilServed(version);
+  const activation = await readActivation({ root: product.releaseStore });
+  // Tests go back to what they found, which was published before, unless they did so themselves.
+  if (activation?.apps.public.version !== version) await release('activate', `public@${version}`, '--older');
+  await untilServed();
 }
 
-async function untilServed(version: string): Promise<void> {
-  const isServed = async () => (await (await fetch(product.address)).text()).includes(`/releases/public/${version}/`);
-  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 50));
+/** Until the running gateway serves what is active. */
+async function untilServed(): Promise<void> {
+  const activation = await readActivation({ root: product.releaseStore });
+  const served = async () => (await (await fetch(`${product.address}/active.json`)).json()) as { revision: number };
+  while ((await served()).revision !== activation?.revision) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** A public remote that is nothing but this module, with statements before it. */
@@ -124,7 +128,7 @@ describe('a release', () => {
     await openTab.getByText('A new home').waitFor();
 
     await runRelease('rollback', 'public');
-    await untilServed(original);
+    await untilServed();
     await newTab.reload();
     await newTab.locator('main h1').waitFor();
     expect(await newTab.locator('main h1').innerText()).toBe(before);

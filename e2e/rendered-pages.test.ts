@@ -6,10 +6,11 @@ import { dayFromNow } from './days.ts';
 import { PUBLIC_PATTERNS } from './public-pages.ts';
 
 let browser: Browser;
+let wholeBrowser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, wholeBrowser] = await Promise.all([launchBrowser(), launchBrowser({ isWhole: true })]);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), wholeBrowser.close()]));
 
 const AGENCY = 'Zellige Cars';
 
@@ -36,8 +37,8 @@ test('every public page is among these', () => {
   }
 });
 
-async function open(path: string, options: BrowserContextOptions) {
-  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
+async function open(path: string, options: BrowserContextOptions, opener = browser) {
+  const context = await opener.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const requests: string[] = [];
@@ -80,7 +81,8 @@ describe.each(PAGES)('%s', (path, status, title, texts) => {
     ['a phone', PHONE],
     ['a desk', DESKTOP],
   ])('is hydrated on %s as it is, and nothing that came with it is fetched again', async (_, device) => {
-    const { page, requests, complaints, close } = await open(path, { ...device, timezoneId: 'America/New_York' });
+    const options = { ...device, timezoneId: 'America/New_York' };
+    const { page, requests, complaints, close } = await open(path, options, wholeBrowser);
     await untilHydrated(page);
     expect(complaints).toEqual([]);
     expect(requests.filter((request) => request.endsWith('.css'))).toEqual([]);

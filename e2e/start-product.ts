@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-tests-only' };
 
@@ -44,7 +45,7 @@ export async function startProduct(
 ): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
   const prepared = process.env.E2E_PREPARED_DATA;
-  if (prepared) await cp(prepared, dataFolder, { recursive: true });
+  if (prepared) await copyFolder(prepared, dataFolder);
   const releaseStore = path.join(dataFolder, 'releases');
   const [program, words] =
     command === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(__dirname, '../scripts/start.mjs')]];
@@ -84,6 +85,12 @@ export async function startProduct(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  // Node's own copy takes a hundred times the processor time.
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 }
 
 /** The address from the line that a person would read it from. */

@@ -7,8 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, PHONE } from './browser.ts';
-import { type StartedProduct, startProduct } from './start-product.ts';
+import { address, launchBrowser, PHONE } from './browser.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,13 +17,12 @@ const TYPES: Record<string, string> = {
 };
 
 let browser: Browser;
-let product: StartedProduct;
 let folder: string;
 let host: Server;
 let site: string;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  browser = await launchBrowser();
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'static-site-')), 'site');
   await exportSite();
   host = createServer(async (request, response) => {
@@ -33,7 +31,7 @@ beforeAll(async () => {
       const { method = 'GET', headers } = request;
       const body = method === 'GET' ? null : await buffer(request);
       const type = { 'content-type': headers['content-type'] ?? 'application/json' };
-      const answer = await fetch(product.address + request.url, { method, body, ...(body && { headers: type }) });
+      const answer = await fetch(address(request.url), { method, body, ...(body && { headers: type }) });
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
       return;
@@ -53,13 +51,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await new Promise((resolve) => host.close(resolve));
-  await product.stop();
   await rm(path.dirname(folder), { recursive: true });
 });
 
 function exportSite() {
   const command = path.join(__dirname, '../scripts/release.mjs');
-  const env = { ...process.env, RELEASE_STORE: product.releaseStore };
+  const env = { ...process.env, RELEASE_STORE: process.env.E2E_RELEASE_STORE };
   return promisify(execFile)(process.execPath, [command, 'export', folder], { env });
 }
 

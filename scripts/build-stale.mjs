@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeCssTypes } from '../shared-kit/build/css-types.mjs';
 import { compressFolder } from './compress-folder.mjs';
 import { APPS, ROOT } from './root.mjs';
+import { writeCssTypes } from './write-css-types.mjs';
 
 const BROWSER_APPS = Object.keys(APPS);
 /** Names of the builds: `server` (API, gateway and shared code) and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
-const STYLED = ['shared-kit', ...BROWSER_APPS];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
@@ -81,9 +80,9 @@ async function checkSizes(bundled) {
  * @returns {Promise<boolean>} whether there was no error
  */
 export async function compile(projects = []) {
-  const errors = await Promise.all(STYLED.map((folder) => writeCssTypes(path.join(ROOT, folder, 'src'))));
-  for (const error of errors.flat()) process.stderr.write(`${error}\n`);
-  return (await run('tsc', ['-b', ...projects])) && errors.flat().length === 0;
+  const errors = await writeCssTypes();
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  return (await run('tsc', ['-b', ...projects])) && errors.length === 0;
 }
 
 /** @param {string} app */

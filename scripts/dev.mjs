@@ -1,20 +1,13 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort, isFree } from './development/find-free-port.mjs';
 import { releaseChangedApps } from './development/release-changed-apps.mjs';
+import { reservePort } from './development/reserve-port.mjs';
 import { startChild } from './development/start-child.mjs';
 import { exitWithNpm } from './exit-with-npm.mjs';
-import { ROOT } from './root.mjs';
+import { APPS, ROOT } from './root.mjs';
 
-/** @typedef {import('./development/release-changed-apps.mjs').AppName} AppName */
-
-/** @type {[workspace: string, app: AppName][]} */
-const APPS = [
-  ['host', 'host'],
-  ['remote-public', 'public'],
-  ['remote-admin', 'admin'],
-];
 const FIRST_DEV_PORT = 3000;
 const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 
@@ -26,11 +19,9 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { api: { type: 'string' }, site: { type: 'string' } },
 });
-const unknown = asked.filter((workspace) => !APPS.some(([name]) => name === workspace));
+const unknown = asked.filter((workspace) => !(workspace in APPS));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `Unknown application ${unknown.join(', ')}: expected ${APPS.map(([name]) => name).join(', ')}\n`,
-  );
+  process.stderr.write(`Unknown application ${unknown.join(', ')}: expected ${Object.keys(APPS).join(', ')}\n`);
   process.exit(1);
 }
 const failure = new AbortController();
@@ -39,12 +30,13 @@ if (options.site !== undefined) {
   process.exit();
 }
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
-/** @param {[workspace: string, app: AppName]} entry */
-const isDeveloped = ([workspace]) =>
+const developed = Object.keys(APPS).filter(
   // Always the host: hot reload needs React's development build, and the page uses the host's copy of React.
-  workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases;
+  (workspace) => workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases,
+);
 
-const sitePort = await chooseSitePort();
+process.setSourceMapsEnabled(true);
+const { port: sitePort, release: releasePort } = await reserveSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
 // From Node 22 on, the processes share V8's compile cache.
@@ -56,14 +48,15 @@ const types = startTypeCheck();
 const devServers = startDevServers();
 if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.addEventListener('abort', resolve))])) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
-  const others = APPS.filter((entry) => !isDeveloped(entry));
+  const others = Object.keys(APPS).filter((workspace) => !developed.includes(workspace));
   // In the background, after the development servers are up.
   void devServers
     .then(() => releaseChangedApps(others))
     .catch((error) => process.stderr.write(`Failed to update the other applications: ${error.message}\n`));
   await runProduct({
     devServers,
-    apiPort: await findFreePort(0),
+    apiPort: await findFreePort(),
+    releasePort,
     foreignApi: options.api,
     onApiChange: types.onApiChange,
     signal: failure.signal,
@@ -76,43 +69,44 @@ process.exit();
  * @param {string} site URL
  */
 async function serveForSite(site) {
-  const [entry, ...others] = APPS.filter(([workspace, app]) => app !== 'host' && asked.includes(workspace));
-  if (!entry || others.length > 0 || asked.length > 1 || !URL.canParse(site)) {
+  const [workspace = ''] = asked;
+  if (asked.length !== 1 || workspace === 'host' || !URL.canParse(site)) {
     process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
     process.exit(1);
   }
   const { origin } = new URL(site);
-  const [workspace, app] = entry;
-  const port = await findFreePort(FIRST_DEV_PORT);
-  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
-    cwd: path.join(ROOT, workspace),
-    env: { ...process.env, DEV_PORT: String(port), DEV_ORIGINS: origin, DEV_SITE: origin },
-  });
-  child.once('message', () =>
+  const { ended, port } = startDevServer(workspace, FIRST_DEV_PORT, { DEV_ORIGINS: origin, DEV_SITE: origin });
+  void port.then((bound) =>
     process.stdout.write(
-      `\nSigned in as staff, open ${origin}/?preview=${app}@http://localhost:${port}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
+      `\nSigned in as staff, open ${origin}/?preview=${APPS[workspace]}@http://localhost:${bound}\nThe site must allow it: REMOTE_OVERRIDE=on. Ctrl-C ends it.\n`,
     ),
   );
   const isAsked = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(undefined));
   });
-  await Promise.race([isAsked, watchChild(`The development server of ${workspace}`, ended)]);
+  await Promise.race([isAsked, ended]);
 }
 
-/** Returns the port in `PORT`, or the first free one from the default upwards. */
-async function chooseSitePort() {
+/** Reserves the port in `PORT`, or the first free one from the default upwards. */
+async function reserveSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // The gateway rejects an invalid port.
-  if (!(port >= 0 && port < 65_536)) return wanted;
-  if (port === 0 || (await isFree(port))) return findFreePort(port);
-  if (wanted) {
-    process.stderr.write(`Port ${port} is already in use: stop what listens there, or choose another PORT\n`);
+  // An invalid port is refused with the other settings.
+  if (!(port >= 0 && port < 65_536)) return { port: wanted, release: async () => {} };
+  const reserved = await reservePort(port);
+  if (wanted && port !== 0 && reserved.port !== port) {
+    process.stderr.write(`PORT ${port} is already in use: stop the other program or set PORT to another number\n`);
     process.exit(1);
   }
-  const free = await findFreePort(port);
-  process.stderr.write(`Port ${port} is already in use: the site is on ${free}\n`);
-  return free;
+  if (port !== 0 && reserved.port !== port)
+    process.stderr.write(`Port ${port} is already in use: the site is on ${reserved.port}\n`);
+  return reserved;
+}
+
+async function findFreePort() {
+  const { port, release } = await reservePort(0);
+  await release();
+  return port;
 }
 
 /** Starts the process that compiles API and gateway and checks all types after every change. */
@@ -145,25 +139,31 @@ function startTypeCheck() {
   };
 }
 
-/** @returns {Promise<Partial<Record<AppName, string>>>} the URLs of the servers, once they listen */
+/** Resolves with the URLs of the development servers by application, once they listen. */
 async function startDevServers() {
-  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`].join();
-  /** @type {Promise<[AppName, string]>[]} */
-  const started = [];
-  let next = FIRST_DEV_PORT;
-  for (const [workspace, app] of APPS.filter(isDeveloped)) {
-    const port = await findFreePort(next);
-    if (port !== next) process.stderr.write(`Port ${next} is already in use: ${workspace} is served on ${port}\n`);
-    next = port + 1;
-    const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
-      cwd: path.join(ROOT, workspace),
-      env: { ...process.env, DEV_PORT: String(port), DEV_ORIGINS: origins },
-    });
-    void watchChild(`The development server of ${workspace}`, ended);
-    if (app === 'host') showProblems = (problems) => child.connected && child.send({ problems });
-    started.push(new Promise((resolve) => child.once('message', () => resolve([app, `http://localhost:${port}/`]))));
-  }
-  return Object.fromEntries(await Promise.all(started));
+  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, process.env.DEV_ORIGINS ?? []];
+  const addresses = developed.map(async (workspace, index) => {
+    const { child, port } = startDevServer(workspace, FIRST_DEV_PORT + index, { DEV_ORIGINS: origins.flat().join() });
+    if (workspace === 'host') showProblems = (problems) => child.connected && child.send({ problems });
+    return [APPS[workspace], `http://localhost:${await port}/`];
+  });
+  return Object.fromEntries(await Promise.all(addresses));
+}
+
+/**
+ * @param {string} workspace
+ * @param {number} firstPort the server uses the first free port from here upwards
+ * @param {NodeJS.ProcessEnv} env
+ */
+function startDevServer(workspace, firstPort, env) {
+  const { child, ended } = startChild(path.join(DEVELOPMENT, 'dev-server.mjs'), {
+    args: [String(firstPort)],
+    cwd: path.join(ROOT, workspace),
+    env: { ...process.env, ...env },
+  });
+  /** @type {Promise<number>} */
+  const port = once(child, 'message').then(([message]) => message.port);
+  return { child, port, ended: watchChild(`The development server of ${workspace}`, ended) };
 }
 
 /**

@@ -24,8 +24,9 @@ const total = { passed: 0, failed: 0 };
 await Promise.all(CHECKS.map(count));
 await runTests(QUICK);
 if (!isQuick) {
+  const whole = await findChromium();
   const chromium = await findChromium({ prefersShell: true });
-  if (!chromium) {
+  if (!chromium || !whole) {
     process.stderr.write(
       'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',
     );
@@ -34,7 +35,8 @@ if (!isQuick) {
   await count({ name: 'build', check: () => buildStale() });
   await runTests(SERVERS);
   await runTests(['failures'], {}, ['--runInBand']);
-  await runTests(['e2e'], { CHROME_PATH: chromium.executable, ...chromium.env });
+  const executables = { CHROME_PATH: chromium.executable, WHOLE_CHROME_PATH: whole.executable };
+  await runTests(['e2e'], { ...executables, ...chromium.env });
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

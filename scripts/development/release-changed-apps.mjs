@@ -1,20 +1,20 @@
 import path from 'node:path';
-import { ROOT } from '../root.mjs';
+import { APPS, ROOT } from '../root.mjs';
 import { startChild } from './start-child.mjs';
-
-/** @typedef {'host' | 'public' | 'admin'} AppName */
 
 /**
  * Builds, publishes and activates those of these applications whose sources have changed since their last release. One
  * that cannot be built keeps its last release, which is logged.
- * @param {readonly [workspace: string, app: AppName][]} apps
+ * @param {readonly string[]} others folders of the applications
  */
-export async function releaseChangedApps(apps) {
+export async function releaseChangedApps(others) {
   const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
   const store = { root: readReleaseStore(process.env) };
-  for (const [workspace, app] of apps) {
+  for (const workspace of others) {
+    const app = APPS[workspace];
+    if (!app) continue;
     const reason =
       (await build(workspace)) ??
       (await releaseBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(

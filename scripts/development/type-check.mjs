@@ -2,9 +2,10 @@ import './exit-with-parent.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../root.mjs';
+import { writeCssTypes } from '../write-css-types.mjs';
 
 /**
  * A message to the parent process: the hash of the API's compiled code, or all type errors.
@@ -13,11 +14,13 @@ import { ROOT } from '../root.mjs';
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/]).+\.(tsx?|mjs|json|css)$/;
+const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
 const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
 /** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
 const DEBOUNCE_DELAY_MS = 30;
 
+/** @type {Set<string>} */
+const changed = new Set();
 let isRunning = false;
 let isChanged = false;
 /** @type {NodeJS.Timeout | undefined} */
@@ -27,6 +30,7 @@ const firstCheck = check();
 for (const folder of WATCHED)
   watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
     if (!file || !SOURCE.test(file)) return;
+    changed.add(path.join(ROOT, folder, file));
     clearTimeout(timer);
     timer = setTimeout(check, DEBOUNCE_DELAY_MS);
   });
@@ -42,14 +46,34 @@ async function check() {
   isRunning = true;
   while (isChanged) {
     isChanged = false;
+    await backdateBuilds();
     // First without type checking, so that the API restarts early.
+    const styleProblems = writeCssTypes();
     await compile(['--noCheck', 'api', 'deployment']);
     send({ apiCode: await hashFiles(API_CODE) });
+    const problems = await styleProblems;
     if (isChanged) continue;
-    const output = await compile();
-    if (!isChanged) send({ problems: parseProblems(output).map((text) => ({ source: 'types', text })) });
+    problems.push(...parseProblems(await compile()));
+    if (!isChanged) send({ problems: problems.map((text) => ({ source: 'types', text })) });
   }
   isRunning = false;
+}
+
+/**
+ * Makes every build older than the files that have changed: the compiler takes what changed while it ran for compiled,
+ * because it compares times.
+ */
+async function backdateBuilds() {
+  const files = [...changed];
+  changed.clear();
+  const times = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  const oldest = Math.min(...times.flatMap((entry) => entry?.mtimeMs ?? []));
+  for (const folder of WATCHED)
+    for (const name of await readdir(path.join(ROOT, folder))) {
+      const file = path.join(ROOT, folder, name);
+      if (!name.endsWith('.tsbuildinfo') || (await stat(file)).mtimeMs < oldest) continue;
+      await utimes(file, (oldest - 1) / 1000, (oldest - 1) / 1000);
+    }
 }
 
 /** @param {TypeCheckMessage} message */

@@ -4,10 +4,11 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 /**
- * Starts the development server of the application in the working directory, with its `rspack.config.mjs`.
- * @returns {Promise<(problems: unknown) => void>} function that sends the type errors to the open pages
+ * Serves the application in the working directory for development, as its `rspack.config.mjs` says.
+ * @param {() => Promise<void>} releasePort called when its port is needed
+ * @returns {Promise<(problems: unknown) => void>} function that sends the problems of the repository to the open pages
  */
-export async function startDevServer() {
+export async function startDevServer(releasePort) {
   const { default: configure } = await import(pathToFileURL(path.resolve('rspack.config.mjs')).href);
   /** @type {import('@rspack/core').Configuration[]} */
   const configurations = [configure({}, { mode: 'development' })].flat();
@@ -47,6 +48,7 @@ export async function startDevServer() {
     },
     compiler,
   );
+  await releasePort();
   await server.start();
   return (problems) => {
     event = toEvent(problems);

@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
-import { CssTypesPlugin } from './css-types.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
-const SHARED_STYLES = fileURLToPath(new URL('../src', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Port of this application's development server. */
@@ -52,7 +50,7 @@ export function hostConfiguration({ root }) {
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
         new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
-        ...developmentPlugins(root, name, mode),
+        ...developmentPlugins(name, mode),
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
@@ -86,7 +84,7 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
-        ...developmentPlugins(root, name, mode),
+        ...developmentPlugins(name, mode),
       ],
     };
     if (!isRendered) return browser;
@@ -132,8 +130,9 @@ function describedServerEntry({ root, mode }) {
 }
 
 /**
- * Returns the configuration of a server build: one file, not minified, with a source map without sources, whose file
- * names are relative to the repository.
+ * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
+ * the repository, and holds no sources. It has React's production build in development too: it renders the same, in
+ * less time, and with the other applications as they were released.
  * @param {{ root: string, name: string, mode: Mode, entry: string }} options
  * @returns {BaseConfiguration}
  */
@@ -144,7 +143,8 @@ function serverConfiguration({ root, name, mode, entry }) {
     ...configuration,
     name: 'server',
     target: 'node20',
-    devtool: 'hidden-nosources-cheap-module-source-map',
+    // In development a debugger reads it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     output: {
       path: path.dirname(file),
@@ -161,7 +161,7 @@ function serverConfiguration({ root, name, mode, entry }) {
       // Class names only, without the styles.
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
   };
 }
 
@@ -258,7 +258,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(isProduction, hasRefresh) },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
         ...(hasRefresh
           ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
           : []),
@@ -290,11 +290,10 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
 }
 
 /**
- * @param {boolean} isProduction
  * @param {boolean} hasRefresh
  * @returns {import('@rspack/core').RuleSetRule}
  */
-function swc(isProduction, hasRefresh) {
+function swc(hasRefresh) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -302,23 +301,18 @@ function swc(isProduction, hasRefresh) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: {
-          react: { runtime: 'automatic', development: !isProduction && !IS_DEPLOYED_SITE, refresh: hasRefresh },
-        },
+        transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
       },
     },
   };
 }
 
 /**
- * @param {string} root
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(root, name, mode) {
-  if (mode === 'production') return [];
-  const refresh = IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
-  return [...refresh, new CssTypesPlugin([path.join(root, 'src'), SHARED_STYLES])];
+function developmentPlugins(name, mode) {
+  return mode === 'production' || IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
 }
 
 /**

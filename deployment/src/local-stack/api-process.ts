@@ -46,6 +46,7 @@ export async function startApi(
   const child = fork(SERVER, {
     // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
     detached: true,
+    execArgv: [...process.execArgv, '--enable-source-maps'],
     // Only the gateway connects, and forwards the client's address.
     env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: 'loopback' },
   });

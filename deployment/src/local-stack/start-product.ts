@@ -30,6 +30,8 @@ export interface Development {
   /** URLs of the development servers by application, once they listen. They replace releases of the store. */
   readonly devServers: Promise<DevServers>;
   readonly apiPort: number;
+  /** Releases the reserved port, so that the gateway can listen on it. */
+  releasePort(): Promise<void>;
   /** URL of another site's API, used instead of starting one. */
   readonly foreignApi?: string | undefined;
   /** Registers the function to call when the code of the API has changed. */
@@ -50,9 +52,12 @@ export async function startProduct(
   development?: Development,
 ): Promise<Product> {
   const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
-  if (development) await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
-  else await releaseBuilds({ root: releaseStore }, env);
-  await assertPortAvailable({ host, port });
+  if (development) {
+    await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
+  } else {
+    await releaseBuilds({ root: releaseStore }, env);
+    await assertPortAvailable({ host, port });
+  }
   const [api, parts] = development
     ? await startDevelopedApi(env, onFirstAdmin, development)
     : await startReleasedApi(env, onFirstAdmin);
@@ -64,6 +69,7 @@ export async function startProduct(
       releases,
       ...parts,
     });
+    await development?.releasePort();
     await gateway.listen({ host, port });
     const bound = (gateway.server.address() as AddressInfo).port;
     return {

@@ -20,7 +20,7 @@ export function createStackReader(servers: ReadonlySet<string>) {
   // Fetch each source map together with its script: after the next change, the server's map no longer matches the page.
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())
-      if (/\.m?js$/.test(name) && servers.has(new URL(name).origin)) maps.set(name, fetchMap(name));
+      if (/(?<!\.json)\.m?js$/.test(name) && servers.has(new URL(name).origin)) maps.set(name, fetchMap(name));
   }).observe({ type: 'resource', buffered: true });
 
   return async function readOriginalStack(stack: string): Promise<OriginalStack> {
@@ -51,7 +51,7 @@ export function createStackReader(servers: ReadonlySet<string>) {
 
 /** Returns the source map of a script; undefined when there is none. */
 async function fetchMap(script: string): Promise<string | undefined> {
-  const response = await fetch(`${script}.map`).catch(() => undefined);
+  const response = await fetch(`${script}.map`, { priority: 'low' }).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
 }
 

@@ -10,9 +10,9 @@ declare const __webpack_public_path__: string;
 
 /** Key of the run-time errors in `lists`. */
 const PAGE = 'page';
-/** Warnings that React logs without an Error: hydration mismatches and invalid nesting of elements. */
-const HYDRATION_WARNING = /hydrat|cannot be a (child|descendant)|cannot contain a nested/;
-/** Error thrown when the page evaluates a module that failed to compile or does not exist. */
+/** What React only logs: attributes that differ from the server's HTML, and elements that HTML does not allow there. */
+const HYDRATION_WARNING = /hydrat/i;
+/** The error of a module that did not compile, or that does not exist, when it is evaluated. */
 const BUILD_FAILURE = /Module (build|parse) failed|Cannot find module/;
 
 // Only development servers have absolute entry URLs; released remotes are on this origin.

@@ -6,7 +6,7 @@ export function subscribeToTypeCheck(address: string, onProblems: (problems: rea
     const { problems }: { problems?: unknown } = JSON.parse(String(data)) ?? {};
     if (Array.isArray(problems))
       onProblems(
-        problems.map((problem: { text?: unknown } | null) => ({ title: 'Types', message: String(problem?.text) })),
+        problems.map((problem: { text?: unknown } | null) => ({ title: 'Type check', message: String(problem?.text) })),
       );
   });
 }

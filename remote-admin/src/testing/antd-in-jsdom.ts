@@ -33,11 +33,17 @@ class TimerChannel {
 }
 globalThis.MessageChannel = TimerChannel as unknown as typeof MessageChannel;
 
+// No test looks at Ant Design's style sheets, and to make them anew takes a quarter of each test.
+jest.mock('antd/lib/theme/useToken', () => {
+  const actual = jest.requireActual('antd/lib/theme/useToken');
+  return { ...actual, __esModule: true, default: () => actual.default().with(5, true) };
+});
+
 // jsdom matches every rule of Ant Design's generated sheets against every element: minutes instead of seconds.
 // Elements are hidden by their own style in these tests.
 globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 
-// The first test of a file compiles Ant Design before its page appears.
+// A dialog of Ant Design takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 

@@ -7,6 +7,10 @@ import type { ApiClient } from 'shared-kit/api-client';
 import type { SessionState } from 'shared-kit/contract';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
+// Also what the routes load while they are shown: compiling Ant Design would take the time of a file's first test.
+import '../app/console.tsx';
+import '../pages/booking-page.tsx';
+import '../pages/dashboard-page.tsx';
 import { createRoutes } from '../remote.tsx';
 
 /** SWR's policy, as the host sets it. */

@@ -1,23 +1,23 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
+import { APPS, ROOT } from './root.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULE = '.module.css';
 const TYPES = `${MODULE}.d.ts`;
 
 /**
- * Writes `x.module.css.d.ts`, the class names of a CSS module, beside each one under a folder, and removes those of deleted
- * modules.
- * @param {string} folder
+ * Writes the class names of every CSS module beside it, for the compiler, as `x.module.css.d.ts`, and removes those of
+ * deleted modules.
  * @returns {Promise<string[]>} the syntax errors of all style sheets, as `file(line,column): error CSS: message`
  */
-export async function writeCssTypes(folder) {
-  const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.css') || name.endsWith(TYPES));
-  const errors = await Promise.all(files.map((name) => updateCssTypes(path.join(folder, name))));
-  return errors.flat();
+export async function writeCssTypes() {
+  const folders = ['shared-kit', ...Object.keys(APPS)].map((name) => path.join(ROOT, name, 'src'));
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))),
+  );
+  const files = lists.flat().filter((name) => name.endsWith('.css') || name.endsWith(TYPES));
+  return (await Promise.all(files.map(updateCssTypes))).flat();
 }
 
 /**
@@ -56,31 +56,4 @@ function declaration(names) {
  */
 async function writeIfChanged(file, text) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text);
-}
-
-/** In watch mode updates the type files of changed CSS modules, and reports syntax errors of style sheets as build errors. */
-export class CssTypesPlugin {
-  #folders;
-  /** @type {Map<string, string[]>} */
-  #errors = new Map();
-
-  /** @param {readonly string[]} folders with style sheets */
-  constructor(folders) {
-    this.#folders = folders;
-  }
-
-  /** @param {import('@rspack/core').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.watchRun.tapPromise('CssTypesPlugin', async ({ modifiedFiles, removedFiles }) => {
-      if (!modifiedFiles) {
-        for (const folder of this.#folders) this.#errors.set(folder, await writeCssTypes(folder));
-        return;
-      }
-      const changed = [...modifiedFiles, ...(removedFiles ?? [])].filter((file) => file.endsWith('.css'));
-      for (const file of changed) this.#errors.set(file, await updateCssTypes(file));
-    });
-    compiler.hooks.thisCompilation.tap('CssTypesPlugin', (compilation) => {
-      for (const message of [...this.#errors.values()].flat()) compilation.errors.push(new Error(message));
-    });
-  }
 }

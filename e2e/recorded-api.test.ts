@@ -1,0 +1,27 @@
+import { RECORDED_ANSWERS } from '../deployment/src/recorded-answers.ts';
+import { address } from './browser.ts';
+
+/** What the recorded answers answer; a search names its entity in the path. */
+async function ask(call: string): Promise<unknown> {
+  const [method = '', path = ''] = call.split(' ');
+  const [, entity] = /^\/api\/entities\/(\w+)\/search$/.exec(path) ?? [];
+  const query = path === '/api/availability' ? '?from=2000-01-01&to=2099-01-01' : '';
+  const response = await fetch(address(path + query), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(entity && { body: JSON.stringify({ entity, pagination: { page: 1, size: 5 } }) }),
+  });
+  expect([call, response.status]).toEqual([call, 200]);
+  return response.json();
+}
+
+/** The names and types of a JSON value; of a list those of its first element. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
+}
+
+test.each(Object.entries(RECORDED_ANSWERS))('%s answers as it was recorded', async (call, recorded) => {
+  expect(shapeOf(await ask(call))).toEqual(shapeOf(recorded));
+});

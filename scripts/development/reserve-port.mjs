@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+
+/** Both addresses that a browser may try for `localhost`. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * Takes the first free port from the given one on, until it is released; 0 takes any.
+ * @param {number} from
+ * @returns {Promise<{ port: number, release: () => Promise<void> }>}
+ */
+export async function reservePort(from) {
+  for (let wanted = from; ; wanted++) {
+    /** @type {import('node:net').Server[]} */
+    const servers = [];
+    const release = async () => {
+      await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+    };
+    let port = wanted;
+    let isFree = true;
+    for (const host of LOOPBACK) {
+      const server = createServer();
+      const code = await new Promise((resolve) => {
+        server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
+        server.listen({ port, host }, () => resolve(undefined));
+      });
+      // A machine without IPv6 has nothing there that could answer.
+      if (code) isFree &&= code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+      else servers.push(server);
+      const address = code ? undefined : server.address();
+      if (typeof address === 'object' && address) port = address.port;
+    }
+    if (isFree) return { port, release };
+    await release();
+  }
+}
