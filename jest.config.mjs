@@ -53,17 +53,17 @@ const api = {
   transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
 };
 
-/** They kill, restart and hang processes of their own, and hold the product to its time limits: nothing runs beside them. */
+/** They hold the product to its time limits while something breaks: nothing runs beside them. */
 const FAILURES = [
-  'api/src/server.test.ts',
   'api/src/outage.test.ts',
   'api/src/database-restart.test.ts',
-  'api/src/kill.test.ts',
   'deployment/src/renderer/rendered-pages.test.ts',
 ];
 
 /** Test files of the API whose results do not depend on the database. */
 const EMBEDDED_ONLY = [
+  // They start the built server, on an embedded database.
+  '/src/(server|kill)\\.test\\.ts$',
   '/src/database/flush-to-disk',
   // HTTP, tokens, images and e-mails.
   '/src/(http|mail|openapi)/',

@@ -158,7 +158,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect(second.output()).not.toContain('    at ');
   });
 
-  test('the API follows a change of a shared rule, type errors and all, and no call fails meanwhile', async () => {
+  test('the API follows a change, type errors and all, and no call fails meanwhile', async () => {
     const problems = await readProblems(devServer);
     await problems.next();
     const before = await processOf(development, /api\/dist\/server\.js/);
@@ -215,6 +215,29 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect((await fetch(`${site}/api/health`)).status).toBe(503);
     await writeFile(file, source);
     await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
+  });
+
+  test('pages come rendered from the sources, and without content where that fails', async () => {
+    const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(site)).text())?.[1];
+    await until(async () => (await heading()) !== undefined, development.output);
+    const file = path.join(root, 'remote-public/src/features/home/hero.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('<h1>', '<h1>Edited: '));
+    await until(async () => Boolean((await heading())?.startsWith('Edited: ')), development.output);
+
+    await writeFile(file, source.replace('  return (', '  window.scrollTo(0, 0);\n  return ('));
+    await until(async () => (await heading()) === undefined, development.output);
+    const [, line] =
+      /"route":"\/","reason":"ReferenceError: window is not defined\\n +at Hero \(([^)]+)\)/.exec(
+        development.output(),
+      ) ?? [];
+    expect(line).toBe(
+      `remote-public/src/features/home/hero.tsx:${source.slice(0, source.indexOf('  return (')).split('\n').length}`,
+    );
+    expect(await (await fetch(site)).text()).toMatch(/http:\/\/localhost:300\d\/main\.js/);
+
+    await writeFile(file, source);
+    await until(async () => (await heading()) !== undefined, development.output);
   });
 
   test('Ctrl-C ends it', async () => {

@@ -17,7 +17,7 @@ const PROJECTS = new Map([
   ['api', ['api', 'api-postgres']],
 ]);
 /** Workspaces whose tests start the built product. */
-const NEED_BUILDS = ['deployment', 'e2e'];
+const NEED_BUILDS = ['api', 'deployment', 'e2e'];
 
 const workspace = path.basename(process.cwd());
 const [command = '', ...rest] = process.argv.slice(2);

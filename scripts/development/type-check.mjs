@@ -33,7 +33,8 @@ for (const folder of WATCHED)
     changed.add(path.join(ROOT, folder, file));
     clearTimeout(timer);
     timer = setTimeout(check, DEBOUNCE_DELAY_MS);
-  });
+    // A folder may be deleted before it is read.
+  }).on('error', () => undefined);
 await firstCheck;
 
 /**
