@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RECORDED_RESPONSES } from './recorded-responses.ts';
+import { RECORDED_ANSWERS } from './recorded-answers.ts';
 
 const NOT_IMPLEMENTED = 501;
 
@@ -9,7 +9,7 @@ const NOT_IMPLEMENTED = 501;
 export async function serveRecordedApi(): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer((request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`;
-    const answer = Object.hasOwn(RECORDED_RESPONSES, call) ? RECORDED_RESPONSES[call] : undefined;
+    const answer = Object.hasOwn(RECORDED_ANSWERS, call) ? RECORDED_ANSWERS[call] : undefined;
     request.resume();
     response.writeHead(answer ? 200 : NOT_IMPLEMENTED, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { code: NOT_IMPLEMENTED, message: `The recorded API has no ${call}` }));

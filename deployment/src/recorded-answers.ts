@@ -32,7 +32,7 @@ const booking = {
 const pagination = { current: 1, total: 2, pages: 1, first: 1, last: 2 };
 
 /** Responses of the API to an anonymous caller, by method and path. */
-export const RECORDED_RESPONSES: Readonly<Record<string, unknown>> = {
+export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/entities/Cars/search': { code: 200, data: [car, otherCar], pagination },
   'GET /api/entities/Cars/ford-mustang-v8d4': car,
   'POST /api/entities/CarsBooking/search': {
