@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { serveRecordedApi } from './recorded-api.ts';
 import { RECORDED_PARAMETERS } from './recorded-answers.ts';
+import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
 import { type Release, releaseName } from './release-store/release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
