@@ -60,17 +60,17 @@ const FAILURES = [
   'deployment/src/renderer/rendered-pages.test.ts',
 ];
 
-/** Files of the API that a second database would prove nothing about. */
+/** Test files of the API whose results do not depend on the database. */
 const EMBEDDED_ONLY = [
   // They start the built server, on an embedded database.
   '/src/(server|kill)\\.test\\.ts$',
   '/src/database/flush-to-disk',
-  // They are about HTTP, tokens, pictures and e-mails; the database only answers.
+  // HTTP, tokens, images and e-mails.
   '/src/(http|mail|openapi)/',
   '/src/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
   '/src/(settings|log-options)\\.test\\.ts$',
-  // They compute.
+  // Pure functions.
   '/src/demo/',
 ];
 
@@ -80,9 +80,9 @@ const deployment = {
 };
 
 export default {
-  // On a busy machine; a test that hangs still ends.
+  // Generous, for a busy machine.
   testTimeout: 30_000,
-  // The servers and browsers of the tests wait as much as they compute.
+  // The tests are mostly bound by I/O of servers and browsers.
   maxWorkers: '100%',
   projects: [
     browser('shared-kit', { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/server/'] }),
@@ -96,7 +96,7 @@ export default {
       ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs',
-        // Ant Design's ES modules have a twin that needs no transformation.
+        // Ant Design's CommonJS build needs no transformation.
         '^antd/es/(.+)$': 'antd/lib/$1',
       },
     }),

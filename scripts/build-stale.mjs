@@ -7,16 +7,16 @@ import { compressFolder } from './compress-folder.mjs';
 import { APPS, ROOT } from './root.mjs';
 
 const BROWSER_APPS = Object.keys(APPS);
-/** Names of what can be built: the server's projects together, and each browser application. */
+/** Names of the builds: `server` (API, gateway and shared code) and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
 const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
- * Builds what changed since its last build: the server's projects with the compiler, each browser application
- * with its own bundler run. Says so on standard error: standard output is the caller's.
+ * Runs the builds whose sources have changed since their last run: the compiler for `server`, the bundler for each
+ * browser application. Logs to standard error: standard output belongs to the caller.
  * @param {readonly string[]=} names of `BUILDS`; all of them by default
- * @returns {Promise<boolean>} whether everything is built
+ * @returns {Promise<boolean>} whether all builds are up to date
  */
 export async function buildStale(names = BUILDS) {
   const common = await fingerprint(['package-lock.json', 'tsconfig.base.json', 'shared-kit']);
@@ -50,7 +50,8 @@ export async function buildStale(names = BUILDS) {
 }
 
 /**
- * Prints the sizes of what was bundled. What exceeds its limit is built again by the next command.
+ * Prints the page sizes of these applications. One that exceeds a limit counts as stale, so that the next command fails
+ * too.
  * @param {readonly string[]} bundled
  * @returns {Promise<boolean>} whether every route is within its limit
  */
@@ -73,7 +74,7 @@ async function checkSizes(bundled) {
 }
 
 /**
- * Compiles and checks types, with the class names of the style sheets as they are now.
+ * Generates the class name types of the style sheets, then compiles and checks types.
  * @param {readonly string[]} projects all of them by default
  * @returns {Promise<boolean>} whether there was no error
  */
@@ -93,7 +94,7 @@ async function bundle(app) {
 }
 
 /**
- * Runs a tool of the packages; its output goes to standard error.
+ * Runs a tool of `node_modules/.bin`; its output goes to standard error.
  * @param {string} tool
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions=} options
@@ -117,7 +118,7 @@ export function run(tool, args, options) {
 }
 
 /**
- * A hash of the names and contents of every source file under the given places.
+ * Returns a hash of the names and contents of all source files in these files and folders.
  * @param {readonly string[]} places
  */
 async function fingerprint(places) {

@@ -13,11 +13,11 @@ const RETRY_INTERVAL_MS = 1000;
 const RELEASED_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/releases\/[^"]+)"([^>]*)>/g;
 
 /**
- * Asks the public site for a page of an application, and for every released file that the page names.
+ * Requests a page of an application from the public site, and every released file that the page references.
  * @param {string} site its origin
  * @param {string} app
- * @param {string | undefined} version that the page must be made of; any when undefined
- * @throws {Error} with what is wrong
+ * @param {string | undefined} version that the page must reference; any when undefined
+ * @throws {Error} that names the failed check
  */
 async function checkPage(site, app, version) {
   const { revision } = /** @type {{ revision?: unknown }} */ (await (await ask(site, '/active.json')).json());
@@ -35,7 +35,7 @@ async function checkPage(site, app, version) {
 /**
  * @param {string} site
  * @param {string} file its path
- * @param {string} attributes of the element that names it
+ * @param {string} attributes of the element that references it
  */
 async function checkFile(site, file, attributes) {
   const content = Buffer.from(await (await ask(site, file)).arrayBuffer());
@@ -56,7 +56,7 @@ async function ask(site, path) {
 }
 
 /**
- * Repeats the check until it succeeds or the time is over: gateways follow an activation after a moment.
+ * Retries the check until it succeeds or the timeout ends: gateways apply an activation after a delay.
  * @param {() => Promise<void>} check
  * @param {number} timeoutMs
  */

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
 /**
- * Writes a `.br` and a `.gz` beside every text file that is served: no request compresses one.
+ * Writes a `.br` and a `.gz` version of every text file that is served, so that no file is compressed per request.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { releaseChangedApps } from './development/release-changed-apps.mjs';
 import { reservePort } from './development/reserve-port.mjs';
 import { startChild } from './development/start-child.mjs';
-import { updateNeighbours } from './development/update-neighbours.mjs';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './exit-with-npm.mjs';
 import { APPS, ROOT } from './root.mjs';
 
 const FIRST_DEV_PORT = 3000;
 const DEVELOPMENT = path.join(import.meta.dirname, 'development');
 
-// npm starts a workspace's command in its folder; data, releases and sources are those of the checkout.
+// npm runs a workspace's script in the workspace's folder; paths of data, releases and sources are relative to the root.
 process.chdir(ROOT);
-await endWithNpm();
+await exitWithNpm();
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -31,7 +31,7 @@ if (options.site !== undefined) {
 }
 const hasReleases = existsSync(path.join(process.env.RELEASE_STORE?.trim() || '.releases', 'active.json'));
 const developed = Object.keys(APPS).filter(
-  // Hot reload needs React's development build, and the one React of the page is the host's.
+  // Always the host: hot reload needs React's development build, and the page uses the host's copy of React.
   (workspace) => workspace === 'host' || asked.length === 0 || asked.includes(workspace) || !hasReleases,
 );
 
@@ -39,7 +39,7 @@ process.setSourceMapsEnabled(true);
 const { port: sitePort, release: releasePort } = await reserveSitePort();
 process.env.PORT = String(sitePort);
 process.env.HOST = '127.0.0.1';
-// From Node 22 on the processes share what their code was compiled to.
+// From Node 22 on, the processes share V8's compile cache.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'node');
 
 /** @type {(problems: unknown) => void} */
@@ -48,7 +48,7 @@ const types = startTypeCheck();
 const devServers = startDevServers();
 if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.addEventListener('abort', resolve))])) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
-  const neighbours = Object.keys(APPS).filter((workspace) => !developed.includes(workspace));
+  const others = Object.keys(APPS).filter((workspace) => !developed.includes(workspace));
   await runProduct({
     devServers,
     apiPort: await findFreePort(),
@@ -56,8 +56,8 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
     foreignApi: options.api,
     onApiChange: types.onApiChange,
     onListening: () => {
-      updateNeighbours(neighbours).catch((error) =>
-        process.stderr.write(`The neighbours were not updated: ${error.message}\n`),
+      releaseChangedApps(others).catch((error) =>
+        process.stderr.write(`Failed to update the other applications: ${error.message}\n`),
       );
     },
     signal: failure.signal,
@@ -66,8 +66,8 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
 process.exit();
 
 /**
- * Serves one remote for a deployed site, which loads it for the browsers of staff (docs/first-day.md).
- * @param {string} site address
+ * Serves one remote for use inside a deployed site, which loads it only in browsers of staff (docs/first-day.md).
+ * @param {string} site URL
  */
 async function serveForSite(site) {
   const [workspace = ''] = asked;
@@ -88,11 +88,11 @@ async function serveForSite(site) {
   await Promise.race([isAsked, ended]);
 }
 
-/** Reserves the port that PORT names, or the next free one from the default. */
+/** Reserves the port in `PORT`, or the first free one from the default upwards. */
 async function reserveSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // What is no port is refused with the other settings.
+  // An invalid port is refused with the other settings.
   if (!(port >= 0 && port < 65_536)) return { port: wanted, release: async () => {} };
   const reserved = await reservePort(port);
   if (wanted && port !== 0 && reserved.port !== port) {
@@ -110,7 +110,7 @@ async function findFreePort() {
   return port;
 }
 
-/** Compiles API and gateway, and checks all types, whenever a source changes. */
+/** Starts the process that compiles API and gateway and checks all types after every change. */
 function startTypeCheck() {
   const { child, ended } = startChild(path.join(DEVELOPMENT, 'type-check.mjs'));
   void watchChild('The type check', ended);
@@ -140,7 +140,7 @@ function startTypeCheck() {
   };
 }
 
-/** Returns the addresses of the developed applications, when their servers listen. */
+/** Resolves with the URLs of the development servers by application, once they listen. */
 async function startDevServers() {
   const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, process.env.DEV_ORIGINS ?? []];
   const addresses = developed.map(async (workspace, index) => {
@@ -153,7 +153,7 @@ async function startDevServers() {
 
 /**
  * @param {string} workspace
- * @param {number} firstPort it takes the first free one from here on
+ * @param {number} firstPort the server uses the first free port from here upwards
  * @param {NodeJS.ProcessEnv} env
  */
 function startDevServer(workspace, firstPort, env) {
@@ -168,7 +168,7 @@ function startDevServer(workspace, firstPort, env) {
 }
 
 /**
- * Ends everything when a part of it has ended.
+ * Logs the unexpected end of a child process and stops the whole start.
  * @param {string} name
  * @param {ReturnType<typeof startChild>['ended']} ended
  */

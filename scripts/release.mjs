@@ -9,7 +9,7 @@ const isBuilding = command === 'publish' && !process.argv.some((argument) => /^-
 const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
 
 process.env.RELEASE_STORE ||= path.join(ROOT, '.releases');
-// Of its own application, what is published is what the sources say now; no command touches another one.
+// `publish` builds its own application first, and no other one.
 const isReady =
   (existsSync(compiled) || (await compile(['deployment']))) && (!isBuilding || !folder || (await buildStale([folder])));
 if (isReady) await import('../deployment/dist/release.js');

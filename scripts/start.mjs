@@ -1,8 +1,8 @@
 import { buildStale } from './build-stale.mjs';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './exit-with-npm.mjs';
 
 process.setSourceMapsEnabled(true);
-await endWithNpm();
+await exitWithNpm();
 if (await buildStale()) {
   const { runProduct } = await import('../deployment/dist/local-stack/run-product.js');
   await runProduct();

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
 const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-/** Jest projects that need no server, database or browser of their own. */
+/** Jest projects that start no server, database or browser. */
 const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remote-admin'];
 const SERVERS = ['api', 'api-postgres', 'deployment'];
 
@@ -64,7 +64,7 @@ async function runTests(projects, env = {}, options = []) {
       ...options,
       '--json',
       `--outputFile=${RESULTS}`,
-      // Tests that were asked for by name are in one of the projects only.
+      // A test pattern may match files of one project only.
       ...(jestArguments.length > 0 ? ['--passWithNoTests'] : []),
       '--selectProjects',
       ...projects,
@@ -75,7 +75,7 @@ async function runTests(projects, env = {}, options = []) {
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
   );
   const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => 'null'));
-  // A suite that does not even run, or a runner that ends without results, is a failure too.
+  // A suite that fails to load, or a runner that exits without results, also counts as a failure.
   const failed = (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 1);
   total.passed += results?.numPassedTests ?? 0;
   total.failed += failed === 0 && !isGreen ? 1 : failed;

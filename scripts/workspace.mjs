@@ -6,12 +6,12 @@ import { buildStale, compile, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * `npm run check`, `npm test` and `npm run watch` of one workspace, in whose folder npm starts this.
+ * Implements `npm run check`, `npm test` and `npm run watch` of the workspace in the working directory.
  * @type {Record<string, (rest: readonly string[]) => Promise<boolean>>}
  */
 const COMMANDS = { check, test: (rest) => test(rest), watch: (rest) => test(['--watch', ...rest]) };
 
-/** Jest projects of a workspace that has others than the one of its name. */
+/** Jest projects of workspaces whose projects are not named after them. */
 const PROJECTS = new Map([
   ['shared-kit', ['shared-kit', 'shared-kit-server']],
   ['api', ['api', 'api-postgres']],
@@ -23,7 +23,7 @@ const workspace = path.basename(process.cwd());
 const [command = '', ...rest] = process.argv.slice(2);
 process.exitCode = (await COMMANDS[command]?.(rest)) ? 0 : 1;
 
-/** Types of the workspace and of what it imports, its style and its imports. */
+/** Checks types (also of imported workspaces), lint rules and import rules. */
 async function check() {
   const projects = (await readdir(process.cwd())).filter((file) => /^tsconfig.*\.json$/.test(file));
   const results = await Promise.all([

@@ -21,7 +21,7 @@ export async function writeCssTypes() {
 }
 
 /**
- * Writes or removes the class names of one style sheet. One with errors keeps those that it had.
+ * Writes or removes the type file of one style sheet. A style sheet with syntax errors keeps its old type file.
  * @param {string} file `x.css`, `x.module.css` or `x.module.css.d.ts`
  * @returns {Promise<string[]>} its syntax errors
  */

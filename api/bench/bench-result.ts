@@ -1,8 +1,8 @@
-/** What one side did with one task. Times in milliseconds. */
+/** Measurements of one target in one task. Times in milliseconds. */
 export interface BenchResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server for one request, microseconds; NaN where nobody tells it. */
+  /** CPU time of the server per request in microseconds; NaN where the system does not report it. */
   readonly processor: number;
 }

@@ -1,28 +1,28 @@
 import type { BenchResult } from './bench-result.ts';
 import type { Pgbench } from './pgbench.ts';
 
-/** One database with the two servers on it, while it is measured. */
+/** A running benchmark environment: one database with the two servers that use it. */
 export interface Bench {
   readonly database: 'PGlite' | 'PostgreSQL';
-  /** Origins of the product's API and of the thin server. */
+  /** Origins of the product's API and of the thin server, the baseline without business rules. */
   readonly api: string;
   readonly thin: string;
-  /** Processor time that each server has used, milliseconds; NaN where nobody tells it. */
+  /** Return the CPU time used so far in milliseconds; NaN where the system does not report it. */
   readonly processorTime: Readonly<Record<'api' | 'thin', () => number>>;
-  /** Of a member of staff. */
+  /** Access token of a staff account. */
   readonly token: string;
-  /** Address of the PostgreSQL; the embedded database has none. */
+  /** URL of PostgreSQL; absent for the embedded database. */
   readonly url?: string;
   readonly pgbench?: Pgbench;
 }
 
 export interface Line extends BenchResult {
   readonly side: string;
-  /** How near the API comes to this, per second: 1 is as fast. Of each turn by itself, the median. */
+  /** Median over all rounds of the API's requests per second divided by this target's. */
   readonly ratio: number;
 }
 
-/** One measured thing; the first line is the API, the others are its limits. */
+/** Measurements of one task; the first line is the API, the others are baselines. */
 export interface Result {
   readonly title: string;
   readonly lines: readonly Line[];

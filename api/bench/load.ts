@@ -7,16 +7,16 @@ const SECONDS = 0.5;
 
 export interface Request {
   readonly method: 'GET' | 'POST';
-  /** A function makes one for every request. */
+  /** A function is called for every request. */
   readonly path: string | (() => string);
-  /** Likewise. */
+  /** A function is called for every request. */
   readonly body?: Readonly<Record<string, unknown>> | (() => object);
 }
 
 /**
- * Asks one thing over and over, on connections that stay open.
- * @param processorTime of the server that is asked, milliseconds so far
- * @throws Error when an answer is not 2xx: refusals are fast, and would be counted
+ * Repeats a request on keep-alive connections.
+ * @param processorTime returns the CPU time of the server so far, in milliseconds
+ * @throws Error when a response is not 2xx: error responses are fast and would falsify the result
  */
 export async function load(
   origin: string,
@@ -48,11 +48,10 @@ export async function load(
   const before = processorTime();
   const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has a resolution of one millisecond.
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
-  if (non2xx + errors > 0)
-    throw new Error(`${non2xx + errors} of ${times.length} answers of ${produce(path)} were no success`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${times.length} requests of ${produce(path)} failed`);
   return {
     perSecond: times.length / duration,
     p50: percentile(times, 0.5),
@@ -61,7 +60,7 @@ export async function load(
   };
 }
 
-/** What a request sends: the value, or what the function makes. */
+/** Returns the value, or the result of the function. */
 export function produce<Value extends string | object>(given: Value | (() => Value)): Value {
   return typeof given === 'function' ? given() : given;
 }

@@ -3,8 +3,8 @@ import type { BenchResult } from './bench-result.ts';
 import { median } from './percentile.ts';
 
 /**
- * The medians of what each side did, turn by turn; the first side is the API. A noisy moment of the machine falls on
- * the sides of one turn alike, so that their relation says more than that of the medians.
+ * Returns the medians of each target over all rounds; the first target is the API. Ratios are computed per round, since
+ * noise of the machine affects all targets of a round alike.
  */
 export function medians(turns: ReadonlyMap<string, readonly BenchResult[]>): Line[] {
   const [own = []] = turns.values();
@@ -16,7 +16,7 @@ export function medians(turns: ReadonlyMap<string, readonly BenchResult[]>): Lin
       perSecond: of('perSecond'),
       p50: of('p50'),
       p99: of('p99'),
-      // Counted in hundredths of a second: many rounds together say more than one.
+      // A mean: the system counts CPU time in steps of 10 ms, too coarse for a median of short rounds.
       processor: figures.reduce((sum, one) => sum + one.processor, 0) / figures.length,
       ratio: median(ratios),
     };

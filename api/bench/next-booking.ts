@@ -3,7 +3,7 @@ import { CARS, FREE_DAY, PERIOD_DAYS } from './seed.ts';
 
 let made = 0;
 
-/** A request for a car and a day that no other one asks for, at the price that the seed gave to the car. */
+/** Returns a booking request whose car and day are unique in this process, at the price of the seed data. */
 export function nextBooking(): BookingRequest {
   const number = 1 + (made % CARS);
   const day = Math.floor(made / CARS) * PERIOD_DAYS + FREE_DAY;
@@ -28,7 +28,7 @@ export function nextBooking(): BookingRequest {
 
 let codes = 0;
 
-/** A code that no other request has. */
+/** Returns a unique confirmation code. */
 export function nextCode(): string {
   codes += 1;
   const digits = codes.toString(36).toUpperCase().padStart(6, '0');

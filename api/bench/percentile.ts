@@ -1,4 +1,4 @@
-/** The value that this share of the others does not exceed. */
+/** Returns a percentile. @param share 0.99 for p99 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -6,10 +6,10 @@ import type { BenchResult } from './bench-result.ts';
 
 const run = promisify(execFile);
 
-/** Runs one statement over and over, prepared, on ten connections. It tells an average instead of percentiles. */
+/** Repeats one prepared statement on ten connections. `p50` is the average, since pgbench reports no percentiles. */
 export type Pgbench = (sql: string) => Promise<BenchResult>;
 
-/** What the database alone can do, when the machine has the tool that asks it. */
+/** Returns a function that runs pgbench; undefined when it is not installed. */
 export async function findPgbench(url: string, folder: string): Promise<Pgbench | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const tools = versions.map((version) => join('/usr/lib/postgresql', version, 'bin/pgbench'));

@@ -2,7 +2,7 @@ import type { Bench, Result } from './bench.ts';
 
 const WIDTHS = [44, 22, 12, 10, 10, 12, 22];
 
-/** A table of one database: for each thing the API, then its limits and how near to them the API comes. */
+/** Prints the results of one database as a table: for each task the API, its baselines, and the ratio to each. */
 export function printResults(database: Bench['database'], results: readonly Result[]): void {
   print([database, '', 'per second', 'p50 ms', 'p99 ms', 'server µs', 'API / this, per second']);
   for (const { title, lines } of results) {

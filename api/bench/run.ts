@@ -9,8 +9,8 @@ import { measureSearch } from './tasks/search.ts';
 import { withEmbedded, withPostgres } from './with-bench.ts';
 
 /**
- * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|create|race|export …]`: what the API does
- * beside the limit of what could be done, on this machine at this moment. See docs/benchmarks.md.
+ * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|create|race|export …]` compares the API with
+ * baselines on this machine. See docs/benchmarks.md.
  */
 const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]>>> = {
   search: measureSearch,
@@ -29,7 +29,7 @@ const chosen = <Value>(all: Readonly<Record<string, Value>>): Value[] => {
   return (named.length > 0 ? named : Object.entries(all)).map(([, value]) => value);
 };
 
-// What was started ends with this process, also when somebody interrupts it.
+// Exit handlers stop the child processes, also after Ctrl-C.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 setTimeout(() => {
   process.stderr.write(`The benchmark took more than ${MINUTES} minutes\n`);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 
 export const CARS = 10_000;
 
-/** Length of one booking period of a car; its last days are always free. */
+/** Days of one booking period of a car; the days from `FREE_DAY` on are always free. */
 export const PERIOD_DAYS = 36;
 export const FREE_DAY = 33;
 export const PERIODS = 10;
 
-/** Cars, and for each of them ten bookings of one to six days, spread over the coming year. */
+/** Inserts cars, each with ten bookings of one to six days within the coming year. */
 export async function seed(pool: pg.Pool, cars = CARS): Promise<void> {
   await pool.query(
     `INSERT INTO cars (car_id, name, image, type, seats, fuel, transmission, price, rating, features)

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import type { ServerMessage } from '#src/notify-parent';
 
 export interface Child {
-  /** Where it answers, `http://127.0.0.1:port`. */
+  /** `http://127.0.0.1:port` */
   readonly origin: string;
-  /** Milliseconds that it has used; NaN where the system does not tell. */
+  /** Returns the CPU time used so far in milliseconds; NaN where the system does not report it. */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, as it is in service. @throws Error with what it said when it did not start */
+/** Starts a server as a child process in production mode. @throws Error with its message when it fails to start */
 export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
-  // Before the folder that it writes to is removed.
+  // Prepended: the child must end before another exit handler removes its data folder.
   process.prependOnceListener('exit', () => child.kill('SIGKILL'));
   const exit = once(child, 'exit').then(() => ({ type: 'failed', message: `${file} ended` }) as const);
   const message = await Promise.race([once(child, 'message').then(([said]) => said as ServerMessage), exit]);
@@ -32,7 +32,7 @@ export async function startChild(file: string, env: Readonly<Record<string, stri
   };
 }
 
-/** Linux counts it in hundredths of a second, in the 14th and 15th field. */
+/** Returns `utime` plus `stime` of /proc/PID/stat, fields 14 and 15, in units of 10 ms; NaN elsewhere than on Linux. */
 function readProcessorTime(pid: number | undefined): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];

@@ -1,4 +1,4 @@
-/** What the thin server asks, and pgbench with the values put in. */
+/** SQL statements of the thin server, and of pgbench with inlined parameters. */
 const CAR = 'car_id AS "CarId", name, image, type, seats, fuel, transmission, price, rating, features';
 
 export const STATEMENTS = {
@@ -18,7 +18,7 @@ export const STATEMENTS = {
     FROM bookings WHERE id <= $1 ORDER BY created_at, id`,
 } as const;
 
-/** The statement with its values in it. */
+/** Returns the statement with inlined parameters. */
 export function withValues(statement: string, values: readonly (string | number)[]): string {
   return statement.replace(/\$(\d+)/g, (_, place) => {
     const value = values[Number(place) - 1];

@@ -7,8 +7,8 @@ import { notifyParent } from '#src/notify-parent';
 import { STATEMENTS } from './statements.ts';
 
 /**
- * The limit of what a server can do with these questions: one prepared statement each and no rule, right, header
- * or check. Takes `DATABASE_URL` or the folder `DATABASE_FOLDER`.
+ * Baseline server: the same endpoints with one prepared statement each, without business rules, permissions, security
+ * headers or validation. Reads `DATABASE_URL`, or `DATABASE_FOLDER` for the embedded database.
  */
 const { DATABASE_URL, DATABASE_FOLDER = '' } = process.env;
 const pool = DATABASE_URL

@@ -14,18 +14,18 @@ import { startChild } from './start-child.ts';
 
 const STAFF = { email: 'bench@example.com', password: 'a password of the benchmark' };
 
-/** Also when somebody interrupts the work while a server still writes its last. */
+/** Retries, because after an interrupt a server may still be writing. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 
 type Work = (bench: Bench) => Promise<void>;
 interface Place {
   readonly folder: string;
-  /** How the two servers are told of the database. */
+  /** Environment variables that name the database, for each server. */
   readonly api: Readonly<Record<string, string>>;
   readonly thin: Readonly<Record<string, string>>;
 }
 
-/** A PostgreSQL of its own that waits for the disk, with the seed and both servers; all of it is gone afterwards. */
+/** Runs the benchmark on a temporary, seeded PostgreSQL with fsync enabled. */
 export async function withPostgres(work: Work): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
@@ -41,7 +41,7 @@ export async function withPostgres(work: Work): Promise<void> {
   }
 }
 
-/** The embedded database, and a copy of it for the thin server: only one process may use a folder. */
+/** Runs the benchmark on the embedded database, with a copy for the thin server: only one process may use a folder. */
 export async function withEmbedded(work: Work): Promise<void> {
   await inFolder(async (folder) => {
     const original = join(folder, 'data', 'database');
@@ -70,7 +70,7 @@ async function prepare(pool: Parameters<typeof seed>[0]): Promise<void> {
   }
 }
 
-/** The product's own server, without the limits that a load test runs into, and the thin one. */
+/** Starts the product's API without rate limits, and the thin server. */
 async function withServers(
   place: Place,
   work: (servers: Pick<Bench, 'api' | 'thin' | 'processorTime' | 'token'>) => Promise<void>,

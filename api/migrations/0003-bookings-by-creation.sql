@@ -1,2 +1,2 @@
--- The order of the staff's export: it is read a thousand rows at a time.
+-- Sort order of the staff's export, which reads in batches.
 CREATE INDEX bookings_by_creation ON bookings (created_at, id);

@@ -1,5 +1,5 @@
--- When what a car's page shows was last changed: search engines are told so. Kept by the database, so that no way of
--- writing can forget it, an older server's included.
+-- When the content of a car's page was last changed, for the sitemap. Set by a trigger, so that every write updates it,
+-- also one by an older server.
 ALTER TABLE cars ADD COLUMN changed_at timestamptz(3) NOT NULL DEFAULT now();
 
 CREATE FUNCTION note_car_change() RETURNS trigger LANGUAGE plpgsql AS $$

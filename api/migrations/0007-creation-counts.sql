@@ -1,5 +1,5 @@
--- How often a client created something in the present window; in the database, so that several servers count together.
--- Unlogged: a crash forgets the counts and no answer waits for the disk.
+-- Counts of creations per client and time window, in the database, so that several servers share them. Unlogged: counts
+-- are lost after a crash, and no request waits for fsync.
 CREATE UNLOGGED TABLE creation_counts (
   client_digest text COLLATE "C" PRIMARY KEY,
   attempts integer NOT NULL,

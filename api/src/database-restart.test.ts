@@ -148,7 +148,7 @@ test.each<[string, () => Promise<void>]>([
       }
     },
   ],
-])('%s under load: every call is answered, it serves again, and no booking is lost', async (_, disturb) => {
+])('%s under load: every request gets a response, service resumes, and no booking is lost', async (_, disturb) => {
   const load = startLoad();
   while (load.answers.length < WARM_UP && load.torn.length === 0) await pause(10);
   await disturb();

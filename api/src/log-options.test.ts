@@ -3,7 +3,7 @@ import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { STAFF, startTestApi } from '../test/start-test-api.ts';
 import { logOptions } from './log-options.ts';
 
-test('the log names requests and faults, and nobody: no name, address, password or token', async () => {
+test('the log has requests and errors without names, addresses, passwords and tokens', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {

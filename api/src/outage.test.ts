@@ -85,7 +85,7 @@ async function expectUnavailable(origin = url): Promise<void> {
   }
 }
 
-test('a database that is not there at start: 503, one clear line, and service when it comes', async () => {
+test('database unreachable at start: 503, one log line, and service once it is available', async () => {
   await expectUnavailable();
   expect(server.output.stderr).toContain('Database unavailable; retrying');
   await postgres.start();
@@ -93,7 +93,7 @@ test('a database that is not there at start: 503, one clear line, and service wh
   expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
 });
 
-test('a database that goes away and comes back', async () => {
+test('database stops and starts again', async () => {
   await waitForHealth(200);
   await postgres.kill();
   await expectUnavailable();
@@ -122,13 +122,13 @@ async function whileLocked(tables: string, callback: () => Promise<void>): Promi
   }
 }
 
-test('a lock that somebody else holds', async () => {
+test('a row lock held by another session', async () => {
   await waitForHealth(200);
   await whileLocked('cars, bookings, sign_in_attempts', expectUnavailable);
   expect((await ask('/api/health')).status).toBe(200);
 });
 
-test('a lock that keeps every connection busy', async () => {
+test('a lock that blocks every connection', async () => {
   await waitForHealth(200);
   const token = await signIn();
   await whileLocked('cars, bookings', async () => {
@@ -151,7 +151,7 @@ test('a lock that keeps every connection busy', async () => {
   expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
 });
 
-test('a lock that somebody else holds on what a start needs: 503, one clear line, and service afterwards', async () => {
+test('a lock that blocks the migrations at start: 503, one log line, and service afterwards', async () => {
   await waitForHealth(200);
   const settings = { DATA_DIR: join(folder, 'late'), DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password' };
   let late: SpawnedServer | undefined;
@@ -171,7 +171,7 @@ test('a lock that somebody else holds on what a start needs: 503, one clear line
   expect(await late?.exited).toBe(0);
 });
 
-test('a command lets a statement take its time', async () => {
+test('a command line tool has no statement timeout', async () => {
   await waitForHealth(200);
   const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url });
   const { rows } = await sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(2)`.execute(database);
@@ -179,7 +179,7 @@ test('a command lets a statement take its time', async () => {
   await close();
 });
 
-describe('a network that swallows everything without closing', () => {
+describe('a network that drops all packets', () => {
   let network: SilentNetwork;
   let distant: SpawnedServer;
   let origin: string;
@@ -208,14 +208,14 @@ describe('a network that swallows everything without closing', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('and comes back: 503 within two seconds, then service', async () => {
+  test('for a while: 503 within two seconds, then service', async () => {
     network.fallSilent();
     await expectUnavailable(origin);
     network.resume();
     expect((await ask('/api/entities/Cars/search', {}, origin)).status).toBe(200);
   });
 
-  test('for the open connections for good: each is given up, and new ones serve', async () => {
+  test('on the open connections for good: they are replaced by new ones', async () => {
     network.forgetConnections();
     for (const { status, took } of await burst()) {
       expect([200, 503]).toContain(status);

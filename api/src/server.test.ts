@@ -43,7 +43,7 @@ async function portOf(server: SpawnedServer): Promise<number> {
   return message?.port ?? 0;
 }
 
-test('from an empty folder to a demo that can be signed in to, and back', async () => {
+test('starts from an empty folder with the demo, accepts a sign-in, and stops', async () => {
   const server = start({ DEMO_DATA: 'on' });
   const port = await portOf(server);
   const [{ firstAdmin }] = server.messages as [{ firstAdmin: { email: string; password: string } }];
@@ -79,7 +79,7 @@ test('from an empty folder to a demo that can be signed in to, and back', async 
   expect((await readdir(join(folder, 'data/media/demo'))).length).toBeGreaterThanOrEqual(18);
 });
 
-test('without a parent the lines are on stdout', async () => {
+test('without a parent process the lines are printed on stdout', async () => {
   await copyDatabase();
   const server = start({}, { ipc: false });
   await server.settled;
@@ -98,24 +98,24 @@ async function expectRefusal(server: SpawnedServer, line: RegExp): Promise<void>
   expect(server.output).toEqual({ stdout: '', stderr: '' });
 }
 
-test('a wrong setting is one line', async () => {
+test('an invalid setting is reported in one line', async () => {
   await expectRefusal(start({ LOG_LEVEL: 'loud' }), /^LOG_LEVEL is "loud": expected one of trace, /);
 });
 
-test('without a parent the line stands on standard error', async () => {
+test('without a parent process the error is printed on stderr', async () => {
   const server = start({ LOG_LEVEL: 'loud' }, { ipc: false });
   expect(await server.exited).toBe(1);
   expect(server.output.stderr).toMatch(/^LOG_LEVEL is "loud": [^\n]*\n$/);
 });
 
-test('a data folder that cannot be made is one line', async () => {
+test('a data folder that cannot be created is reported in one line', async () => {
   await expectRefusal(
     start({ DATA_DIR: '/dev/null/data' }),
     /^DATA_DIR \/dev\/null\/data cannot be created \(ENOTDIR\)/,
   );
 });
 
-test('a taken port is one line', async () => {
+test('a port in use is reported in one line', async () => {
   await copyDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
@@ -147,12 +147,12 @@ test('the embedded database has one process at a time; of four that start on the
   expect(await readdir(join(folder, 'data'))).not.toContain('database.socket');
 });
 
-test('a data folder whose path is too long is one line', async () => {
+test('a data folder with too long a path is reported in one line', async () => {
   const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
   await expectRefusal(start({ DATA_DIR: deep }), /^DATA_DIR .* is too long a path; choose another folder/);
 });
 
-test('the accounts command works on the folder, and not while a server has it; a server without its parent stops', async () => {
+test('the accounts command is refused while a server uses the folder; a server stops when its parent exits', async () => {
   await copyDatabase();
   const admin = (words: string[], input?: string) =>
     spawnSync(process.execPath, [resolve(__dirname, '../dist/admin.js'), ...words], {
@@ -173,7 +173,7 @@ test('the accounts command works on the folder, and not while a server has it; a
   expect(await server.exited).toBe(0);
 });
 
-test('a stop finishes what is in flight and takes nothing new; nobody learns a password that was given', async () => {
+test('the shutdown completes requests in flight and refuses new ones; a configured password is not printed', async () => {
   await copyDatabase();
   const server = start({ ADMIN_PASSWORD: 'open sesame', LOG_LEVEL: 'trace' });
   const port = await portOf(server);

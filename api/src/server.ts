@@ -11,10 +11,10 @@ let isListening = false;
 let stopServer: (() => Promise<void>) | undefined;
 let isStopping = false;
 
-// On Ctrl-C a parent process (see notifyParent) gets SIGINT too, and stops the server once its own requests are done.
+// On Ctrl-C a parent process (see notifyParent) gets SIGINT too, and stops this server after its own requests.
 process.on('SIGINT', () => process.connected || stop());
 process.on('SIGTERM', stop);
-// The parent is gone.
+// The parent process has exited.
 process.on('disconnect', stop);
 
 try {

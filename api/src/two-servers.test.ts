@@ -15,7 +15,7 @@ afterAll(async () => {
   await first.close();
 });
 
-test('who signs in at one is signed in at the other, and signed out at both', async () => {
+test('sign-in and sign-out on one server apply to the other', async () => {
   const { body } = await first.post('/api/auth/login', STAFF);
   const token = body.data[0].accessToken;
   const read = () => second.post('/api/entities/CarsBooking/search', {}, { token });
@@ -32,7 +32,7 @@ test('failed sign-ins are counted together', async () => {
     expect((await server.post('/api/auth/login', { email: 'victim@example.com', password: 'x' })).status).toBe(429);
 });
 
-test('of 200 attempts at eight, one books; of 50 repeats at eight, one is made', async () => {
+test('on eight servers, 200 concurrent requests create one booking, and 50 retries create one booking', async () => {
   const others: TestApi[] = [];
   for (let index = 0; index < 6; index += 1) others.push(await startTestApi({ database: first.openDatabaseAgain() }));
   const servers = [first, second, ...others];
@@ -52,7 +52,7 @@ test('of 200 attempts at eight, one books; of 50 repeats at eight, one is made',
   for (const server of others) await server.close();
 });
 
-test('and so are the tries that an account under attack has from each network', async () => {
+test('attempts per network on an account under attack are counted together', async () => {
   await first.database.deleteFrom('sign_in_attempts').execute();
   const options = { trustedProxies: ['loopback'] };
   const servers = [
@@ -96,7 +96,7 @@ describe('booking requests of one client are counted together', () => {
     for (const server of servers) await server.close();
   });
 
-  test('thirty in ten minutes, whichever server they reach', async () => {
+  test('the limit of 30 in ten minutes applies across servers', async () => {
     const [one, other] = servers;
     for (let i = 0; i < 30; i += 1) expect((await ask(i, '192.0.2.1')).status).toBe(400);
     one.time.now = other.time.now = new Date(NOON.getTime() + 60_000);
@@ -115,7 +115,7 @@ describe('booking requests of one client are counted together', () => {
     expect(counts).toEqual([{ attempts: 1 }, { attempts: 1 }, { attempts: 33 }]);
   });
 
-  test('of a hundred at once thirty are looked at', async () => {
+  test('of 100 concurrent requests 30 are processed', async () => {
     const found = await statuses(Array.from({ length: 100 }, (_, i) => ask(i, '192.0.2.50')));
     expect(found.sort()).toEqual([...Array(30).fill(400), ...Array(70).fill(429)]);
   });

@@ -7,7 +7,7 @@ import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { CARS_ENTITY } from '../src/cars/cars-entity.ts';
 import { insertEntities } from '../src/entities/write-entities.ts';
-import type { ErrorBody } from '../src/http/answer-schemas.ts';
+import type { ErrorBody } from '../src/http/response-schemas.ts';
 import type { StoredImage } from '../src/images/store-image.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { openTestDatabase } from './open-test-database.ts';

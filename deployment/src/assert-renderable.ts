@@ -14,10 +14,10 @@ import { CAUSED_BY, type RendererInput, type ServerBuild } from './renderer/rend
 interface RenderCheck {
   /** Folder of the build. */
   readonly folder: string;
-  /** Version of the host that is activated together with the release. */
+  /** Version of the host to be activated together with the release, if any. */
   readonly hostVersion?: string | undefined;
   readonly keys: TrustedKeys;
-  /** Reports what was not rendered. */
+  /** Reports pages that could not be checked. */
   readonly warn: (line: string) => void;
 }
 
@@ -29,8 +29,8 @@ const REMOTES: RuntimeSettings['remotes'] = {
 const SETTINGS: RuntimeSettings = { revision: 0, site: DEFAULT_SITE_SETTINGS, remotes: REMOTES };
 
 /**
- * Renders every page of a release that has a server build, in a renderer process with a recorded API: those of a remote
- * with a host of the store, and the host with an empty remote.
+ * Renders every page of a release that has a server build, in a renderer process with a recorded API. A remote is rendered
+ * by a compatible host of the store, the host with an empty remote.
  * @throws Error with one line per page that cannot be rendered: route, message and source line
  */
 export async function assertRenderable(
@@ -42,7 +42,7 @@ export async function assertRenderable(
   if (!own) return;
   const isHost = release.app === 'host';
   const host = isHost ? own : await findHost(store, release, { hostVersion, keys });
-  if (!host) return warn(`${releaseName(release)} was not rendered: the store has no host that fits it`);
+  if (!host) return warn(`${releaseName(release)} was not rendered: the store has no compatible host`);
 
   const remote = isHost ? { contractVersion: release.contractVersion } : own;
   const routes = isHost ? ['/'] : Object.keys(release.pages);
@@ -55,7 +55,7 @@ export async function assertRenderable(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Returns the failures, up to one that ends the process. */
+/** Renders the routes and returns the failures. Stops at a failure that ends the process. */
 async function renderRoutes(
   routes: readonly string[],
   host: RendererInput['host'],
@@ -79,7 +79,7 @@ async function renderRoutes(
   return failures;
 }
 
-/** Returns the server build of the host that is activated together, is active, or is the newest; undefined if none fits. */
+/** Returns the server build of the first compatible host: `hostVersion`, the active one, then the newest; undefined if none. */
 async function findHost(
   store: ReleaseStore,
   remote: Release,
@@ -90,7 +90,7 @@ async function findHost(
   const published = releases.filter(({ app }) => app === 'host').map(({ version }) => version);
   for (const version of [hostVersion, active, ...published]) {
     if (!version) continue;
-    // Only a host of its team: the build runs beside the signing key.
+    // Only a verified host: its code runs where the signing key is available.
     const stored = await readPublished(store, 'host', version, keys).catch(() => undefined);
     if (!stored || findIncompatibilities([stored.release, remote]).length > 0) continue;
     const build = serverBuildOf(stored.release, releaseFolder(store, 'host', version));
@@ -104,7 +104,7 @@ function serverBuildOf({ server, files }: Release, folder: string): ServerBuild 
   return server && hash ? { file: path.join(folder, server), hash } : undefined;
 }
 
-/** Returns a path of the route: `/car/dacia-duster-3f2a` for `/car/:carId`. */
+/** Returns an example path of the route: `/car/dacia-duster-3f2a` for `/car/:carId`. */
 function exampleOf(route: string): string {
   return route.replaceAll(/:(\w+)/g, (_, name: string) => RECORDED_PARAMETERS[name] ?? name);
 }

@@ -1,4 +1,4 @@
-/** Values of route parameters for which there are recorded answers. */
+/** Values of route parameters that have recorded responses. */
 export const RECORDED_PARAMETERS: Readonly<Record<string, string>> = { carId: 'ford-mustang-v8d4' };
 
 const car = {
@@ -31,7 +31,7 @@ const booking = {
 };
 const pagination = { current: 1, total: 2, pages: 1, first: 1, last: 2 };
 
-/** Answers of the API to an anonymous visitor, by method and path. */
+/** Responses of the API to an anonymous caller, by method and path. */
 export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/entities/Cars/search': { code: 200, data: [car, otherCar], pagination },
   'GET /api/entities/Cars/ford-mustang-v8d4': car,

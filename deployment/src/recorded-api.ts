@@ -5,7 +5,7 @@ import { RECORDED_ANSWERS } from './recorded-answers.ts';
 
 const NOT_IMPLEMENTED = 501;
 
-/** Serves the recorded answers of the API on a loopback port, whatever the query or the body of a request. */
+/** Starts an HTTP server on loopback that serves the recorded responses of the API; it ignores query and body. */
 export async function serveRecordedApi(): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer((request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`;

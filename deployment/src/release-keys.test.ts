@@ -26,7 +26,7 @@ async function publish(key: string | undefined, version: string): Promise<string
   return run(key, 'publish', 'public', '--version', version, '--folder', await writeSmallBuild(folder, 'public'));
 }
 
-test('each team activates its own part with its own key, and no other', async () => {
+test('each team can activate only its own application with its key', async () => {
   await run(undefined, 'keys', 'create', 'public', '--out', path.join(folder, 'public.pem'));
   await run(undefined, 'keys', 'create', 'admin', '--out', path.join(folder, 'admin.pem'));
   expect((await stat(path.join(folder, 'public.pem'))).mode & 0o777).toBe(0o600);
@@ -46,7 +46,7 @@ test('each team activates its own part with its own key, and no other', async ()
   expect(await run(undefined, 'status')).toMatch(/^host +no keys: its releases are not verified$/m);
 });
 
-test('two teams activate a set with both keys at hand', async () => {
+test('a set of two teams is activated with both keys', async () => {
   for (const app of ['public', 'admin'])
     await run(undefined, 'keys', 'create', app, '--out', path.join(folder, `${app}.pem`));
   const pem = (app: string) => readFile(path.join(folder, `${app}.pem`), 'utf8');
@@ -62,7 +62,7 @@ test('two teams activate a set with both keys at hand', async () => {
   expect(await run(undefined, 'status')).toMatch(/Damage\nnone$/);
 });
 
-test('a key is rotated: the old one is trusted until it is removed, and the last one is not removed', async () => {
+test('after a rotation the old key is trusted until it is removed; the last key cannot be removed', async () => {
   const [first, second] = [path.join(folder, '1.pem'), path.join(folder, '2.pem')];
   await run(undefined, 'keys', 'create', 'public', '--out', first);
   const idsOf = async () => JSON.parse(await readFile(keysFile, 'utf8')).public.map(({ id }: { id: string }) => id);
@@ -83,7 +83,7 @@ test('a key is rotated: the old one is trusted until it is removed, and the last
 test.each([
   ['not a key', 'RELEASE_SIGNING_KEY: expected a private key as PEM'],
   ['-----BEGIN PRIVATE KEY-----\nsecret', 'RELEASE_SIGNING_KEY: expected a private key as PEM'],
-])('a wrong private key (%j) is refused without being shown', async (key, text) => {
+])('an invalid private key (%j) is refused without printing it', async (key, text) => {
   const options = { env: { RELEASE_SIGNING_KEY: key }, warn: () => undefined };
   const failure = await runReleaseCommand(store, ['activate', 'public@v1'], options).catch((error: Error) => error);
   expect(String(failure)).toContain(text);

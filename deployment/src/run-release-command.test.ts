@@ -63,12 +63,12 @@ test.each([
   [['prune', '--hours', '3'], "Unknown option '--hours'"],
   [['list', '--yaml'], "Unknown option '--yaml'"],
   [['preview', '--end', 'none'], 'There is no preview "none"'],
-  [['activate', 'public@v1', '--by', 'gateway'], 'is the name under which a gateway itself rolls back'],
+  [['activate', 'public@v1', '--by', 'gateway'], 'is reserved for automatic rollbacks by a gateway'],
 ])('%p is explained', async (args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
 });
 
-describe('a damaged neighbour', () => {
+describe('a damaged release of another application', () => {
   beforeEach(async () => {
     await publishSmallBuild(store, 'public', 'v2');
     await run('activate', 'public@v2');
@@ -84,7 +84,7 @@ describe('a damaged neighbour', () => {
       'admin@v1: release.json was changed since it was activated',
     ],
     ['release.attestation.json', () => '{}', 'admin@v1: release.attestation.json: must have required properties'],
-  ])('(%s) blocks no rollback, and is reported', async (file, change, report) => {
+  ])('(%s) does not block a rollback, and is reported', async (file, change, report) => {
     const damaged = path.join(releaseFolder(store, 'admin', 'v1'), file);
     await writeFile(damaged, change(await readFile(damaged, 'utf8')));
     await run('rollback', 'public');
@@ -96,7 +96,7 @@ describe('a damaged neighbour', () => {
     expect(await run('status')).toContain(report);
   });
 
-  test('is no excuse for the application itself', async () => {
+  test('blocks an activation of that application itself', async () => {
     await appendFile(path.join(releaseFolder(store, 'public', 'v1'), 'release.json'), ' ');
     await expect(run('rollback', 'public')).rejects.toThrow('public@v1: release.json was changed');
     await expect(run('activate', 'public@v1', '--older')).rejects.toThrow('public@v1: release.json was changed');
@@ -104,7 +104,7 @@ describe('a damaged neighbour', () => {
   });
 });
 
-test('an error in a document of the store names the file and the field', async () => {
+test('an invalid document of the store is reported with file and field', async () => {
   const text = await readFile(activationFile(store), 'utf8');
   await writeFile(activationFile(store), text.replace('"revision": 1', '"revision": "one"'));
   await expect(run('activate', 'public@v1')).rejects.toThrow('active.json: revision must be integer');
@@ -112,7 +112,7 @@ test('an error in a document of the store names the file and the field', async (
   expect(warnings.join()).toContain('active.json: revision must be integer');
 });
 
-test('a store of the version before is read, and keeps its way back', async () => {
+test('a store of the previous format is read, and can be rolled back', async () => {
   await publishSmallBuild(store, 'public', 'v2');
   const old = (version: string, before: string[]) => ({ version, before });
   const apps = { host: old('v1', []), public: old('v2', ['v1']), admin: old('v1', []) };
@@ -132,7 +132,7 @@ test('a store of the version before is read, and keeps its way back', async () =
 });
 
 describe('the history', () => {
-  test('says who activated what, over what and why, and is kept', async () => {
+  test('records who activated what, the replaced version and the reason', async () => {
     await publishSmallBuild(store, 'public', 'v2');
     await run('activate', 'public@v2', '--reason', 'New\nprices');
     await run('rollback', 'public', '--by', 'berta', '--reason', 'Wrong prices');
@@ -145,7 +145,7 @@ describe('the history', () => {
     expect(status).toMatch(/^public +v1 .+ berta +0 +0 +Wrong prices$/m);
   });
 
-  test('does not show what was recorded and never became active', async () => {
+  test('omits a record that never became active', async () => {
     const first = path.join(store.root, 'activations', '1.json');
     await writeFile(path.join(store.root, 'activations', '2.json'), (await readFile(first, 'utf8')).replace('1', '2'));
     expect(JSON.parse(await run('list', '--history', '--json')).history).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('pruning', () => {
     await writeFile(activationFile(store), text.replaceAll(/\s+"releaseHash": "[^"]+",/g, ''));
   });
 
-  test('never removes what is active or was last, and counts from when a version stopped being active', async () => {
+  test('never removes active and previously active versions, and counts from the end of being active', async () => {
     await run('activate', 'public@v2');
     await run('activate', 'public@v3');
     await run('prune', '--keep', '0', '--days', '7');
@@ -183,13 +183,13 @@ describe('pruning', () => {
     expect(await published()).toBe('v2 v3');
   });
 
-  test('keeps the newest, and what somebody previews', async () => {
+  test('keeps the newest and the previewed versions', async () => {
     await run('preview', 'public@v2');
     await run('prune', '--keep', '1', '--days', '0');
     expect(await published()).toBe('v1 v2 v4');
   });
 
-  test('refuses to guess when the history cannot be read', async () => {
+  test('fails when the history is damaged', async () => {
     await run('activate', 'public@v2');
     await writeFile(path.join(store.root, 'activations', '2.json'), 'x');
     await expect(run('prune')).rejects.toThrow('activations/2.json is not valid JSON');
@@ -201,7 +201,7 @@ describe('pruning', () => {
   });
 });
 
-describe('an older run', () => {
+describe('a release older than the active one', () => {
   beforeEach(async () => {
     await publishSmallBuild(store, 'public', 'run-11', { sequence: 11 });
     await publishSmallBuild(store, 'public', 'run-12', { sequence: 12 });
@@ -209,14 +209,14 @@ describe('an older run', () => {
     await run('activate', 'public@run-12');
   });
 
-  test('that is approved late activates nothing, unless it is meant', async () => {
+  test('is refused unless --older is given', async () => {
     await expect(run('activate', 'public@run-10')).rejects.toThrow('public@run-10 is older than public@run-12');
     expect(await active()).toBe('v1 run-12 v1');
     await run('activate', 'public@run-10', '--older');
     expect(await active()).toBe('v1 run-10 v1');
   });
 
-  test('is told by its publishing where there is no number, and a rollback may go there', async () => {
+  test('is detected by its publishing time without a sequence, and is a valid rollback target', async () => {
     await expect(run('activate', 'public@v1')).rejects.toThrow('public@v1 is older than public@run-12');
     await run('rollback', 'public');
     expect(await active()).toBe('v1 v1 v1');
@@ -224,13 +224,13 @@ describe('an older run', () => {
     expect(await active()).toBe('v1 run-11 v1');
   });
 
-  test('is refused also when both are activated at once', async () => {
+  test('is refused also in concurrent activations', async () => {
     await publishSmallBuild(store, 'public', 'run-13', { sequence: 13 });
     await Promise.allSettled([run('activate', 'public@run-13'), run('activate', 'public@run-11', '--by', 'late')]);
     expect(await active()).toBe('v1 run-13 v1');
   });
 
-  test('has its number from publish --sequence', async () => {
+  test('is detected by the number from publish --sequence', async () => {
     const build = await writeSmallBuild(folder, 'public');
     await run('publish', 'public', '--version', 'run-9', '--folder', build, '--sequence', '9');
     await expect(run('activate', 'public@run-9')).rejects.toThrow('is older');
@@ -243,7 +243,7 @@ describe('a set', () => {
       await publishSmallBuild(store, app, 'v2', { description: { contractVersion: 2 } });
   });
 
-  test('is previewed and activated as a whole, and a part of it is not', async () => {
+  test('can be previewed and activated only as a whole', async () => {
     await expect(run('preview', 'public@v2')).rejects.toThrow('public@v2 speaks contract 2, host@v1 speaks 1');
     const answer = await run('preview', 'host@v2', 'public@v2', 'admin@v2', '--hours', '2');
     expect(answer).toMatch(/^\/\?preview=[A-Za-z0-9_-]{22}\n/);
@@ -270,7 +270,7 @@ describe('as a process', () => {
     if (!existsSync(COMPILED)) execFileSync('npx', ['tsc', '-b', path.join(ROOT, 'deployment')], { stdio: 'inherit' });
   });
 
-  test('the compiled command answers from any folder, with JSON and nothing else on standard output', async () => {
+  test('the compiled command works in any folder and prints only JSON with --json', async () => {
     await appendFile(path.join(releaseFolder(store, 'admin', 'v1'), 'main.abc.js'), 'x');
     const { stdout, stderr } = await start(COMPILED, ['list', '--json']);
     expect(JSON.parse(stdout).releases).toHaveLength(3);
@@ -282,7 +282,7 @@ describe('as a process', () => {
     });
   });
 
-  test('npm run release builds nothing for what is published already: there may be no sources at all', async () => {
+  test('npm run release builds nothing for commands on published versions, also without sources', async () => {
     await publishSmallBuild(store, 'public', 'v2');
     await run('activate', 'public@v2');
     const checkout = path.join(folder, 'checkout');

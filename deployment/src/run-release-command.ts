@@ -265,7 +265,7 @@ function readNumber(text: string): number {
 /** Returns actor and reason as one line each, for terminals. */
 function readWho({ by, reason }: { by?: string; reason?: string }, env: Env): { by: string; reason?: string } {
   const name = oneLine(by ?? readActor(env), MAX_NAME_LENGTH);
-  if (name === GATEWAY) throw new Error(`"${GATEWAY}" is the name under which a gateway itself rolls back`);
+  if (name === GATEWAY) throw new Error(`"${GATEWAY}" is reserved for automatic rollbacks by a gateway`);
   return { by: name, ...(reason && { reason: oneLine(reason, MAX_REASON_LENGTH) }) };
 }
 

@@ -3,7 +3,7 @@ import { findMissingSiteUrl, readGatewaySettings, readServerSettings } from './s
 
 const VALID = { API_ORIGIN: 'http://api:9000/' };
 
-test('settings are read, with defaults where they are silent', () => {
+test('settings are read, with defaults for absent ones', () => {
   expect(readGatewaySettings({ ...VALID, AGENCY_NAME: 'Atlas' })).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -18,7 +18,7 @@ test('settings are read, with defaults where they are silent', () => {
 test.each([
   ['10.0.0.5, uniquelocal', ['10.0.0.5', 'uniquelocal']],
   ['none', []],
-])('TRUSTED_PROXIES=%s believes %j', (TRUSTED_PROXIES, believed) => {
+])('TRUSTED_PROXIES=%s trusts %j', (TRUSTED_PROXIES, believed) => {
   expect(readGatewaySettings({ ...VALID, TRUSTED_PROXIES }).trustedProxies).toEqual(believed);
 });
 
@@ -32,13 +32,16 @@ test.each([
   [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
   [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
-])('%j is refused by name', (env, named) => {
+])('%j is refused with the name of the setting', (env, named) => {
   expect(() => readGatewaySettings(env)).toThrow(named);
 });
 
-test.each(['eighty', '80 80', '-1', '70000', '65536', '8080.5'])('PORT=%s is refused by name', (PORT) => {
-  expect(() => readServerSettings({ PORT })).toThrow(/^PORT is ".*": expected a number from 0 to 65535$/);
-});
+test.each(['eighty', '80 80', '-1', '70000', '65536', '8080.5'])(
+  'PORT=%s is refused with the name of the setting',
+  (PORT) => {
+    expect(() => readServerSettings({ PORT })).toThrow(/^PORT is ".*": expected a number from 0 to 65535$/);
+  },
+);
 
 test.each(['0', '80', '8080', '65535'])('PORT=%s is read', (PORT) => {
   expect(readServerSettings({ PORT }).port).toBe(Number(PORT));
@@ -51,7 +54,7 @@ test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { HOST: '0.0.0.0', SITE_U
   },
 );
 
-test.each(['0.0.0.0', '192.168.1.20', '::'])('a site on %s that does not know its address is told so', (HOST) => {
+test.each(['0.0.0.0', '192.168.1.20', '::'])('a site on %s without SITE_URL causes a warning', (HOST) => {
   expect(findMissingSiteUrl({ HOST, PORT: '80' })).toBe(
     'SITE_URL is not set: search engines and shared links are told that the site is at http://localhost:80',
   );

@@ -6,7 +6,7 @@ import { singletons } from './server.tsx';
 const TABLE = path.join(__dirname, '../../shared-kit/build/shared-singletons.mjs');
 const PRINT = 'import(process.argv[1]).then((table) => console.log(JSON.stringify(table.SINGLETON_NAMES)))';
 
-test("remotes' server builds are given exactly what their builds leave out", () => {
+test('the host provides exactly the modules that server builds of remotes leave out', () => {
   const names: string[] = JSON.parse(execFileSync(process.execPath, ['-e', PRINT, TABLE], { encoding: 'utf8' }));
   expect(Object.keys(singletons).sort()).toEqual(names.sort());
 });

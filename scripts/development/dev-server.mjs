@@ -1,4 +1,4 @@
-import './end-with-parent.mjs';
+import './exit-with-parent.mjs';
 import path from 'node:path';
 import { reservePort } from './reserve-port.mjs';
 

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 const LAST_LINES = 12;
 
 /**
- * Starts a Node program of this repository that ends when this process does (see `end-with-parent.mjs`). What it writes
- * is shown here.
+ * Starts a Node program of this repository as a child process that ends with this one (see `exit-with-parent.mjs`).
+ * Forwards its output to standard error unless `isQuiet`.
  * @param {string} file
  * @param {{ args?: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} options
  */
 export function startChild(file, { args = [], cwd, env, isQuiet = false } = {}) {
-  // A process group of its own: Ctrl-C does not reach it before this process, and what it starts ends with it.
+  // A separate process group: Ctrl-C reaches only this process, and the child's own children are killed with the group.
   const child = fork(file, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   /** @type {string[]} */
   const lines = [];
@@ -33,6 +33,6 @@ function endGroup(leader) {
   try {
     if (leader) process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The group has ended already.
   }
 }

@@ -1,4 +1,4 @@
-import './end-with-parent.mjs';
+import './exit-with-parent.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
@@ -9,7 +9,7 @@ import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
 
 /**
- * A message to the parent: the code that the API runs, as a hash, or every problem of the types.
+ * A message to the parent process: the hash of the API's compiled code, or all type errors.
  * @typedef {{ apiCode: string } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
  */
 
@@ -17,8 +17,8 @@ const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
 const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
 const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
-/** An editor writes a file in several steps, a change of branch many files. */
-const SETTLE_DELAY_MS = 30;
+/** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
+const DEBOUNCE_DELAY_MS = 30;
 
 /** @type {Set<string>} */
 const changed = new Set();
@@ -33,14 +33,14 @@ for (const folder of WATCHED)
     if (!file || !SOURCE.test(file)) return;
     changed.add(path.join(ROOT, folder, file));
     clearTimeout(timer);
-    timer = setTimeout(check, SETTLE_DELAY_MS);
-    // A folder may be gone before it is read.
+    timer = setTimeout(check, DEBOUNCE_DELAY_MS);
+    // A folder may be deleted before it is read.
   }).on('error', () => undefined);
 await firstCheck;
 
 /**
- * Compiles what changed and reports it. `tsc -b --watch` of TypeScript 7.0 does not notice changes of a solution as large
- * as this one, and reports only the projects that it has built again.
+ * Compiles the changed projects and sends the result to the parent. Not `tsc -b --watch`: in TypeScript 7.0 it misses
+ * changes in a solution of this size, and reports errors of rebuilt projects only.
  */
 async function check() {
   isChanged = true;
@@ -49,7 +49,7 @@ async function check() {
   while (isChanged) {
     isChanged = false;
     await backdateBuilds();
-    // First what runs, unchecked: the API need not wait for the types.
+    // First without type checking, so that the API restarts early.
     const styleProblems = writeCssTypes();
     await compile(['--noCheck', 'api', 'deployment']);
     send({ apiCode: await hashFiles(API_CODE) });
@@ -85,7 +85,7 @@ function send(message) {
 
 /**
  * @param {readonly string[]} args
- * @returns {Promise<string>} what the compiler says
+ * @returns {Promise<string>} the compiler's output
  */
 async function compile(args = []) {
   const compiler = spawn(process.execPath, [TSC, '-b', '--pretty', 'false', ...args], { cwd: ROOT });

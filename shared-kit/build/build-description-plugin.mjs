@@ -8,8 +8,8 @@ export const EXPOSED_CHUNK = 'routes';
 const FRAME_CHUNK = 'frame';
 
 /**
- * Writes `build.json`, the description of a release: application, contract version, versions of the shared singletons,
- * entry files and the files of each route. The chunk of a route has a name that begins with a slash. File names are
+ * Writes `build.json`, the description of a build: application, contract version, versions of the shared singletons,
+ * entry files and the files of each route. Chunks whose name begins with a slash are those of routes. File names are
  * relative to the build's folder.
  */
 export class BuildDescriptionPlugin {
@@ -17,8 +17,8 @@ export class BuildDescriptionPlugin {
   #serverEntry;
 
   /**
-   * @param {string} entry name of the entry point; of a remote that is the name of its container
-   * @param {string=} serverEntry file that renders pages on the server, when there is such a build beside this one
+   * @param {string} entry name of the entry point; for a remote, the name of its container
+   * @param {string=} serverEntry file of the server build, if there is one
    */
   constructor(entry, serverEntry) {
     this.#entry = entry;

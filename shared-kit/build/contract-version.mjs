@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const SOURCE = new URL('../src/contract/version.ts', import.meta.url);
 
 /**
- * Returns the contract version from its TypeScript source, which a bundler configuration in plain JavaScript cannot import.
+ * Parses the contract version from its TypeScript source, which the bundler configurations (JavaScript) cannot import.
  * @throws Error when the line is missing
  */
 export function readContractVersion() {

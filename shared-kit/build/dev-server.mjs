@@ -12,7 +12,7 @@ export async function startDevServer(releasePort) {
   const { default: configure } = await import(pathToFileURL(path.resolve('rspack.config.mjs')).href);
   /** @type {import('@rspack/core').Configuration[]} */
   const configurations = [configure({}, { mode: 'development' })].flat();
-  // The addresses that a person needs are printed by whoever started this.
+  // Not the server's own URLs, under which no page works: the parent process prints the site's URL.
   for (const configuration of configurations) configuration.infrastructureLogging = { level: 'warn' };
 
   const options = configurations[0]?.devServer || {};
@@ -41,7 +41,7 @@ export async function startDevServer(releasePort) {
       devMiddleware: { ...options.devMiddleware, stats: 'none' },
       setupMiddlewares: (bundlers, server) => {
         const middlewares = options.setupMiddlewares?.(bundlers, server) ?? bundlers;
-        // Before the bundler's, which answers nothing while it compiles.
+        // Before the bundler's middleware, which delays responses while it compiles.
         const position = middlewares.findIndex((entry) => 'name' in entry && entry.name === '@rspack/dev-middleware');
         return middlewares.toSpliced(position, 0, { name: 'problems', path: '/problems', middleware: addPage });
       },

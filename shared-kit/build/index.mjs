@@ -17,7 +17,7 @@ const DEV_PORT = Number(process.env.DEV_PORT ?? 3000);
 /** Origins of the pages that may load its files. */
 const DEV_ORIGINS = process.env.DEV_ORIGINS?.split(',') ?? ['http://localhost:8080', 'http://127.0.0.1:8080'];
 
-/** Whether the pages are those of a deployed site, whose React is the production build and cannot refresh components. */
+/** Whether the pages are those of a deployed site, whose production build of React cannot hot-reload components. */
 const IS_DEPLOYED_SITE = Boolean(process.env.DEV_SITE);
 
 /** @typedef {'production' | 'development' | 'none'} Mode */
@@ -35,7 +35,7 @@ export function hostConfiguration({ root }) {
     const name = 'host';
     const browser = {
       ...base({ root, name, mode }),
-      // First what shows the errors of all that follows.
+      // The error reporter must run before any module that may fail.
       entry: {
         main: mode === 'production' ? './src/main.tsx' : ['./src/development/report-errors.ts', './src/main.tsx'],
       },
@@ -166,14 +166,15 @@ function serverConfiguration({ root, name, mode, entry }) {
 }
 
 /**
- * Returns both builds; in development the one for browsers, which starts the other.
+ * Returns the configurations of both builds; in development only that of the browser build, which runs the other as a
+ * plugin.
  * @param {Mode} mode
  * @param {Configuration} browser
  * @param {Configuration} server
  */
 function withServerBuild(mode, browser, server) {
   if (mode === 'production') return [browser, server];
-  // Its own server renders its pages.
+  // A deployed site renders with its own server build.
   if (IS_DEPLOYED_SITE) return browser;
   const build = new ServerBuildPlugin(server);
   /** @type {import('@rspack/dev-server').Configuration} */
@@ -228,13 +229,13 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
     mode,
     context: root,
     target: ['web', 'es2022'],
-    // Source maps stay on the server: no script refers to its map.
+    // Source maps are not public, so scripts do not reference them.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       publicPath: isProduction ? 'auto' : `http://localhost:${DEV_PORT}/`,
       uniqueName: name,
-      // The server build's folder is inside. A page may need the hot update of a compilation before the last.
+      // Keep the server build, which is in this folder, and older hot updates, which an open page may still request.
       clean: isProduction && { keep: 'server' },
       module: true,
       chunkFormat: 'module',
@@ -315,7 +316,7 @@ function developmentPlugins(name, mode) {
 }
 
 /**
- * Returns the headers that let the developed site, and no other, read a file.
+ * Returns the CORS headers: only the origins of the developed site may read files.
  * @param {{ headers: import('node:http').IncomingHttpHeaders }} request
  * @returns {Record<string, string>}
  */

@@ -12,11 +12,14 @@ async function declarationsOf(project: string): Promise<string> {
   return stdout;
 }
 
-test.each(['host', 'remote-public', 'remote-admin', 'shared-kit'])('the code of %s knows no Node', async (project) => {
-  const declarations = await declarationsOf(project);
-  expect(declarations).toContain('/lib.dom.d.ts');
-  expect(declarations).not.toContain('/@types/node/');
-});
+test.each(['host', 'remote-public', 'remote-admin', 'shared-kit'])(
+  'the types of %s have no Node globals',
+  async (project) => {
+    const declarations = await declarationsOf(project);
+    expect(declarations).toContain('/lib.dom.d.ts');
+    expect(declarations).not.toContain('/@types/node/');
+  },
+);
 
 test.each(['api', 'deployment', 'scripts', 'shared-kit/tsconfig.server.json'])(
   'the code of %s knows no browser',

@@ -34,7 +34,7 @@ export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_te
   return JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
 }
 
-test('a remote describes itself: contract, exposed module with its frame, and the chunk of each page', async () => {
+test('build.json of a remote has the contract version, the exposed module with its frame, and the chunk of each page', async () => {
   const description = await build(`export const PAGES = {
   '/': () => import('./home.ts').then(({ Home }) => Home),
   '/car/:carId': () => import('./car.ts').then(({ Car }) => Car),
@@ -50,7 +50,7 @@ export const loadFrame = () => import('./frame.ts').then(({ Frame }) => Frame);
   expect(await codeOf(description.scripts)).toContain(EXPOSED_PATH);
 }, 60_000);
 
-test('a page that the build cannot name fails it', async () => {
+test('the build fails for a page whose chunk cannot be named', async () => {
   const broken = build(`const load = (page) => page;
 export const PAGES = {
   '/': load(() => import('./home.ts')),

@@ -1,11 +1,11 @@
 import { rspack } from '@rspack/core';
 
-/** Delay of the server build after a change: the page that is open comes first. */
+/** Delay of the server build after a change, so that the hot update of the open page is built first. */
 const BUILD_DELAY_MS = 100;
 
 /**
- * Builds for the server while the build for browsers is watched. A compiler of its own, so that hot reload never waits for
- * it; with `middleware` a development server answers `build.json` only when the server build is up to date.
+ * Runs the server build in watch mode beside the browser build. It has a separate compiler, so that hot reload does not
+ * wait for it. `middleware` delays `build.json` until the server build is up to date.
  */
 export class ServerBuildPlugin {
   /** @type {import('@rspack/core').Configuration} */
@@ -38,7 +38,7 @@ export class ServerBuildPlugin {
       /** @type {(() => void) | undefined} */
       let markBuilt;
       const handleStart = () => {
-        // A change while it builds is part of the same wait.
+        // Changes during a build extend the same pending promise.
         if (!markBuilt)
           this.#isBuilt = new Promise((resolve) => {
             markBuilt = resolve;
@@ -49,7 +49,7 @@ export class ServerBuildPlugin {
       const watching = server.watch({ aggregateTimeout: BUILD_DELAY_MS }, (error, stats) => {
         markBuilt?.();
         markBuilt = undefined;
-        // The build for browsers has shown most errors already.
+        // The browser build has already reported errors of shared sources.
         if (error || (stats?.hasErrors() && !isBroken))
           process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
       });

@@ -1,6 +1,6 @@
 /**
- * Loader for `.ts` files of development builds: signs their hooks for React's refresh, as SWC does by itself in `.tsx`
- * files only. Without its signature a changed hook keeps the state of the former one, and React fails.
+ * Loader for `.ts` files of development builds: adds React Refresh signatures to hooks, as SWC does in `.tsx` files only.
+ * Without a signature, React keeps the state of a changed hook and fails with "change in the order of Hooks".
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
  */

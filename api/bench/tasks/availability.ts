@@ -1,27 +1,27 @@
 import { addDays, type CalendarDay } from 'shared-kit/domain';
 import type { Bench, Result } from '../bench.ts';
-import { measureSteady, type SteadyTask } from '../measure-steady.ts';
+import { measureThroughput, type ThroughputTask } from '../measure-throughput.ts';
 import { PERIOD_DAYS } from '../seed.ts';
 import { STATEMENTS, withValues } from '../statements.ts';
 
 /**
- * Which of 10,000 cars with 100,000 bookings are taken on three days: about one in six. The same days all the time, as
- * in a rush on a holiday, other days each time, and on one connection: ten wait for each other's processor time.
+ * Measures which of 10,000 cars with 100,000 bookings are taken on three days, about one in six: for the same days each
+ * time (a holiday rush), for different days, and for different days on one connection, without contention for the CPU.
  */
 export async function measureAvailability(bench: Bench): Promise<Result[]> {
   const [from, to] = daysFrom(10);
   const sql = withValues(STATEMENTS.availability, [to, from]);
   let asked = 0;
-  // Days on which about as many cars are taken.
+  // Ranges with about the same number of taken cars.
   const other = () => query(6 + (asked++ % 18));
   return [
-    await measureSteady(bench, { ...ask(() => query(10)), title: 'availability of 10,000 cars', sql }),
-    await measureSteady(bench, { ...ask(other), title: 'the same, other days each time' }),
-    await measureSteady(bench, { ...ask(other), title: 'the same, on one connection', connections: 1 }),
+    await measureThroughput(bench, { ...ask(() => query(10)), title: 'availability of 10,000 cars', sql }),
+    await measureThroughput(bench, { ...ask(other), title: 'the same, other days each time' }),
+    await measureThroughput(bench, { ...ask(other), title: 'the same, on one connection', connections: 1 }),
   ];
 }
 
-function ask(makeQuery: () => string): Pick<SteadyTask, 'api' | 'thin'> {
+function ask(makeQuery: () => string): Pick<ThroughputTask, 'api' | 'thin'> {
   return {
     api: { method: 'GET', path: () => `/api/availability${makeQuery()}` },
     thin: { method: 'GET', path: () => `/availability${makeQuery()}` },

@@ -1,10 +1,10 @@
 import type { Bench, Result } from '../bench.ts';
-import { measureSteady } from '../measure-steady.ts';
+import { measureThroughput } from '../measure-throughput.ts';
 import { nextBooking } from '../next-booking.ts';
 
-/** A booking of another car each time, every one of which succeeds. */
+/** Measures bookings without conflicts: each request books another car. */
 export async function measureCreateBooking(bench: Bench): Promise<Result> {
-  return await measureSteady(bench, {
+  return await measureThroughput(bench, {
     title: 'create a booking, distinct cars',
     api: { method: 'POST', path: '/api/entities/CarsBooking', body: nextBooking },
     thin: { method: 'POST', path: '/booking', body: nextBooking },

@@ -1,8 +1,8 @@
 import type { Bench, Result } from '../bench.ts';
 import type { BenchResult } from '../bench-result.ts';
-import { keepInMemory } from '../keep-in-memory.ts';
-import { linesOfSingleTimes } from '../lines-of-single-times.ts';
+import { createMemoryBaseline } from '../create-memory-baseline.ts';
 import type { Request } from '../load.ts';
+import { summarizeRounds } from '../summarize-rounds.ts';
 
 const ROWS = 10_000;
 const ROUNDS = 9;
@@ -12,14 +12,14 @@ interface Download {
   readonly whole: number;
 }
 
-/** A file of 10,000 bookings: the first byte and the whole, of the API, of one big query and from memory. */
+/** Measures the time to the first byte and to the end of an export of 10,000 bookings: API, one large query, memory. */
 export async function measureExport(bench: Bench, format: 'csv' | 'xlsx'): Promise<Result[]> {
   const body = {
     query: [{ field: 'id', operator: 'lte', value: ROWS }],
     sort: { field: 'createdAt', direction: 'ascending' },
   };
   const api: Request = { method: 'POST', path: `/api/entities/CarsBooking/export?format=${format}`, body };
-  const memory = await keepInMemory(bench, api);
+  const memory = await createMemoryBaseline(bench, api);
   const thin: Request = { method: 'POST', path: '/export', body: { rows: ROWS } };
   const sides = [
     { side: 'API', ask: () => download(bench.api, api, bench.token) },
@@ -33,7 +33,7 @@ export async function measureExport(bench: Bench, format: 'csv' | 'xlsx'): Promi
       if (round >= 0) found.get(side)?.push(times);
     }
   const lines = (part: keyof Download) =>
-    linesOfSingleTimes(new Map([...found].map(([side, all]) => [side, all.map((one) => figuresOf(one[part]))])));
+    summarizeRounds(new Map([...found].map(([side, all]) => [side, all.map((one) => figuresOf(one[part]))])));
   return [
     { title: `export of 10,000 bookings, ${format}, first byte`, lines: lines('firstByte') },
     { title: `export of 10,000 bookings, ${format}, whole`, lines: lines('whole') },
@@ -51,7 +51,7 @@ async function download(origin: string, { method, path, body }: Request, token?:
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok || !answer.body) throw new Error(`${path} answers ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new Error(`${path} responded with ${answer.status}`);
   let firstByte: number | undefined;
   for await (const _ of answer.body) firstByte ??= performance.now() - start;
   return { firstByte: firstByte ?? Number.NaN, whole: performance.now() - start };

@@ -2,20 +2,20 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import type { Bench, Result } from '../bench.ts';
 import type { BenchResult } from '../bench-result.ts';
-import { linesOfSingleTimes } from '../lines-of-single-times.ts';
 import { nextBooking, nextCode } from '../next-booking.ts';
 import { STATEMENTS } from '../statements.ts';
+import { summarizeRounds } from '../summarize-rounds.ts';
 
 const ATTEMPTS = 200;
 const ROUNDS = 25;
-/** Open the connections, and give both servers the 2,000 requests after which their code is compiled. */
+/** Warm-up: opens the connections, and both servers get the 2,000 requests that the JIT compiler needs. */
 const WARM_ROUNDS = 10;
 const CONNECTIONS = 20;
 
 /**
- * 200 visitors book the same car for the same day at once; a round ends with the last answer. Beside it a bare
- * `INSERT … ON CONFLICT DO NOTHING`, behind the thin server and, on PostgreSQL, from a pool without any HTTP.
- * @throws Error when a round has another outcome than one booking and 199 refusals
+ * Measures 200 concurrent bookings of one car on one day, until the last response. The baseline is a plain
+ * `INSERT … ON CONFLICT DO NOTHING`, in the thin server and, on PostgreSQL, from a pool without HTTP.
+ * @throws Error when a round does not end with one booking and 199 conflicts
  */
 export async function measureRace(bench: Bench): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: ATTEMPTS });
@@ -46,7 +46,7 @@ export async function measureRace(bench: Bench): Promise<Result> {
         if (round >= 0)
           turns.get(side)?.push({ perSecond: (ATTEMPTS * 1_000) / time, p50: time, p99: time, processor });
       }
-    return { title: 'race of 200 for one car, per round', lines: linesOfSingleTimes(turns) };
+    return { title: 'race of 200 for one car, per round', lines: summarizeRounds(turns) };
   } finally {
     agent.destroy();
     await pool?.end();
@@ -78,7 +78,7 @@ async function insert(pool: pg.Pool, body: Booking): Promise<boolean> {
   return (await pool.query({ name: 'booking', text: STATEMENTS.booking, values })).rowCount === 1;
 }
 
-/** Answers whether the booking was made. */
+/** Resolves with whether the booking was created. */
 function post(agent: Agent, url: string, body: object): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -86,7 +86,7 @@ function post(agent: Agent, url: string, body: object): Promise<boolean> {
       const { statusCode } = answer.resume();
       answer.on('error', reject).on('end', () => {
         if (statusCode === 200 || statusCode === 409) resolve(statusCode === 200);
-        else reject(new Error(`an attempt of the race was answered ${statusCode}`));
+        else reject(new Error(`a booking request of the race got status ${statusCode}`));
       });
     });
     sent.on('error', reject).end(JSON.stringify(body));

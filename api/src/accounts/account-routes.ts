@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
-import { dataAnswer } from '../http/answer-schemas.ts';
+import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { requireStaff, SESSION_COOKIE } from './authentication.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
@@ -16,7 +16,7 @@ const LoginBody = Type.Object(
   },
   { examples: [{ email: 'staff@example.com', password: 'a password' }] },
 );
-const LoginAnswer = dataAnswer(
+const LoginAnswer = dataResponse(
   Type.Object({ accessToken: Type.String(), expiresIn: Type.Integer({ description: 'Seconds' }) }),
 );
 
@@ -46,14 +46,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
 
   const current = {
     summary: 'The session of the caller; 401 without one',
-    response: { 200: dataAnswer(Type.Object({ accountId: Type.String() })) },
+    response: { 200: dataResponse(Type.Object({ accountId: Type.String() })) },
   };
   app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => ({
     code: 200 as const,
     data: session ? [{ accountId: String(session.accountId) }] : [],
   }));
 
-  const logout = { summary: 'End the session', response: { 200: dataAnswer(Type.Never()) } };
+  const logout = { summary: 'End the session', response: { 200: dataResponse(Type.Never()) } };
   // Succeeds without a session too.
   app.post('/logout', { schema: logout }, async ({ session }, reply) => {
     if (session) await services.database.deleteFrom('staff_sessions').where('id', '=', session.id).execute();

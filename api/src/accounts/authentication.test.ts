@@ -25,14 +25,14 @@ const readBookings = (headers: Record<string, string>) =>
   api.post('/api/entities/CarsBooking/search', { fields: ['customerName'] }, { headers });
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('signing in answers a token that opens the doors', async () => {
+test('a token from sign-in authorizes staff requests', async () => {
   const { status, body } = await login({ ...STAFF, email: ' Staff@Example.com ' });
   expect(status).toBe(200);
   expect(body).toEqual({ code: 200, data: [{ accessToken: expect.any(String), expiresIn: 43_200 }] });
   expect((await readBookings({ authorization: `Bearer ${body.data[0].accessToken}` })).status).toBe(200);
 });
 
-test('the cookie opens them too, from this site only', async () => {
+test('the session cookie authorizes staff requests from this site only', async () => {
   const cookies = (await login(STAFF)).headers['set-cookie'] as string[];
   const cookie = cookies.find((one) => one.startsWith('session=')) ?? '';
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
@@ -49,7 +49,7 @@ test('the cookie opens them too, from this site only', async () => {
   }
 });
 
-test('behind https the cookie stays on https', async () => {
+test('over https the session cookie is Secure', async () => {
   const { headers } = await api.post('/api/auth/login', STAFF, { headers: { 'x-forwarded-proto': 'https' } });
   expect(String(headers['set-cookie'])).toContain('; Secure');
 });
@@ -68,7 +68,7 @@ test.each([
   expect(answer.body.data).toBeUndefined();
 });
 
-test('an unknown e-mail is answered as a wrong password, word for word and after the same work', async () => {
+test('an unknown e-mail gets the same response as a wrong password, and the same password hashing', async () => {
   const tryOut = async (email: string) => {
     jest.mocked(verify).mockClear();
     const { status, body } = await login({ email, password: 'wrong' });
@@ -81,7 +81,7 @@ test('an unknown e-mail is answered as a wrong password, word for word and after
 });
 
 describe('after ten failures in a quarter of an hour', () => {
-  test('the address has to wait, others do not', async () => {
+  test('the IP gets 429, other IPs do not', async () => {
     for (let i = 0; i < 10; i += 1)
       expect((await login({ email: `someone${i}@example.com`, password: 'x' }, '192.0.2.1')).status).toBe(401);
     const refused = await login(STAFF, '192.0.2.1');
@@ -93,14 +93,14 @@ describe('after ten failures in a quarter of an hour', () => {
     expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
   });
 
-  test('the e-mail has to wait, wherever the guesses come from', async () => {
+  test('the e-mail gets 429 from every IP', async () => {
     for (let i = 0; i < 10; i += 1)
       await login({ email: 'victim@example.com', password: `guess ${i}` }, `192.0.2.${i}`);
     expect((await login({ email: 'Victim@example.com', password: 'guess' }, '192.0.2.99')).status).toBe(429);
     expect((await login(STAFF, '192.0.2.1')).status).toBe(200);
   });
 
-  test('the owner is not locked out by somebody else: a device that signed in before is counted apart', async () => {
+  test('the owner can sign in on a known device, whose failures are counted separately', async () => {
     const cookies = (await login(STAFF, '192.0.2.200')).headers['set-cookie'] as string[];
     const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0] ?? '';
     expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
@@ -116,7 +116,7 @@ describe('after ten failures in a quarter of an hour', () => {
     expect((await readBookings({ authorization: `Bearer ${device.replace('device=', '')}` })).status).toBe(401);
   });
 
-  test('nor on a device that never signed in: an account under attack has three tries from each network', async () => {
+  test('the owner can sign in on a new device: an account under attack allows three attempts per network', async () => {
     for (let i = 0; i < 30; i += 1) await login({ ...STAFF, password: `guess ${i}` }, `192.0.2.${i % 10}`);
     const wrong = { ...STAFF, password: 'mistyped' };
     for (let i = 0; i < 2; i += 1) expect((await login(wrong, '198.51.100.1')).status).toBe(429);
@@ -130,7 +130,7 @@ describe('after ten failures in a quarter of an hour', () => {
     expect((await login(STAFF, '198.51.100.1')).status).toBe(200);
   });
 
-  test('of a hundred guesses at once from a network, an account under attack checks three', async () => {
+  test('of 100 concurrent attempts from one network on an account under attack, three are checked', async () => {
     for (let i = 0; i < 10; i += 1) await login({ ...STAFF, password: `guess ${i}` }, `192.0.2.${i}`);
     const rush = await Promise.all(
       Array.from({ length: 100 }, () => login({ ...STAFF, password: 'guess' }, '198.51.100.3')),
@@ -140,19 +140,19 @@ describe('after ten failures in a quarter of an hour', () => {
     expect(checked.length).toBeLessThanOrEqual(13);
   });
 
-  test('a hundred guesses at once are ten', async () => {
+  test('of 100 concurrent attempts, ten are checked', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => login({ email: 'rush@example.com', password: `guess ${i}` }, '192.0.2.50')),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
-  test('who signs in is not held by it', async () => {
+  test('a successful sign-in is not counted', async () => {
     for (let i = 0; i < 15; i += 1) expect((await login(STAFF, '192.0.2.77')).status).toBe(200);
   });
 });
 
-describe('an invalid token makes an anonymous caller', () => {
+describe('a request with an invalid token is anonymous', () => {
   async function statusOf(token: string): Promise<number> {
     const car = await api.get('/api/entities/Cars/duster', { token });
     expect(car.status).toBe(200);
@@ -198,7 +198,7 @@ describe('an invalid token makes an anonymous caller', () => {
 });
 
 describe('signing out', () => {
-  test('stops the token at once, and only this one', async () => {
+  test('revokes this token at once, and no other', async () => {
     const [token, other] = [await api.signIn(), await api.signIn()];
     const answer = await api.post('/api/auth/logout', undefined, { token });
     expect(answer).toMatchObject({ status: 200, body: { code: 200, data: [] } });
@@ -208,20 +208,23 @@ describe('signing out', () => {
     expect((await api.post('/api/auth/logout', undefined, { token })).status).toBe(200);
   });
 
-  test.each(['password', 'disable', 'remove'] as const)('admin %s stops every token of the account', async (action) => {
-    const account = { email: `${action}@example.com`, password: 'a password of theirs' };
-    await manageAccounts(api.database, 'add', account.email, account.password);
-    const token = (await login(account)).body.data[0].accessToken;
-    const mine = await api.signIn();
-    await manageAccounts(api.database, action, account.email);
-    expect((await readBookings({ authorization: `Bearer ${token}` })).status).toBe(401);
-    expect((await readBookings({ authorization: `Bearer ${mine}` })).status).toBe(200);
-    expect((await login(account)).status).toBe(401);
-  });
+  test.each(['password', 'disable', 'remove'] as const)(
+    'admin %s revokes all tokens of the account',
+    async (action) => {
+      const account = { email: `${action}@example.com`, password: 'a password of theirs' };
+      await manageAccounts(api.database, 'add', account.email, account.password);
+      const token = (await login(account)).body.data[0].accessToken;
+      const mine = await api.signIn();
+      await manageAccounts(api.database, action, account.email);
+      expect((await readBookings({ authorization: `Bearer ${token}` })).status).toBe(401);
+      expect((await readBookings({ authorization: `Bearer ${mine}` })).status).toBe(200);
+      expect((await login(account)).status).toBe(401);
+    },
+  );
 });
 
 describe('the accounts command', () => {
-  test('adds, lists, renews', async () => {
+  test('adds and lists accounts, sets a new password', async () => {
     const [, line] = await manageAccounts(api.database, 'add', ' New@Example.com ');
     const password = line?.replace('password: ', '') ?? '';
     expect((await login({ email: 'new@example.com', password })).status).toBe(200);
@@ -245,7 +248,7 @@ describe('the accounts command', () => {
   });
 });
 
-test('answers carry what keeps a browser safe', async () => {
+test('responses have security headers', async () => {
   const { headers } = await api.get('/api/entities/Cars/duster');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');

@@ -128,7 +128,7 @@ describe.each(credentials)('%s', (_, headersOf) => {
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 401, meta: { type: 'Unauthorized' } } });
   });
 
-  test.each(PUBLIC_CALLS)('%s is answered as to anybody', async (_name, send) => {
+  test.each(PUBLIC_CALLS)('%s gets the response for anonymous callers', async (_name, send) => {
     const answers = [await send(headersOf()), await send({})].map(({ status, body }) => ({
       status,
       body: { ...(body as object), meta: undefined },
@@ -147,7 +147,7 @@ describe.each(credentials)('%s', (_, headersOf) => {
   });
 });
 
-test('without a credential a search without fields answers the public ones', async () => {
+test('without a credential, a search without fields returns the public fields', async () => {
   const { status, body } = await api.post(`${bookings}/search`, {});
   expect({ status, fields: Object.keys(body.data[0]) }).toEqual({
     status: 200,
@@ -155,7 +155,7 @@ test('without a credential a search without fields answers the public ones', asy
   });
 });
 
-test('a valid bearer token counts, whatever the cookie beside it', async () => {
+test('a valid bearer token takes precedence over an invalid cookie', async () => {
   const headers = { authorization: `Bearer ${await api.signIn()}`, cookie: 'session=nonsense' };
   const { status, body } = await api.post(`${bookings}/search`, {}, { headers });
   expect({ status, fields: Object.keys(body.data[0]).length }).toEqual({ status: 200, fields: 14 });

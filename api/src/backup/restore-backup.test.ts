@@ -58,7 +58,7 @@ async function contentOf(database: Database) {
   return Object.fromEntries(await Promise.all(tables));
 }
 
-test('a restored copy equals the original, pictures included, and goes on where it was', async () => {
+test('a restored installation equals the original, images included, and accepts new data', async () => {
   const copy = await openCopy({ migrated: false });
   const media = join(folder, 'restored');
   await restoreBackup(copy, media, file);
@@ -80,7 +80,7 @@ test('a restored copy equals the original, pictures included, and goes on where 
   await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
 });
 
-test('pictures that cannot be copied: the database stays empty', async () => {
+test('the database stays empty when images cannot be copied', async () => {
   const copy = empty;
   const media = join(folder, 'no-folder');
   await writeFile(media, 'a file');
@@ -89,7 +89,7 @@ test('pictures that cannot be copied: the database stays empty', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('no-folder'))).toEqual(['no-folder']);
 });
 
-test('pictures that cannot be read: there is no backup', async () => {
+test('no backup is written when images cannot be read', async () => {
   const media = join(folder, 'no-pictures');
   await writeFile(media, 'a file');
   const target = join(folder, 'without-pictures.gz');
@@ -97,7 +97,7 @@ test('pictures that cannot be read: there is no backup', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('without-pictures'))).toEqual([]);
 });
 
-test('a picture that is on its way is left out', async () => {
+test('an incomplete upload is not part of the backup', async () => {
   const media = join(folder, 'growing');
   await mkdir(join(media, 'cars/new.part'), { recursive: true });
   await writeFile(join(media, 'cars/new.part/320.webp'), 'half');
@@ -108,7 +108,7 @@ test('a picture that is on its way is left out', async () => {
   expect(lines.filter((line) => line.includes('"file"')).map((line) => JSON.parse(line).path)).toEqual(['whole.webp']);
 });
 
-test('into a database with something in it: nothing happens', async () => {
+test('restoring into a database that is not empty is refused without changes', async () => {
   const copy = await openCopy();
   await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'mine' })]);
   await expect(restoreBackup(copy, join(folder, 'refused'), file)).rejects.toThrow(
@@ -127,7 +127,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   ],
   ['of something else', () => ['{"type":"other"}'], /is not a backup/],
   ['of no JSON', () => ['hello'], /cannot be read/],
-])('a backup %s: nothing happens', async (_, change, line) => {
+])('restoring a backup %s is refused without changes', async (_, change, line) => {
   const broken = join(folder, 'broken.gz');
   const lines = String(gunzipSync(await readFile(file)))
     .trimEnd()

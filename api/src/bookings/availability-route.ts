@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type DateRange, parseCalendarDay } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { Database } from '../database/database.ts';
-import { dataAnswer } from '../http/answer-schemas.ts';
 import { invalid } from '../http/problems.ts';
+import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 
@@ -15,7 +15,7 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
   const schema = {
     summary: 'The cars that are not free on every day from `from` to `to`, both included',
     querystring: Query,
-    response: { 200: dataAnswer(Type.Object({ carId: Type.String() })) },
+    response: { 200: dataResponse(Type.Object({ carId: Type.String() })) },
   };
   app.get('', { schema }, async ({ query }) => {
     const carIds = await findUnavailableCars(database, readRange(query));

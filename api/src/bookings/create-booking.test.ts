@@ -18,7 +18,7 @@ beforeEach(async () => {
 const book = (request: object) => api.post('/api/entities/CarsBooking', request);
 const countBookings = async () => (await api.database.selectFrom('bookings').select('id').execute()).length;
 
-test('a booking is stored as a request and answered in full', async () => {
+test('a new booking gets status "requested" and is returned completely', async () => {
   const request = exampleRequest({ customerName: '  Amélie Laurent ' });
   const { status, body } = await book(request);
   expect(status).toBe(200);
@@ -41,12 +41,12 @@ test('a booking is stored as a request and answered in full', async () => {
   });
 });
 
-test('half a character of a name is kept as the sign for one that is unknown', async () => {
+test('a lone surrogate in a name is stored as U+FFFD', async () => {
   const { status, body } = await book(exampleRequest({ customerName: 'A\ud800B' }));
   expect({ status, name: body.data?.[0].customerName }).toEqual({ status: 200, name: 'A\ufffdB' });
 });
 
-test('days may be wrapped; what the server sets is ignored', async () => {
+test('days may be sent as { $date }; server-set fields are ignored', async () => {
   const { body } = await book({
     ...exampleRequest(),
     pickupDate: { $date: '2026-12-01' },
@@ -62,7 +62,7 @@ test('days may be wrapped; what the server sets is ignored', async () => {
 describe('one car, one period, one booking', () => {
   // The embedded database has one connection: attempts meet there one after the other.
   const ROUNDS = globalThis.testDatabase === 'postgres' ? 40 : 8;
-  test(`200 at once, ${ROUNDS} rounds: each one success and 199 clean refusals`, async () => {
+  test(`200 at once, ${ROUNDS} rounds: each one success and 199 conflicts`, async () => {
     // Connections are open, as in service: opening so many at once takes a busy machine longer than an answer may.
     await Promise.all(Array.from({ length: 20 }, () => api.get('/api/entities/Cars/duster')));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,14 +82,14 @@ describe('one car, one period, one booking', () => {
     // Rounds that stall do not end within this.
   }, 120_000);
 
-  test('who wants the same car on other days gets it, whoever was first', async () => {
+  test('concurrent requests for other days of the same car succeed', async () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2026-12-01', index * 3));
     const answers = await Promise.all(days.map((pickupDate) => book(exampleRequest({ pickupDate }))));
     expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
     expect(answers.map(({ body }) => body.data[0].pickupDate)).toEqual(days.map(($date) => ({ $date })));
   });
 
-  test('an attempt at another price leaves the others theirs', async () => {
+  test('a concurrent request with a wrong price does not affect the others', async () => {
     await Promise.all([
       book(exampleRequest({ unitPrice: 40 })),
       ...[0, 1, 2].map(async (index) => {
@@ -113,7 +113,7 @@ describe('one car, one period, one booking', () => {
     expect((await book(exampleRequest({ pickupDate, dropoffDate }))).status).toBe(status);
   });
 
-  test('a canceled booking is in nobody’s way', async () => {
+  test('a canceled booking does not block its days', async () => {
     await api.database
       .insertInto('bookings')
       .values(bookingRow({ status: 'canceled' }))
@@ -129,7 +129,7 @@ describe('one car, one period, one booking', () => {
 });
 
 describe('the confirmation code makes a retry safe', () => {
-  test('the fingerprint of a request is what it was, or retries of earlier bookings would be refused', async () => {
+  test('the request digest is stable, so that retries of earlier bookings are recognized', async () => {
     await book(exampleRequest({ confirmationCode: 'LIT-001' }));
     const { request_digest } = await api.database
       .selectFrom('bookings')
@@ -138,7 +138,7 @@ describe('the confirmation code makes a retry safe', () => {
     expect(request_digest).toBe('Hah4B1IaBdCm_udYDlJiJ8SrsuW7TbYvuydd7TvcnEo');
   });
 
-  test('50 repeats at once make one booking, and all learn of it', async () => {
+  test('50 concurrent retries create one booking, which all of them return', async () => {
     const request = exampleRequest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(request)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -146,7 +146,7 @@ describe('the confirmation code makes a retry safe', () => {
     expect(await countBookings()).toBe(1);
   });
 
-  test('also when same-day bookings have closed, the price has changed and staff have moved it on', async () => {
+  test('a retry succeeds after the same-day cut-off, a price change and a status change', async () => {
     api.time.now = new Date('2026-11-20T07:59:00Z');
     const request = exampleRequest({ carId: 'cheap', unitPrice: 19.99, pickupDate: '2026-11-20' });
     const first = await book(request);
@@ -159,7 +159,7 @@ describe('the confirmation code makes a retry safe', () => {
     expect(again).toMatchObject({ status: 200, body: { data: [{ id: first.body.data[0].id, status: 'out' }] } });
   });
 
-  test('wrapped and unpadded, the same request is the same', async () => {
+  test('a retry is recognized with days as { $date } and with trimmed texts', async () => {
     const request = exampleRequest();
     const first = await book(request);
     const again = await book({
@@ -183,7 +183,7 @@ describe('the confirmation code makes a retry safe', () => {
     expect(await countBookings()).toBe(1);
   });
 
-  test('different people at once under one code: one wins, the others draw a new one', async () => {
+  test('concurrent requests of different people with one code: one succeeds, the others get confirmation_code_taken', async () => {
     const code = nextCode();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -203,7 +203,7 @@ describe('the price shown is the price booked', () => {
     ['a total that does not add up', { totalPrice: 127.4 }],
     ['too few days', { days: 2 }],
     ['a fraction of a cent', { unitPrice: 42.501 }],
-  ])('%s is refused with the figures that hold', async (_, changes) => {
+  ])('%s is refused with the current amounts', async (_, changes) => {
     const { status, body } = await book({ ...exampleRequest(), ...changes });
     expect(status).toBe(409);
     expect(body.meta).toMatchObject({
@@ -214,7 +214,7 @@ describe('the price shown is the price booked', () => {
     expect(await countBookings()).toBe(0);
   });
 
-  test('cents add up', async () => {
+  test('amounts are computed in whole cents', async () => {
     const request = exampleRequest({ carId: 'cheap', unitPrice: 19.99 });
     expect((await book(request)).body.data[0].totalPrice).toBe(59.97);
   });
@@ -239,7 +239,7 @@ describe('dates', () => {
     if (field) expect(Object.keys(body.meta.fields)).toEqual([field]);
   });
 
-  test('another agency keeps another clock', async () => {
+  test('the cut-off uses the time zone of the agency', async () => {
     const paris = await startTestApi({ rental: { timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 } });
     try {
       await paris.addCars(exampleCar());
@@ -303,7 +303,7 @@ test.each([[[]], ['text'], [null], [{}]])('body %j is refused', async (body) => 
   expect(status).toBe(400);
 });
 
-test('a body that would poison prototypes is refused', async () => {
+test('a body with __proto__ is refused', async () => {
   const request = JSON.stringify(exampleRequest());
   const poisoned = request.replace('{', '{"__proto__":{"status":"out"},');
   const answer = await api.post('/api/entities/CarsBooking', poisoned, {
@@ -312,11 +312,11 @@ test('a body that would poison prototypes is refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { meta: { type: 'invalid_request' } } });
 });
 
-test.each(['old', 'nothing', "x'; --"])('car %s is not offered', async (carId) => {
+test.each(['old', 'nothing', "x'; --"])('car %s gets 404', async (carId) => {
   expect(await book(exampleRequest({ carId }))).toMatchObject({ status: 404, body: { meta: { type: 'not_found' } } });
 });
 
-test('availability speaks the same rule', async () => {
+test('availability uses the same overlap rule', async () => {
   await book(exampleRequest({ pickupDate: '2026-12-10', dropoffDate: '2026-12-12' }));
   const ask = async (from: string, to: string) => (await api.get(`/api/availability?from=${from}&to=${to}`)).body.data;
   expect(await ask('2026-12-08', '2026-12-09')).toEqual([]);
@@ -325,7 +325,7 @@ test('availability speaks the same rule', async () => {
   expect(await ask('2026-12-13', '2026-12-30')).toEqual([]);
 });
 
-test('availability names each car once, whatever its name holds', async () => {
+test('availability lists each car once, also with special characters in its id', async () => {
   const carIds = ['"', '","', ',', 'a b', 'back\\', 'zellige é'];
   await api.addCars(...carIds.map((CarId) => exampleCar({ CarId })));
   const days = ['2026-12-10', '2026-12-14'] as const;
@@ -342,13 +342,13 @@ test.each([
   ['?from=2026-02-30&to=soon', ['from', 'to']],
   ['?from=2026-12-02&to=2026-12-01', ['to']],
   ['?from=2026-12-02&from=2026-12-03&to=2026-12-04', ['from']],
-])('availability%s names what is wrong', async (query, fields) => {
+])('availability%s gets 400 with the invalid parameters', async (query, fields) => {
   const { status, body } = await api.get(`/api/availability${query}`);
   expect(status).toBe(400);
   expect(Object.keys(body.meta.fields)).toEqual(fields);
 });
 
-test('long rentals count for every week that they begin', async () => {
+test('a rental counts once per started week in the rate limit', async () => {
   const limited = await startTestApi({ rateLimit: true });
   try {
     const months = (index: number) => ({
@@ -365,7 +365,7 @@ test('long rentals count for every week that they begin', async () => {
   }
 });
 
-test('who comes again and again waits longer', async () => {
+test('repeated attempts of one client reach the longer rate limit', async () => {
   const limited = await startTestApi({ rateLimit: true });
   try {
     const attempt = () => limited.post('/api/entities/CarsBooking', {});
@@ -381,7 +381,7 @@ test('who comes again and again waits longer', async () => {
   }
 });
 
-test('a script that fills the calendar is slowed down', async () => {
+test('the 31st booking request of a client gets 429; its other calls do not', async () => {
   const limited = await startTestApi({ rateLimit: true });
   try {
     const answers: Answer[] = [];

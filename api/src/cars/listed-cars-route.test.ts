@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const listed = async () => (await api.get('/internal/listed-cars')).body.cars;
 
-test('a car on sale is listed with its last change, and no longer when it is gone', async () => {
+test('a car on sale is listed with its last change; a deleted one is not listed', async () => {
   const token = await api.signIn();
   const created = await api.post('/api/entities/Cars', exampleCar(), { token });
   const [car] = created.body.data;

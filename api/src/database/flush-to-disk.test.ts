@@ -9,7 +9,7 @@ import { createDatabase } from './database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
 
 /** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
-test('a booking is answered after its log was flushed to the disk', async () => {
+test('the response to a booking is sent after its write-ahead log was flushed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flush-test-'));
   await copyDatabaseTemplate(join(folder, 'database'));
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));

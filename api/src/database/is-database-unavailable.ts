@@ -1,4 +1,4 @@
-/** Network errors. */
+/** Node's network error codes. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** SQLSTATE classes 08 (connection) and 57P (shutdown, starting up), query canceled, too many connections, lock timeout. */
 const STATES = /^(08...|57P..|57014|53300|55P03)$/;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a second run, and several at once, change nothing', async () => {
+test('repeated and concurrent migrations change nothing', async () => {
   const applied = () => sql`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(api.database);
   const before = await applied();
   expect(before.rows.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { FSYNC_START_PARAMETERS, flushFiles, flushToDisk } from './flush-to-disk
 /** Adapts PGlite to the `pg.Pool` interface with one connection. */
 export async function openEmbeddedPool(folder: string): Promise<pg.Pool> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  // Personal data of customers.
+  // Owner only: it contains personal data of customers.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     dataDir: folder,

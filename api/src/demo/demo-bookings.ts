@@ -9,7 +9,7 @@ import {
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 
-/** Car (index in the fleet), first and last day counted from today, status. */
+/** Index of the car in the fleet, first and last day relative to today, status. */
 type Plan = readonly [car: number, from: number, to: number, status: BookingStatus];
 
 const PAST: readonly Plan[] = DEMO_FLEET.slice(0, 18).map((_, car) => {
@@ -17,7 +17,7 @@ const PAST: readonly Plan[] = DEMO_FLEET.slice(0, 18).map((_, car) => {
   return [car, last - 2 - (car % 5), last, 'returned'];
 });
 
-/** Most of the fleet stays free in the coming weeks. */
+/** Few, so that most cars are available in the coming weeks. */
 const PLANS: readonly Plan[] = [
   ...PAST,
   [7, -3, 2, 'out'],

@@ -36,7 +36,7 @@ function car(
   return { CarId, name, image, type, seats, fuel, transmission, price, rating, features };
 }
 
-/** Prices are euros a day. The first six stand on the home page. */
+/** Prices are in euros per day. The home page shows the first six. */
 export const DEMO_FLEET: readonly Car[] = [
   car('k7m2', 'Dacia Duster', ['duster', 'arizona-orange'], ['SUV', 5, 'Diesel', 'Manual'], [42, 4.8], MOUNTAIN),
   car(

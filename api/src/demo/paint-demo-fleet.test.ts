@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an address of the demo that nobody can paint holds up no start', async () => {
+test('a demo image URL without a template does not prevent the start', async () => {
   await paintDemoFleet(api.database, api.mediaDir);
   expect(await readdir(demo)).toEqual(['duster-iron-blue.svg']);
 });

@@ -29,7 +29,7 @@ export async function paintDemoFleet(database: Database, mediaDir: string): Prom
 async function paintCar(file: string, body: string, colors: Paints[string] = {}): Promise<void> {
   if (!/^[a-z0-9-]+$/.test(body) || (await exists(file))) return;
   const template = await ignoreNotFound(readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8'));
-  // Staff may enter any image URL; there may be no template for it.
+  // Staff may enter any image URL, also one without a template.
   if (template === undefined) return;
   const svg = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
   // Atomic: caches keep the URL for a year.

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { dataAnswer, ok } from '../http/answer-schemas.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
 import { type FieldProblems, invalid } from '../http/problems.ts';
+import { dataResponse, ok } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import type { EntityAction, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
 import {
@@ -35,7 +35,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
   // Validation errors are reported together with those of `findProblems`.
   const route = (action: EntityAction, summary: string, body: TSchema, example: unknown) => ({
-    schema: { summary, body: { ...body, examples: [example] }, response: ok(dataAnswer(entitySchema(entity))) },
+    schema: { summary, body: { ...body, examples: [example] }, response: ok(dataResponse(entitySchema(entity))) },
     attachValidation: true,
     onRequest: guard(action),
     ...(action === 'batch' && { config: { timeoutMs: 0 } }),

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
-import { dataAnswer, ok } from '../http/answer-schemas.ts';
 import { invalid, noSuchEntity } from '../http/problems.ts';
+import { dataResponse, ok } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
 import { createUpdateRoutes } from './create-update-routes.ts';
@@ -46,7 +46,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   const isPartlyPrivate = Object.values(entity.fields).some(({ readBy }) => readBy === 'staff');
 
   const full = entitySchema(entity);
-  const removed = dataAnswer(Type.Object({ [entity.key]: keySchema(entity) }));
+  const removed = dataResponse(Type.Object({ [entity.key]: keySchema(entity) }));
 
   const get = { summary: `Get one of ${entity.name}`, params: Params, response: ok(full) };
   app.get('/:id', { schema: get, onRequest: guard(entity, 'get') }, async (request) => {
@@ -58,7 +58,9 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   const search = {
     summary: `Search ${entity.name}: conditions and nested groups, order, projection, pages`,
     body: { ...SearchBody, examples: [{ ...searchExample(entity), pagination: { page: 1, size: 6 } }] },
-    response: ok(Type.Object({ ...dataAnswer(Type.Partial(full)).properties, pagination: Type.Optional(Pagination) })),
+    response: ok(
+      Type.Object({ ...dataResponse(Type.Partial(full)).properties, pagination: Type.Optional(Pagination) }),
+    ),
   };
   app.post('/search', { schema: search, onRequest: guard(entity, 'search') }, async (request) => {
     // A search without `fields` means all fields: with an expired token that would silently be the public ones only.
@@ -66,7 +68,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     return { code: 200, ...(await searchEntities(database, entity, request.body, roleOf(request))) };
   });
 
-  const columns = { summary: `The fields of ${entity.name}`, response: ok(dataAnswer(ColumnDescription)) };
+  const columns = { summary: `The fields of ${entity.name}`, response: ok(dataResponse(ColumnDescription)) };
   app.get('/columns', { schema: columns, onRequest: guard(entity, 'columns') }, async () => ({
     code: 200,
     data: describeColumns(entity),

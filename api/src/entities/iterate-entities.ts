@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { createSerialQueue } from '../create-serial-queue.ts';
 import type { Database } from '../database/database.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { compileCondition, type SqlCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
@@ -10,7 +10,7 @@ import { selectColumns } from './read-entities.ts';
 /** Rows per batch; PGlite serves nothing else while it reads one. */
 const BATCH = 100;
 
-const inTurn = oneAtATime();
+const inTurn = createSerialQueue();
 
 type Row = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export async function* iterateEntities(
       SELECT ${selectColumns(entity, fields)}, ${cursorColumns} FROM ${sql.table(entity.table)}
       WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`;
     const { rows } = await inTurn(async () => {
-      // Queued requests are received in the first turn of the event loop, and query the database in the second.
+      // Queued requests are received in the first turn of the event loop, and query the database in the second turn.
       await setImmediate();
       await setImmediate();
       return await batch.execute(database);

@@ -24,7 +24,7 @@ const search = (body: object, asStaff = false) =>
   api.post('/api/entities/CarsBooking/search', body, asStaff ? { token } : {});
 
 describe('an anonymous caller who searches bookings', () => {
-  test('gets four fields and never a canceled booking', async () => {
+  test('gets the four public fields and no canceled booking', async () => {
     const { body } = await search({});
     expect(body.data).toEqual([
       {
@@ -36,7 +36,7 @@ describe('an anonymous caller who searches bookings', () => {
     ]);
   });
 
-  test('also in the same moment as staff, with the same words', async () => {
+  test('gets the public fields also when staff run the same search concurrently', async () => {
     const asked = Array.from({ length: 20 }, (_, index) => search({}, index % 2 === 0));
     const answers = await Promise.all(asked);
     const fields = answers.map(({ body }) => Object.keys(body.data[0]).length);
@@ -88,7 +88,7 @@ test('a booking is read by staff only', async () => {
   expect(body).toMatchObject({ id: bookingId, days: 3, unitPrice: 42.5, totalPrice: 127.5 });
 });
 
-test.each(['0', '99999', 'abc', '1e3', '-1', '999999999999999999999'])('there is no booking %s', async (id) => {
+test.each(['0', '99999', 'abc', '1e3', '-1', '999999999999999999999'])('booking %s gets 404', async (id) => {
   expect((await api.get(`/api/entities/CarsBooking/${id}`, { token })).status).toBe(404);
 });
 
@@ -108,13 +108,13 @@ describe('creating a car', () => {
     expect((await api.post('/api/entities/Cars', car)).status).toBe(401);
   });
 
-  test('answers the stored car with an address made of its name', async () => {
+  test('returns the stored car with an id derived from its name', async () => {
     const { status, body } = await api.post('/api/entities/Cars', car, { token });
     expect(status).toBe(200);
     expect(body.data[0]).toEqual({ ...car, CarId: expect.stringMatching(/^renault-megane-coupe-[0-9a-f]{8}$/) });
   });
 
-  test('fills in what a car has by default', async () => {
+  test('applies the default values of a car', async () => {
     const { rating, features, ...rest } = car;
     const { body } = await api.post('/api/entities/Cars', { ...rest, CarId: 'mine' }, { token });
     expect(body.data[0]).toMatchObject({ rating: 4.5, features: [] });

@@ -96,7 +96,7 @@ test.each<[string, Search, string[]]>([
   expect(await searchCars(search)).toEqual(expected);
 });
 
-test('a projection has the fields asked for and no other', async () => {
+test('a projection returns exactly the requested fields', async () => {
   const { body } = await api.post('/api/entities/Cars/search', {
     fields: ['price', 'name'],
     query: where('CarId', 'EQ', 'clio').query,
@@ -109,7 +109,7 @@ test('a row carries every field of the entity', async () => {
   expect(body).toEqual({ code: 200, data: [exampleCar({ features: ['4x4', 'Bluetooth'] })] });
 });
 
-test('dates compare as days, wrapped or not, and leave wrapped', async () => {
+test('dates compare as days, sent as text or { $date }, and are returned as { $date }', async () => {
   const between = (from: unknown, to: unknown) => ({
     fields: ['carId', 'pickupDate', 'createdAt'],
     query: [
@@ -144,12 +144,12 @@ describe('pages', () => {
     expect(body.data).toEqual([{ CarId: 'picanto' }]);
     expect(body.pagination).toEqual({ current: 2, total: 4, pages: 2, first: 4, last: 4 });
   });
-  test('behind the last', async () => {
+  test('after the last', async () => {
     const { body } = await page(3, 3);
     expect(body.data).toEqual([]);
     expect(body.pagination).toEqual({ current: 3, total: 4, pages: 2, first: 0, last: 0 });
   });
-  test('not asked for, not answered', async () => {
+  test('without pagination in the search there is none in the response', async () => {
     expect((await api.post('/api/entities/Cars/search', {})).body.pagination).toBeUndefined();
   });
 });
@@ -199,7 +199,7 @@ test.each<[string, Search, string[]]>([
   expect(Object.keys(body.meta.fields)).toEqual(fields);
 });
 
-test.each(['search', 'export'])('a body of %s that nests without end is 400 and not 500', async (call) => {
+test.each(['search', 'export'])('a deeply nested body of %s gets 400', async (call) => {
   const text = Buffer.from(`{"query":[${'['.repeat(6_000)}${']'.repeat(6_000)}]}`);
   const options = { token: await api.signIn(), headers: { 'content-type': 'application/json' } };
   const { status, body } = await api.post(`/api/entities/Cars/${call}`, text, options);

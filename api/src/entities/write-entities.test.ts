@@ -57,13 +57,13 @@ test.each<[string, 'post' | 'put' | 'delete', string, unknown]>([
 });
 
 describe('changing a car', () => {
-  test('what is named changes, the rest stays', async () => {
+  test('an update changes the given fields only', async () => {
     const { status, body } = await api.put(cars, { CarId: 'duster', price: 39.99, features: ['GPS'] }, { token });
     expect(status).toBe(200);
     expect(body).toEqual({ code: 200, data: [exampleCar({ price: 39.99, features: ['GPS'] })] });
   });
 
-  test('as it was received it can be sent back', async () => {
+  test('a received car can be sent back as an update', async () => {
     const { body: car } = await api.get(`${cars}/duster`);
     expect((await api.put(cars, car, { token })).body.data[0]).toEqual(car);
   });
@@ -79,13 +79,13 @@ describe('changing a car', () => {
 });
 
 describe('deleting a car', () => {
-  test('without bookings it is gone', async () => {
+  test('a car without bookings is deleted', async () => {
     expect((await api.delete(`${cars}/clio`, { token })).body).toEqual({ code: 200, data: [{ CarId: 'clio' }] });
     expect((await api.get(`${cars}/clio`, { token })).status).toBe(404);
     expect((await api.delete(`${cars}/clio`, { token })).status).toBe(404);
   });
 
-  test('with bookings it is kept for them and gone from every list', async () => {
+  test('a car with bookings is archived and left out of every list', async () => {
     const id = await addBooking({ status: 'returned' });
     expect((await api.delete(`${cars}/duster`, { token })).status).toBe(200);
     expect((await api.get(`${cars}/duster`)).status).toBe(404);
@@ -97,14 +97,14 @@ describe('deleting a car', () => {
     expect((await api.put(cars, { CarId: 'duster', price: 1 }, { token })).status).toBe(404);
   });
 
-  test.each(['active', 'out'] as const)('while a booking is %s it stays', async (status) => {
+  test.each(['active', 'out'] as const)('a car with a booking in status %s is refused', async (status) => {
     await addBooking({ status });
     const answer = await api.delete(`${cars}/duster`, { token });
     expect(answer).toMatchObject({ status: 409, body: { meta: { type: 'car_rented' } } });
     expect((await api.get(`${cars}/duster`)).status).toBe(200);
   });
 
-  test('against bookings at the same moment: no booking without its car, no error of another kind', async () => {
+  test('concurrent bookings and deletion: no booking without a car, no unexpected error', async () => {
     for (let round = 0; round < 10; round += 1) {
       const CarId = `round-${round}`;
       await api.addCars(exampleCar({ CarId }));
@@ -151,7 +151,7 @@ describe('changing a booking', () => {
     expect(unknown).toMatchObject({ status: 400, body: { meta: { fields: { basedOnStatus: expect.any(String) } } } });
   });
 
-  test('of two staff who change what they both saw, one succeeds', async () => {
+  test('of two concurrent updates based on the same status, one succeeds', async () => {
     const id = await addBooking({ status: 'requested' });
     const wishes = ['reserved', 'out', 'returned', 'canceled'];
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('changing a booking', () => {
     expect(await statusOf(id)).toBe(wishes[answers.findIndex(({ status }) => status === 200)]);
   });
 
-  test('several at once, all or none, also when one is based on another status', async () => {
+  test('a batch is atomic, also when one update is based on an outdated status', async () => {
     const [first, second] = [await addBooking(), await addBooking({ status: 'canceled' })];
     const changes = [first, second].map((id) => ({ id, status: 'returned', basedOnStatus: 'requested' }));
     const answer = await api.put(`${bookings}/batch`, changes, { token });
@@ -180,7 +180,7 @@ describe('changing a booking', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  test('of staff who revive bookings of one period and visitors who book it, one succeeds', async () => {
+  test('of concurrent uncancellations and new bookings of one period, one succeeds', async () => {
     // Connections are open, as in service: opening so many at once takes a busy machine longer than an answer may.
     await Promise.all(otherServers.map((server) => server.get(`${cars}/clio`)));
     await Promise.all(Array.from({ length: 8 }, () => api.get(`${cars}/clio`)));
@@ -196,7 +196,7 @@ describe('changing a booking', () => {
     }
   });
 
-  test('while staff move a booking, visitors who book the old days or the new ones meet it on neither', async () => {
+  test('moving a booking concurrently with new bookings of the old and the new days causes no overlap', async () => {
     for (let round = 0; round < 20; round += 1) {
       await api.database.deleteFrom('bookings').execute();
       const id = await addBooking({ pickupDate: '2026-12-01', dropoffDate: '2026-12-03' });
@@ -220,7 +220,7 @@ describe('changing a booking', () => {
     }
   });
 
-  test('new days bring new figures; figures that are sent must agree', async () => {
+  test('new days recompute the amounts; amounts in the request must match', async () => {
     const id = await addBooking();
     const moved = { id, pickupDate: { $date: '2026-12-20' }, dropoffDate: { $date: '2026-12-21' } };
     const stale = await api.put(bookings, { ...moved, totalPrice: 127.5 }, { token });
@@ -231,7 +231,7 @@ describe('changing a booking', () => {
     expect(dearer.body.data[0]).toMatchObject({ unitPrice: 50, totalPrice: 100 });
   });
 
-  test('as it was received it can be sent back, but under no other code', async () => {
+  test('a received booking can be sent back as an update, but not with another code', async () => {
     const id = await addBooking();
     const { body: booking } = await api.get(`${bookings}/${id}`, { token });
     expect((await api.put(bookings, booking, { token })).body.data[0]).toEqual(booking);
@@ -239,7 +239,7 @@ describe('changing a booking', () => {
     expect(other).toMatchObject({ status: 400, body: { meta: { fields: { confirmationCode: expect.any(String) } } } });
   });
 
-  test('onto another car, if that is free', async () => {
+  test('a booking can be moved to another car that is free', async () => {
     const id = await addBooking();
     await addBooking({ carId: 'clio', pickupDate: '2026-12-02', dropoffDate: '2026-12-02' });
     expect((await api.put(bookings, { id, carId: 'clio' }, { token })).status).toBe(409);
@@ -297,7 +297,7 @@ describe('deleting by search', () => {
     expect((await api.post(`${cars}/search`, {})).body.data).toHaveLength(2);
   });
 
-  test('all or nothing: one rented car keeps the others too', async () => {
+  test('is atomic: with one rented car nothing is deleted', async () => {
     await addBooking({ status: 'out' });
     const query = [{ field: 'price', operator: 'gt', value: 0 }];
     expect((await api.post(`${cars}/delete`, { query }, { token })).status).toBe(409);
@@ -305,7 +305,7 @@ describe('deleting by search', () => {
   });
 });
 
-describe('batches are done all or not at all', () => {
+describe('batches are atomic', () => {
   test('cars', async () => {
     const { CarId: _, ...car } = exampleCar();
     const { body } = await api.post(`${cars}/batch`, [car, { ...car, name: 'Kia Picanto' }], { token });
@@ -320,14 +320,14 @@ describe('batches are done all or not at all', () => {
     expect((await api.get(`${cars}/clio`)).body.price).toBe(27);
   });
 
-  test('bookings that are in each other’s way', async () => {
+  test('a batch of overlapping bookings is refused', async () => {
     const batch = [exampleRequest(), exampleRequest({ pickupDate: '2026-12-03' })];
     const { status, body } = await api.post(`${bookings}/batch`, batch, { token });
     expect({ status, type: body.meta.type }).toEqual({ status: 409, type: 'car_unavailable' });
     expect((await api.post(`${bookings}/search`, {}, { token })).body.data).toEqual([]);
   });
 
-  test('bookings that are not, and the same batch again', async () => {
+  test('a batch of bookings without overlaps succeeds, also when repeated', async () => {
     const batch = [exampleRequest(), exampleRequest({ pickupDate: '2026-12-10' })];
     const first = await api.post(`${bookings}/batch`, batch, { token });
     expect(first.body.data).toHaveLength(2);
@@ -349,7 +349,7 @@ describe('batches are done all or not at all', () => {
     expect(body.data.map(({ status }) => status)).toEqual(['requested', 'requested']);
   });
 
-  test('batches in opposite order at the same moment end, each clean', async () => {
+  test('concurrent batches in opposite order do not deadlock', async () => {
     const batch = (order: readonly string[]) =>
       order.map((carId) => exampleRequest({ carId, unitPrice: carId === 'clio' ? 27 : 42.5 }));
     for (let round = 0; round < 5; round += 1) {
@@ -363,12 +363,12 @@ describe('batches are done all or not at all', () => {
     }
   });
 
-  test.each([[[]], [{}], [Array(501).fill({})]])('%# has no batch in it', async (body) => {
+  test.each([[[]], [{}], [Array(501).fill({})]])('batch %# is refused', async (body) => {
     expect((await api.post(`${cars}/batch`, body, { token })).status).toBe(400);
   });
 });
 
-describe('what the columns cannot hold', () => {
+describe('values that the columns cannot store', () => {
   test.each<[string, object]>([
     ['unitPrice', { unitPrice: 1e300 }],
     ['unitPrice', { unitPrice: -5 }],
@@ -402,7 +402,7 @@ describe('what the columns cannot hold', () => {
   });
 });
 
-test('a booking stays with a car that went off sale, and none moves to it', async () => {
+test('a booking of a car off sale can be updated; no other booking can be moved to that car', async () => {
   const id = await addBooking();
   const other = await addBooking({ carId: 'clio' });
   expect((await api.delete(`${cars}/duster`, { token })).status).toBe(200);

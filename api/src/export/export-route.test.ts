@@ -35,12 +35,12 @@ async function fillBookings(count: number): Promise<void> {
     FROM generate_series(${first}::int, ${Math.min(first + FILL_STEP - 1, count)}::int) AS n`.execute(api.database);
 }
 
-test('anonymous callers get no file', async () => {
+test('anonymous callers get 401', async () => {
   expect((await api.post(`${exportPath}?format=csv`, {})).status).toBe(401);
   expect((await api.post('/api/entities/Cars/export?format=csv', {})).status).toBe(401);
 });
 
-test('CSV: every field, days as days, amounts as numbers, text that would be a formula as text', async () => {
+test('CSV has every field: days as ISO dates, amounts as numbers, formulas escaped', async () => {
   await api.database
     .insertInto('bookings')
     .values(
@@ -75,7 +75,7 @@ test.each([
   ['a\n+1', `"a\n'+1"`],
   ['a;b', '"a;b"'],
   ['1-2; 3', '"1-2; 3"'],
-])('CSV cell %j runs nowhere, also where the semicolon separates cells', async (driverLicense, cell) => {
+])('CSV cell %j is escaped, also for spreadsheets with semicolon separators', async (driverLicense, cell) => {
   await api.database.insertInto('bookings').values(bookingRow({ driverLicense })).execute();
   const { text } = await exportCsv({ fields: ['driverLicense'] });
   expect(text).toContain(`\r\n${cell}\r\n`);
@@ -88,7 +88,7 @@ async function exportXlsx(payload: object, query = '') {
   return { headers: response.headers, rows: await readSheet(response.rawPayload) };
 }
 
-test('XLSX: a workbook whose cells are what they are', async () => {
+test('XLSX cells have the types of their fields', async () => {
   const customerName = '=1+1';
   await api.database
     .insertInto('bookings')
@@ -119,7 +119,7 @@ test('XLSX: a workbook whose cells are what they are', async () => {
   });
 });
 
-test('a workbook stays readable whatever signs a customer has in the name', async () => {
+test('a workbook stays readable with control characters in a name', async () => {
   await api.database
     .insertInto('bookings')
     .values(bookingRow({ customerName: 'A\uFFFE\u0001\uFFFFB', status: 'canceled' }))
@@ -163,7 +163,7 @@ test.each([
   ['by creation', { sort: { field: 'createdAt', direction: 1 } }],
   ['backwards, ties included', { sort: [{ field: 'createdAt', direction: -1 }] }],
   ['by two fields', { sort: [{ field: 'status' }, { field: 'totalPrice', direction: -1 }, { field: 'createdAt' }] }],
-])('more rows than a batch, each once, in order: %s', async (_, search) => {
+])('an export of several batches has each row once, in order: %s', async (_, search) => {
   await fillBookings(3_500);
   const { text } = await exportCsv({ fields: ['id', 'createdAt'], ...search });
   const rows = linesOf(text)
@@ -174,7 +174,7 @@ test.each([
   expect(rows.slice(0, 1_000).map(([id]) => Number(id))).toEqual(found.data.map(({ id }: { id: number }) => id));
 });
 
-test('columns tell what there is', async () => {
+test('columns returns the fields of the entity', async () => {
   const { body } = await api.get('/api/entities/Cars/columns');
   expect(body.data).toContainEqual({ name: 'seats', type: 'number', required: true, values: [2, 4, 5, 7, 8] });
   expect(body.data).toContainEqual({ name: 'rating', type: 'number', required: false });
@@ -185,7 +185,7 @@ test('columns tell what there is', async () => {
 });
 
 const many = globalThis.testDatabase === 'postgres' ? 100_000 : 20_000;
-test(`${many} bookings: first byte at once, memory bounded, and a reader who leaves is let go`, async () => {
+test(`export of ${many} bookings: early first byte, bounded memory, stops when the client disconnects`, async () => {
   await fillBookings(many);
   const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
   async function download(): Promise<IncomingMessage> {

@@ -6,7 +6,7 @@ import { compileSearch } from '../entities/compile-search.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { iterateEntities } from '../entities/iterate-entities.ts';
 import { SearchBody, searchExample } from '../entities/search-body.ts';
-import { FileAnswer, ok } from '../http/answer-schemas.ts';
+import { FileResponse, ok } from '../http/response-schemas.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { csvStream } from './csv-stream.ts';
 import { xlsxStream } from './xlsx-stream.ts';
@@ -36,7 +36,7 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     summary: `What a search finds of ${entity.name}, as a file`,
     querystring: Query,
     body: { ...ExportBody, examples: [searchExample(entity)] },
-    response: ok(FileAnswer),
+    response: ok(FileResponse),
   };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
     const compiled = compileSearch(entity, body, 'staff');

@@ -1,4 +1,4 @@
-import type { ErrorBody } from './answer-schemas.ts';
+import type { ErrorBody } from './response-schemas.ts';
 
 /** An error response: HTTP status, machine-readable type and message for people. */
 export class ApiProblem extends Error {

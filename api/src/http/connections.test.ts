@@ -38,7 +38,7 @@ function hugeForm(bytes: number): Buffer {
   return Buffer.concat([Buffer.from(fields + file), Buffer.alloc(bytes), Buffer.from('\r\n--b--\r\n')]);
 }
 
-describe('a refusal arrives whole, however much of the body is still to come', () => {
+describe('an error response arrives completely before the request body was sent', () => {
   const form = 'Content-Type: multipart/form-data; boundary=b';
   test.each<[number, string, string, (megabytes: number) => Buffer, () => string[]]>([
     [413, 'payload_too_large', '/api/entities/Cars/search', filled, () => [JSON_TYPE]],
@@ -63,7 +63,7 @@ describe('a refusal arrives whole, however much of the body is still to come', (
   }
 });
 
-test('a kept connection serves another call after an early refusal', async () => {
+test('a keep-alive connection serves another request after an early error response', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${token}` };
   for (let turn = 0; turn < 3; turn++) {
@@ -77,7 +77,7 @@ test('a kept connection serves another call after an early refusal', async () =>
   agent.destroy();
 });
 
-describe('a caller who asks before it sends', () => {
+describe('a request with Expect: 100-continue', () => {
   const ask = async (path: string, length: number, ...headers: string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...head(path, length, 'Expect: 100-continue', ...headers), '', ''].join('\r\n'));
@@ -85,7 +85,7 @@ describe('a caller who asks before it sends', () => {
     return { socket, answer: String(answer) };
   };
 
-  test('is told to go on', async () => {
+  test('gets 100 Continue', async () => {
     const { socket, answer } = await ask('/api/entities/Cars/search', 2, JSON_TYPE);
     expect(answer).toBe('HTTP/1.1 100 Continue\r\n\r\n');
     socket.write('{}');
@@ -97,7 +97,7 @@ describe('a caller who asks before it sends', () => {
   test.each([
     [401, '/api/images/upload', 1_000],
     [413, '/api/entities/Cars/search', 2_000_000],
-  ])('is refused without that: %i', async (status, path, length) => {
+  ])('gets no 100 Continue when it is refused: %i', async (status, path, length) => {
     const { socket, answer } = await ask(path, length, JSON_TYPE);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     socket.destroy();
@@ -123,7 +123,7 @@ describe('a connection that sends too slowly', () => {
     ['head', ['POST /api/auth/login HTTP/1.1']],
     ['body', [...head('/api/auth/login', 100, JSON_TYPE), '', '{"half":']],
     ['form', [...head('/api/images/upload', 100, 'Content-Type: multipart/form-data; boundary=b'), '', '--b']],
-  ])('half a %s is given up', async (_, lines) => {
+  ])('an incomplete %s times out', async (_, lines) => {
     const socket = connect(impatientPort, '127.0.0.1').on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     let answer = '';
@@ -135,7 +135,7 @@ describe('a connection that sends too slowly', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 4(?:08|01) .*"code":4(?:08|01)/s);
   });
 
-  test('one that moves is waited for', async () => {
+  test('a slow but steady upload succeeds', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...head('/api/entities/Cars/search', 10, JSON_TYPE), '', ''].join('\r\n'));
     for (const character of '{        }') {
@@ -153,7 +153,7 @@ test.each([
   ['/api/nothing', 404],
   ['/media/cars', 404],
   ['/%zz', 404],
-])('a target with a foreign host, http://evil.example%s, is that of this server', async (path, status) => {
+])('a target with a foreign host, http://evil.example%s, is treated as a path of this server', async (path, status) => {
   const sent = [`GET http://evil.example${path} HTTP/1.1`, 'Host: cars.example', 'Connection: close'];
   const answer = await sendRaw(port, sent);
   const plain = await sendRaw(port, [`GET ${path} HTTP/1.1`, ...sent.slice(1)]);
@@ -161,7 +161,7 @@ test.each([
   expect(answer).not.toContain('evil.example');
 });
 
-test('a caller on IPv6 is counted by its network', async () => {
+test('rate limits count an IPv6 client by its /64 network', async () => {
   let attempts = 0;
   const statusFor = async (from: string) => {
     const body = JSON.stringify({ email: `nobody${++attempts}@example.com`, password: 'a wrong guess' });
@@ -172,7 +172,7 @@ test('a caller on IPv6 is counted by its network', async () => {
   expect([await statusFor('2001:db8::11'), await statusFor('2001:db8:0:1::1')]).toEqual(['429', '401']);
 });
 
-test('what is no HTTP is refused in the shape of all errors', async () => {
+test('malformed HTTP gets the common error body', async () => {
   const answer = await sendRaw(port, ['HELLO']);
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*"meta":\{"type":"invalid_request"\}\}$/s);
   expect(answer).toContain('permissions-policy: camera=()');

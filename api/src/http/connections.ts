@@ -15,7 +15,7 @@ export function connectionOptions(timeouts: ConnectionTimeouts) {
     http: timeouts,
     // Fastify's default, no limit, would override that of `http`.
     requestTimeout: timeouts.requestTimeout,
-    // The graceful shutdown below has drained requests in flight, and refuses later ones itself.
+    // The graceful shutdown below completes requests in flight and refuses later ones itself.
     forceCloseConnections: true,
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
@@ -23,9 +23,9 @@ export function connectionOptions(timeouts: ConnectionTimeouts) {
 }
 
 /**
- * Answers requests before their body has arrived, asks for a body (`Expect: 100-continue`) only where the head is not
- * refused, and stops gracefully: `close` answers what is in flight first. During the stop new connections are refused, so
- * that a load balancer turns to another server; requests on open connections are answered 503.
+ * Responds to requests before their body has arrived, sends `100 Continue` only if the headers are accepted, and makes
+ * `close` complete requests in flight first. During the shutdown new connections are refused, so that a load balancer uses
+ * another server; requests on open connections get 503.
  */
 export const connections = fp(async (app) => {
   enableLingeringClose(app.server);

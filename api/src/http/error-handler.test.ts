@@ -23,13 +23,13 @@ test.each<[string, number, string, Record<string, string>]>([
   ['/media/cars/', 404, 'not_found', {}],
   ['/media/%00', 400, 'invalid_request', {}],
   ['/media/cars/a.webp', 416, 'range_not_satisfiable', { range: 'bytes=900-' }],
-])('GET %s is %i in the shape of all errors, with the headers of all answers', async (url, status, type, headers) => {
+])('GET %s gets %i with the common error body and headers', async (url, status, type, headers) => {
   const answer = await api.get(url, { headers });
   expect(answer).toMatchObject({ status, body: { code: status, meta: { type, requestId: expect.any(String) } } });
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
 });
 
-test('an answer of the API stays in no cache, however its address is spelled', async () => {
+test('API responses are not cacheable, in any spelling of the path', async () => {
   for (const url of [
     '/api/health',
     '/%61pi/health',
@@ -41,7 +41,7 @@ test('an answer of the API stays in no cache, however its address is spelled', a
     expect((await api.get(url)).headers['cache-control']).toBe('no-store');
 });
 
-test('until the server is ready every call of the API is 503, whether it exists or not; the media are served', async () => {
+test('until the server is ready every path under /api gets 503; media are served', async () => {
   const starting = await startTestApi({ isReady: () => false, database: api.database });
   try {
     for (const url of ['/api/health', '/api/entities/Cars/1', '/api/nothing', '/api/docs/'])
@@ -53,7 +53,7 @@ test('until the server is ready every call of the API is 503, whether it exists 
   }
 });
 
-test('a way out of the media, sent as it is, leads nowhere', async () => {
+test('path traversal under /media gets 404', async () => {
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const answer = once(request({ host: '127.0.0.1', port, path: '/media/../auth-secret' }).end(), 'response');
   const [{ statusCode }] = await answer;
@@ -72,7 +72,7 @@ test.each<[string, string, object]>([
   ['orders that are none', 'CarsBooking/search', { sort: many(() => 1) }],
   ['unknown parts', 'Cars/search', { query: [Object.fromEntries(many((index) => [`k${index}`, 1]))] }],
   ['unknown fields', 'CarsBooking', Object.fromEntries(many((index) => [`k${index}`, 1]))],
-])('%s by the thousand get a short answer', async (_, path, body) => {
+])('thousands of %s get a short error body', async (_, path, body) => {
   const answer = await api.post(`/api/entities/${path}`, JSON.stringify(body), { headers: json });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.meta.fields).length).toBeLessThanOrEqual(100);
@@ -83,13 +83,13 @@ test.each([
   ['customerEmail', `${' '.repeat(200_000)}a@b${'.a'.repeat(200_000)}!`],
   ['customerName', ' '.repeat(500_000)],
   ['carId', `${'a'.repeat(500_000)}\n`],
-])('a %s as long as the body allows keeps nobody waiting for minutes', async (field, value) => {
+])('a %s of maximum body size is validated quickly', async (field, value) => {
   const { status, body } = await api.post('/api/entities/CarsBooking', { ...exampleRequest(), [field]: value });
   expect(status).toBe(400);
   expect(Object.keys(body.meta.fields)).toEqual([field]);
 });
 
-test('text that the database cannot hold is 400 and not 500', async () => {
+test('text that PostgreSQL cannot store gets 400', async () => {
   const login = await api.post('/api/auth/login', { email: 'a\0@example.com', password: 'x' });
   expect(login).toMatchObject({ status: 400, body: { meta: { fields: { email: expect.any(String) } } } });
   const booking = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: 'duster\0' }));
@@ -116,7 +116,7 @@ test.each<[string, number[]]>([
   expect(await api.post('/api/auth/login', body, { headers: json })).toMatchObject(NOT_UTF_8);
 });
 
-test('JSON is read as before: letters of every length, a byte order mark, nothing, what is no JSON', async () => {
+test('JSON parsing: multi-byte characters, a byte order mark, an empty body, malformed JSON', async () => {
   const login = (body: string) => api.post('/api/auth/login', Buffer.from(body), { headers: json });
   expect((await login('{"email":"é€😀@example.com","password":"\uFFFD"}')).status).toBe(401);
   expect((await login('\uFEFF{"email":"a@example.com","password":"b"}')).status).toBe(401);

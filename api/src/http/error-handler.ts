@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
-import type { ErrorBody } from './answer-schemas.ts';
 import { ApiProblem } from './api-problem.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { invalid, notFound, unavailable } from './problems.ts';
+import type { ErrorBody } from './response-schemas.ts';
 
 /** Messages of Fastify's own errors, by status. */
 const REFUSALS = new Map<number, [type: string, message: string]>([

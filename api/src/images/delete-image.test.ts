@@ -24,7 +24,7 @@ async function upload() {
   return await api.post('/api/images/upload', body, { token, headers });
 }
 
-test('deleting removes the files, by the cookie alone', async () => {
+test('deleting removes the files and accepts the session cookie', async () => {
   const { body } = await upload();
   const { publicId, uri } = body.data[0];
   const path = `/api/images?publicId=${encodeURIComponent(publicId)}&options=%7B%7D`;
@@ -47,7 +47,7 @@ const changeCar = (changes: object) => api.put('/api/entities/Cars', changes, { 
 const deletePicture = (publicId: string) => api.delete(`/api/images?publicId=${publicId}`, { token });
 
 describe('a picture that a car shows', () => {
-  test('is not deleted, and the answer names the cars; it is once no car shows it', async () => {
+  test('is refused with the names of the cars, and deleted once no car uses it', async () => {
     const { publicId, uri } = await storedPicture();
     const cars = [await addCar({ name: 'Dacia Duster', image: uri }), await addCar({ name: 'Fiat 500', image: uri })];
     const refused = {
@@ -66,7 +66,7 @@ describe('a picture that a car shows', () => {
     expect((await api.get(uri)).status).toBe(404);
   });
 
-  test('is kept for a car that is off sale: its bookings still show it', async () => {
+  test('is refused for a car off sale, whose bookings still show it', async () => {
     const { publicId, uri } = await storedPicture();
     const { body } = await addCar({ name: 'Old Clio', image: uri });
     await api.database.updateTable('cars').set({ archived: true }).where('car_id', '=', body.data[0].CarId).execute();
@@ -75,7 +75,7 @@ describe('a picture that a car shows', () => {
     expect(answer.body.message).toBe('This picture cannot be deleted: Old Clio (off sale) shows it');
   });
 
-  test('is known by any of its files, also at an allowed host', async () => {
+  test('is recognized by the URL of any variant, also on an allowed host', async () => {
     const { publicId } = await storedPicture();
     await addCar({ image: `https://cdn.example/media/${publicId}/320.avif` });
     expect((await deletePicture(publicId)).status).toBe(409);
@@ -85,7 +85,7 @@ describe('a picture that a car shows', () => {
 describe('a picture that was deleted', () => {
   const GONE = { status: 400, body: { meta: { fields: { image: 'was deleted meanwhile; please upload it again' } } } };
 
-  test('cannot be given to a car, new or not', async () => {
+  test('is refused as the image of a new or an existing car', async () => {
     const { publicId, uri } = await storedPicture();
     const { body } = await addCar({});
     await deletePicture(publicId);
@@ -94,7 +94,7 @@ describe('a picture that was deleted', () => {
     expect((await api.get(`/api/entities/Cars/${body.data[0].CarId}`)).body.image).toBe(exampleCar().image);
   });
 
-  test('hinders no other change of a car that shows it all the same', async () => {
+  test('does not block other updates of a car that still refers to it', async () => {
     const { uri } = await storedPicture();
     const { body } = await addCar({ image: uri });
     await rm(join(api.mediaDir, uri.replace('/media/', ''), '..'), { recursive: true });
@@ -102,7 +102,7 @@ describe('a picture that was deleted', () => {
     expect(await changeCar({ CarId, image: uri, price: 51 })).toMatchObject({ status: 200 });
   });
 
-  test('in the moment in which a car is saved with it: one of the two is refused', async () => {
+  test('concurrent deletion and use by a car: one of the two is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { publicId, uri } = await storedPicture();
       const calls = [() => addCar({ image: uri }), () => deletePicture(publicId)];

@@ -31,7 +31,7 @@ async function upload(file: Buffer | undefined, fields: Record<string, string> =
   });
 }
 
-test('a picture becomes widths in two formats, served for ever', async () => {
+test('an upload is stored in several widths and two formats, served as immutable', async () => {
   const { status, body } = await upload(await picture(1600, 900).jpeg().toBuffer(), {
     namespace: 'cars',
     options: '{}',
@@ -68,7 +68,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('it stands upright and tells nothing of where it was taken', async () => {
+test('an upload is rotated by its EXIF orientation and stored without metadata', async () => {
   const turned = await picture(400, 200)
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -104,7 +104,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['film', film],
   ['second picture', () => picture(41, 21).jpeg().toBuffer()],
   ['web page', () => Buffer.from('<!doctype html><script>alert("hidden in a picture")</script>')],
-])('a %s behind a picture is not stored with it', async (_, make) => {
+])('a %s appended to an image is not stored', async (_, make) => {
   const behind = await make();
   const { status, body } = await upload(Buffer.concat([await picture(40, 20).jpeg().toBuffer(), behind]));
   expect(status).toBe(200);
@@ -129,7 +129,7 @@ async function bomb(): Promise<Buffer> {
   return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a bomb is refused before it goes off', async () => {
+test('a decompression bomb is refused without decoding', async () => {
   const bytes = await bomb();
   expect(bytes.length).toBeLessThan(1_000_000);
   const whole = sharp(bytes, { limitInputPixels: false });
@@ -163,7 +163,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, number]>([
   expect(await readdir(join(api.mediaDir, 'cars'))).toEqual(before);
 });
 
-test('no file, a namespace that is a path, options that are no JSON', async () => {
+test('a missing file, a path as namespace and malformed options get 400', async () => {
   expect((await upload(undefined)).body.meta.fields).toEqual({ file: 'Please select an image file' });
   const file = await picture(10, 10).png().toBuffer();
   for (const namespace of ['../..', 'a/b', '', 'demo', '.'])

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
-import { dataAnswer } from '../http/answer-schemas.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
 import { invalid, invalidUtf8, notFound } from '../http/problems.ts';
+import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { deleteImage } from './delete-image.ts';
 import { StoredImage, storeImage } from './store-image.ts';
@@ -39,7 +39,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     summary: `Upload a picture: JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB and 50 megapixels`,
     consumes: ['multipart/form-data'],
     body: UploadForm,
-    response: { 200: dataAnswer(StoredImage) },
+    response: { 200: dataResponse(StoredImage) },
   };
   const uploadOptions = {
     schema: upload,
@@ -56,7 +56,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
   const remove = {
     summary: 'Delete a picture; 409 image_in_use while a car shows it',
     querystring: DeleteQuery,
-    response: { 200: dataAnswer(Type.Object({ publicId: Type.String() })) },
+    response: { 200: dataResponse(Type.Object({ publicId: Type.String() })) },
   };
   app.delete('', { schema: remove, onRequest: requireStaff }, async ({ query: { publicId, options } }) => {
     if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: 'must be a JSON object' });

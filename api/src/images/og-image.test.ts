@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(['demo/clio.svg', `${FOLDER}/800.webp`])('%s is drawn as a JPEG for shared links, once', async (name) => {
+test.each(['demo/clio.svg', `${FOLDER}/800.webp`])('%s is converted once to a JPEG for link previews', async (name) => {
   for (let time = 0; time < 2; time++) {
     const answer = await api.app.inject(`/media/share/${name}.jpg`);
     expect(answer.statusCode).toBe(200);
@@ -38,6 +38,6 @@ test.each([
   '..%2f..%2fsecret.svg.jpg',
   `${FOLDER}/../800.webp.jpg`,
   'demo/clio.svg.jpg.part',
-])('%s is no such picture', async (name) => {
+])('%s gets 404', async (name) => {
   expect((await api.app.inject(`/media/share/${name}`)).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OG_IMAGE_SIZE } from 'shared-kit/domain';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import sharp from 'sharp';
-import { encodeInTurn } from './encode-in-turn.ts';
+import { enqueueEncoding } from './enqueue-encoding.ts';
 
 /** A path under `/media` with `.jpg` appended; rejects path traversal. */
 const NAME = /^([a-z0-9-]{1,40}\/(?:[A-Za-z0-9_-]{22}\/)?[a-z0-9-]{1,80}\.(?:svg|webp))\.jpg$/;
@@ -26,7 +26,7 @@ export async function getOrCreateOgImage(mediaDir: string, name: string): Promis
   if (stored) return stored;
   const original = await ignoreNotFound(readFile(join(mediaDir, source)));
   if (!original) return undefined;
-  return encodeInTurn(async () => {
+  return enqueueEncoding(async () => {
     const encoded = await sharp(original, { density: DOTS_PER_INCH })
       .resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
       .flatten({ background: BACKGROUND })

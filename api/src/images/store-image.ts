@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
-import { encodeInTurn } from './encode-in-turn.ts';
 import { encodeVariants, type Variant } from './encode-variants.ts';
+import { enqueueEncoding } from './enqueue-encoding.ts';
 
 export const StoredImage = Type.Object({
   publicId: Type.String({ description: 'Names the image when it is to be deleted' }),
@@ -26,7 +26,7 @@ export type StoredImage = Type.Static<typeof StoredImage>;
  * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
-  const variants = await encodeInTurn(() => encodeVariants(bytes)).catch(() => {
+  const variants = await enqueueEncoding(() => encodeVariants(bytes)).catch(() => {
     const message = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
     throw new ApiProblem(415, 'unsupported_media_type', message);
   });

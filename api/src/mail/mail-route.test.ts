@@ -23,7 +23,7 @@ const mail = {
 const send = (body: object, asStaff = true) => api.post('/api/mailing/send', body, asStaff ? { token } : {});
 const outbox = () => readdir(api.outboxDir).catch(() => []);
 
-test('without a mail server an e-mail is a file in the outbox', async () => {
+test('without a mail server an e-mail is written to the outbox', async () => {
   const { status, body } = await send({ ...mail, html: false });
   expect(status).toBe(200);
   const [name] = await outbox();
@@ -60,11 +60,11 @@ test.each<[string, object, string[]]>([
   expect(await outbox()).toEqual(before);
 });
 
-test('anonymous callers send nothing', async () => {
+test('anonymous callers get 401', async () => {
   expect((await send(mail, false)).status).toBe(401);
 });
 
-test('with a mail server it is handed over, to one recipient', async () => {
+test('with a mail server the e-mail is sent to one recipient', async () => {
   const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -138,7 +138,7 @@ test.each<[string, (line: string) => string | undefined, number]>([
   ['says nothing', () => undefined, 0],
   ['stops in the middle', (line) => (line.startsWith('RCPT') ? undefined : willing.get(line.slice(0, 4))), 0],
   ['takes its time over every step', (line) => willing.get(line.slice(0, 4)), 250],
-])('a mail server that %s is given up in time, and gets nothing afterwards', async (_, answer, pauseMs) => {
+])('a mail server that %s times out, and gets no data afterwards', async (_, answer, pauseMs) => {
   const { server, lines, sockets } = slowMailServer(answer, pauseMs);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

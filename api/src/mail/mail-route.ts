@@ -3,8 +3,8 @@ import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
-import { dataAnswer } from '../http/answer-schemas.ts';
 import { ApiProblem } from '../http/api-problem.ts';
+import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 
 const MailBody = Type.Object(
@@ -24,7 +24,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { mail
   const schema = {
     summary: 'Send an e-mail to one customer, plain text',
     body: MailBody,
-    response: { 200: dataAnswer(Type.Object({ messageId: Type.String() })) },
+    response: { 200: dataResponse(Type.Object({ messageId: Type.String() })) },
   };
   const options = { schema, onRequest: requireStaff, config: { timeoutMs: 0 } };
   app.post('/send', options, async ({ body: { to, subject, body }, log }) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('OpenAPI 3.1 names every call of the specification, who may make it and what it takes', async () => {
+test('the OpenAPI 3.1 document has every call with its permissions and parameters', async () => {
   const { status, text } = await api.get('/api/openapi.json');
   expect(status).toBe(200);
   const body: Document = JSON.parse(text);
@@ -65,7 +65,7 @@ test('OpenAPI 3.1 names every call of the specification, who may make it and wha
   expect(change?.required).toEqual(['id']);
 });
 
-test('every call says what it does', async () => {
+test('every call has a summary', async () => {
   const { paths }: Document = JSON.parse((await api.get('/api/openapi.json')).text);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { summary = '' }]) => [`${method} ${path}`, summary.length > 5]),
@@ -73,7 +73,7 @@ test('every call says what it does', async () => {
   expect(calls).toEqual(calls.map(([call]) => [call, true]));
 });
 
-test('and a page to read it on, which runs nothing from elsewhere', async () => {
+test('the documentation page loads scripts of this origin only', async () => {
   const page = await api.get('/api/docs/');
   expect(page.status).toBe(200);
   expect(page.text).toContain('swagger-ui');

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireStaff } from '../accounts/authentication.ts';
-import { ErrorBody } from '../http/answer-schemas.ts';
+import { ErrorBody } from '../http/response-schemas.ts';
 
 /** Content-Security-Policy of the documentation page, the only HTML of the API. */
 const PAGE_POLICY =

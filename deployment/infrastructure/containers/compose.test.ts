@@ -34,7 +34,7 @@ const services = () => Object.entries(compose.services as Readonly<Record<string
 const namesIn = async (file: string) =>
   [...(await readFile(path.join(FOLDER, file), 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 
-test('every image is built by a target, which runs as somebody who is not root', () => {
+test('every image has a build target that does not run as root', () => {
   for (const [, { build }] of services()) {
     if (!build) continue;
     const [, stage = ''] =
@@ -43,7 +43,7 @@ test('every image is built by a target, which runs as somebody who is not root',
   }
 });
 
-test('every image is built from the top folder, and every mounted file is there', () => {
+test('every image is built from the repository root, and every mounted file exists', () => {
   const top = path.resolve(FOLDER, '../../..');
   for (const [name, { build, volumes = [] }] of services()) {
     if (build) expect([name, path.resolve(FOLDER, build.context)]).toEqual([name, top]);
@@ -58,7 +58,7 @@ test('every image is built from the top folder, and every mounted file is there'
   expect(copied.filter((source) => !existsSync(path.join(top, source)))).toEqual([]);
 });
 
-test('every command of an image or a service is compiled from a source that there is', () => {
+test('every command of an image or a service has a source file', () => {
   const commands = [...dockerfile.matchAll(/^CMD \[.*$/gm), ...services().map(([, { command }]) => command)].join(' ');
   const compiled = [...commands.matchAll(/(?:api|deployment)\/dist\/[\w/-]+\.js/g)].map(([file]) => file);
   expect(compiled.length).toBeGreaterThan(4);
@@ -66,11 +66,11 @@ test('every command of an image or a service is compiled from a source that ther
   expect(compiled.filter((file) => !existsSync(source(file)))).toEqual([]);
 });
 
-test('images run a Node that is maintained', () => {
+test('images use a maintained version of Node', () => {
   expect(new Set(dockerfile.match(/^FROM node:\d+/gm))).toEqual(new Set(['FROM node:24']));
 });
 
-test('an image has the packages of its server, also those that npm puts beside it', async () => {
+test('an image has all packages of its server, also hoisted ones', async () => {
   const lock = JSON.parse(await readFile(path.join(FOLDER, '../../../package-lock.json'), 'utf8'));
   const copied = [...dockerfile.matchAll(/^COPY --from=\S+ \/app\/(\S*node_modules) \1$/gm)].map(
     ([, folder]) => folder,
@@ -80,7 +80,7 @@ test('an image has the packages of its server, also those that npm puts beside i
   expect(copied.sort()).toEqual([...needed, 'node_modules', 'node_modules'].sort());
 });
 
-test('a service waits only for services with a health check, or for one that ends', () => {
+test('a service depends only on services with a health check, or on one that completes', () => {
   for (const [name, { depends_on: needed = {} }] of services())
     for (const [other, { condition }] of Object.entries(needed)) {
       const target = compose.services[other];
@@ -90,14 +90,14 @@ test('a service waits only for services with a health check, or for one that end
     }
 });
 
-test('every volume is made, and every made one is used', () => {
+test('every used volume is declared, and every declared volume is used', () => {
   const used = services().flatMap(([, { volumes = [] }]) =>
     volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => !source.startsWith('.')),
   );
   expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
-test('nginx gets every value that its template asks for, and leads to services that there are', () => {
+test('nginx gets every variable of its template, and its upstreams exist', () => {
   const asked = new Set([...siteTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
   const { environment } = compose.services.nginx;
   expect(Object.keys(environment).sort()).toEqual([...asked].sort());
@@ -107,7 +107,7 @@ test('nginx gets every value that its template asks for, and leads to services t
     expect(Object.keys(compose.services)).toContain(environment[name]?.split(':')[0]);
 });
 
-test('every setting is one that its server reads, and what must be filled in stands in the example', async () => {
+test('every setting is read by its server, and required ones are in the example file', async () => {
   const [secrets, site] = [await namesIn('example.env'), await namesIn('example.site.env')];
   const ofCompose = [...JSON.stringify(compose).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
   expect(ofCompose.filter((name) => !secrets.includes(name))).toEqual([]);
@@ -116,7 +116,7 @@ test('every setting is one that its server reads, and what must be filled in sta
   expect(forApi.filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([]);
 });
 
-test('the gateway gets no secret', () => {
+test('the gateway gets no secrets', () => {
   expect(compose.services.gateway.env_file).toEqual(['site.env']);
   expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN']);
 });

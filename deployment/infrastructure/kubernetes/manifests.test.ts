@@ -81,13 +81,13 @@ const containers = () =>
     podOf(object).spec.containers.map((container) => ({ container, pod: podOf(object).spec })),
   );
 
-test('every object has a kind, a version and a name of its own', () => {
+test('every object has a kind, a version and a unique name', () => {
   const names = all.map(({ apiVersion, kind, metadata }) => `${apiVersion} ${kind} ${metadata.name}`);
   expect(names.join()).not.toContain('undefined');
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every file is applied, but for the example of the secret', () => {
+test('every file is applied except the example of the secret', () => {
   expect(site.files.filter((file) => !site.kustomization.resources.includes(file))).toEqual(['secret.example.yaml']);
   expect([...jobs.kustomization.resources].sort()).toEqual(jobs.files.sort());
 });
@@ -101,7 +101,7 @@ test('every image has its version in the kustomization', () => {
   }
 });
 
-test('services, deployments and budgets mean the same pods', () => {
+test('services, deployments and disruption budgets select the same pods', () => {
   for (const { metadata, spec } of ofKind('Deployment'))
     expect([metadata.name, spec.selector.matchLabels]).toEqual([metadata.name, spec.template.metadata.labels]);
   for (const { spec } of [...ofKind('Service'), ...ofKind('PodDisruptionBudget')]) {
@@ -112,7 +112,7 @@ test('services, deployments and budgets mean the same pods', () => {
     expect(named(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)?.spec.replicas).toBeUndefined();
 });
 
-test('services and probes lead to ports that the containers open', () => {
+test('services and probes use ports that the containers open', () => {
   for (const { spec } of ofKind('Service')) {
     const { ports = [] } = named('Deployment', spec.selector.app)?.spec.template.spec.containers[0] ?? {};
     const open = ports.map(({ name }) => name);
@@ -126,7 +126,7 @@ test('services and probes lead to ports that the containers open', () => {
   }
 });
 
-test('the ingress and the gateway lead to services and ports that there are', () => {
+test('ingress and gateway refer to existing services and ports', () => {
   for (const { http } of ofKind('Ingress').flatMap(({ spec }) => spec.rules))
     for (const { backend } of http.paths)
       expect(named('Service', backend.service.name)?.spec.ports.map(({ name }) => name)).toContain(
@@ -137,7 +137,7 @@ test('the ingress and the gateway lead to services and ports that there are', ()
   expect(named('Service', origin.hostname)?.spec.ports.map(({ port }) => port)).toContain(Number(origin.port || 80));
 });
 
-test('every setting is one that its server reads, and nothing else is set', async () => {
+test('every setting is read by its server', async () => {
   for (const { container } of containers()) {
     if (!/-(api|gateway)$/.test(container.image)) continue;
     const known = await knownSettings(container.image.endsWith('api') ? 'api' : 'gateway');
@@ -153,7 +153,7 @@ test('every setting is one that its server reads, and nothing else is set', asyn
   }
 });
 
-test('what is mounted is a volume, and a claim that is made', () => {
+test('every mount has a volume, and every volume an existing claim', () => {
   for (const { container, pod } of containers()) {
     const volumes = new Map(pod.volumes.map((volume) => [volume.name, volume]));
     for (const { name } of container.volumeMounts) expect([name, volumes.has(name)]).toEqual([name, true]);
@@ -162,7 +162,7 @@ test('what is mounted is a volume, and a claim that is made', () => {
   }
 });
 
-test('nothing runs as root, and only the API and its jobs get secrets', () => {
+test('no container runs as root, and only the API and its jobs get secrets', () => {
   for (const { container, pod } of containers()) {
     expect([container.name, pod.securityContext.runAsNonRoot]).toEqual([container.name, true]);
     expect(container.securityContext).toMatchObject({

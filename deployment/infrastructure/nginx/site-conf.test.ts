@@ -36,7 +36,7 @@ const values = (ports: Ports, folder: string, [gateway, first, second]: readonly
   API_2: second,
 });
 
-test('the template asks for the documented values only, and allows no script that is not known', async () => {
+test('the template uses the documented variables only, and its policy allows known inline scripts only', async () => {
   const ports = { site: 8080, api: 9000 };
   const site = await renderSite(values(ports, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
   expect(site).toContain('listen 127.0.0.1:8080;');
@@ -81,7 +81,7 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
 }
 
 if (!nginx) {
-  test('no nginx is installed here: of the site behind it only the template was checked', () => {
+  test('nginx is not installed: only the template was checked', () => {
     console.error('Install nginx (Debian: apt-get install nginx-light) to test the site behind it.');
     expect(findNginx()).toBeUndefined();
   });
@@ -135,7 +135,7 @@ if (!nginx) {
       fetch(site + pathname, { redirect: 'manual', ...options });
     const plain = { headers: { 'accept-encoding': 'identity' } };
 
-    test('released files are immutable, typed and hardened', async () => {
+    test('released files are immutable and have content type and security headers', async () => {
       const answer = await ask('/releases/host/v1/main.abc.js', plain);
       expect([answer.status, await answer.text()]).toEqual([200, SCRIPT.plain]);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -156,7 +156,7 @@ if (!nginx) {
       ['gzip, br;q=0.000', 'gzip', SCRIPT.gzip],
       ['brotli', null, SCRIPT.plain],
       ['identity', null, SCRIPT.plain],
-    ])('they travel as they were compressed at the build: for "%s" as %s', async (accepted, encoding, content) => {
+    ])('released files are sent as compressed at the build: for "%s" as %s', async (accepted, encoding, content) => {
       const answer = await ask('/releases/host/v1/main.abc.js', { headers: { 'accept-encoding': accepted } });
       expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([
         200,
@@ -176,7 +176,7 @@ if (!nginx) {
       expect(known.map((name) => head.headers.get(name))).toEqual(known.map((name) => answer.headers.get(name)));
     });
 
-    test('a part, and what the browser has, are answered of the same file', async () => {
+    test('range and conditional requests work on the same representation', async () => {
       const get = (headers: Record<string, string>) => ask('/releases/host/v1/main.abc.js', { headers });
       const part = await exchange(site, [
         'GET /releases/host/v1/main.abc.js HTTP/1.1',
@@ -234,7 +234,7 @@ if (!nginx) {
       '/releases/host/v1/..%2f..%2f..%2factive.json',
       '/releases/..%2fstore/active.json',
       '/gone.js',
-    ])('%s is missing: 404 as text, never the page', async (pathname) => {
+    ])('missing file %s: 404 as text, not the page', async (pathname) => {
       const answer = await ask(pathname);
       expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -242,7 +242,7 @@ if (!nginx) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
-    test('pages come from the gateway with the policy it computed, and in no cache', async () => {
+    test('pages come from the gateway with its Content-Security-Policy, and are not cached', async () => {
       for (const pathname of ['/', '/car/duster-x1', '/admin']) {
         const [answer, original] = [await ask(pathname), await gateway.inject(pathname)];
         expect([answer.status, await answer.text()]).toEqual([200, original.body]);
@@ -254,7 +254,7 @@ if (!nginx) {
       expect(await (await ask('/active.json')).json()).toEqual({ revision: 1 });
     });
 
-    test('calls reach an API with the client as nginx saw it; forwarded headers of a client are dropped', async () => {
+    test("API requests carry the client's address as seen by nginx; forwarded headers of the client are dropped", async () => {
       const claims = {
         'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'evil.example',
@@ -272,14 +272,14 @@ if (!nginx) {
       expect(Object.keys(headers).filter((name) => ['x-real-ip', 'forwarded'].includes(name))).toEqual([]);
     });
 
-    test('answers of the API and its pictures pass as they are', async () => {
+    test('API responses and images pass unchanged', async () => {
       const missing = await ask('/api/none');
       expect([missing.status, await missing.json()]).toEqual([404, { code: 404 }]);
       const picture = await ask('/media/cars/a.webp');
       expect([await picture.text(), picture.headers.get('cache-control')]).toEqual(['picture', 'immutable']);
     });
 
-    test('a picture of 10 MB passes, more is refused in the form of every error', async () => {
+    test('an upload of 10 MB passes, a larger one is refused with the common error body', async () => {
       const send = (megabytes: number) =>
         ask('/api/images', { method: 'POST', body: new Uint8Array(megabytes * 1_048_576) });
       expect((await send(10)).status).toBe(200);
@@ -291,7 +291,7 @@ if (!nginx) {
       [401, 'refused early', '/api/refuse', 1.1],
       [401, 'refused early', '/api/refuse', 5],
       [413, 'payload_too_large', '/api/refuse', 30],
-    ])('a %i arrives whole through nginx: %s at %s, %d MB', async (status, words, target, megabytes) => {
+    ])('a %i response arrives completely through nginx: %s at %s, %d MB', async (status, words, target, megabytes) => {
       const body = Buffer.alloc(megabytes * 1_048_576);
       const head = [
         `POST ${target} HTTP/1.1`,
@@ -304,7 +304,7 @@ if (!nginx) {
       for (const answer of answers) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*${words}`, 's'));
     });
 
-    test('curl, which asks before it sends 2 MB, is told to go on', async () => {
+    test('curl gets 100 Continue before it sends 2 MB', async () => {
       const picture = path.join(folder, 'picture.webp');
       await writeFile(picture, Buffer.alloc(2 * 1_048_576));
       const words = ['-sS', '-H', 'expect: 100-continue', '--data-binary', `@${picture}`, `${site}/api/images`];
@@ -312,12 +312,12 @@ if (!nginx) {
       expect(JSON.parse(stdout)).toEqual({ stored: true });
     });
 
-    test('what only the gateway may ask is answered at its own address, and is not public', async () => {
+    test('internal endpoints are served at the internal address only', async () => {
       expect((await fetch(`${forGateway}/internal/listed-cars`)).status).toBe(200);
       expect((await ask('/internal/listed-cars')).status).toBe(404);
     });
 
-    test('every answer says once what a page may not use, and none that the site has https', async () => {
+    test('every response has one Permissions-Policy, and none has Strict-Transport-Security', async () => {
       const paths = [
         '/',
         '/api/permissions',
@@ -336,7 +336,7 @@ if (!nginx) {
       expect(refused).toContain(`Permissions-Policy: ${PERMISSIONS}\r\n`);
     });
 
-    test('it listens on IPv6 where the machine has it', async () => {
+    test('listens on IPv6 if the machine supports it', async () => {
       const { port } = new URL(site);
       const answer = await fetch(`http://[::1]:${port}/active.json`).catch(() => undefined);
       expect(answer?.status).toBe(hasIpv6 ? 200 : undefined);
@@ -350,7 +350,7 @@ if (!nginx) {
       'http://evil.example/releases/host',
       '//evil.example/?preview=off',
       '//evil.example/%2e%2e/?preview=off',
-    ])('%s leads to no other site', async (target) => {
+    ])('%s does not redirect to another site', async (target) => {
       const answer = await exchange(site, [`GET ${target} HTTP/1.1`]);
       expect(answer).toMatch(/^HTTP\/1.1 (200|302|404) /);
       const [, location] = /^location: (.*)\r$/im.exec(answer) ?? [];
@@ -364,12 +364,12 @@ if (!nginx) {
         ['POST /api/entities/Cars/search HTTP/1.1', 'Content-Length: 100', 'Connection: keep-alive', '', ''],
         '{',
       ],
-    ])('a half-sent %s is closed', async (_part, lines, body) => {
+    ])('the connection of an incomplete %s is closed', async (_part, lines, body) => {
       const answer = await exchange(site, lines, { body, isWhole: false });
       expect(answer).toMatch(/^$|^HTTP\/1.1 408 /);
     });
 
-    test('both API servers are asked; one that is gone is not missed, and without any there is a clean 503', async () => {
+    test('requests go to both API servers, to the other if one is down, and get 503 without any', async () => {
       const asked = async () => ((await (await ask('/api/seen')).json()) as Seen).name;
       const names = new Set([await asked(), await asked(), await asked()]);
       expect([...names].sort()).toEqual(['1', '2']);
@@ -387,7 +387,7 @@ if (!nginx) {
       expect((await ask('/')).status).toBe(200);
     });
 
-    test('without the gateway there is a page to call the agency from, and released files all the same', async () => {
+    test('without the gateway, the unavailable page and released files are served', async () => {
       await gateway.close();
       for (const [method, accept] of [
         ['GET', 'text/html'],
@@ -408,7 +408,7 @@ if (!nginx) {
       expect((await ask('/api/seen')).headers.get('content-type')).toBe('application/json');
     });
 
-    test('where that page was never written there is a line', async () => {
+    test('without a written unavailable page, one line of text is served', async () => {
       await rm(path.join(folder, 'store', 'unavailable.html'));
       const answer = await ask('/');
       expect([answer.status, await answer.text()]).toEqual([

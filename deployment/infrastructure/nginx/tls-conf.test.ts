@@ -23,7 +23,7 @@ function ask(port: number, pathname: string): Promise<{ status?: number; headers
   });
 }
 
-test('tls.conf names the certificate and the site in one word, which sed fills in', async () => {
+test('tls.conf has one placeholder for the host name, which sed replaces', async () => {
   const template = await readFile(path.resolve(__dirname, 'tls.conf'), 'utf8');
   expect(template.match(/cars\.example/g)).toHaveLength(3);
   expect(template).toContain('listen [::]:443 ssl http2;');
@@ -73,7 +73,7 @@ if (nginx)
       ['/releases/host/v1/gone.js', 404],
       ['/.well-known/acme-challenge/none', 404],
       ['/%', 400],
-    ])('%s over https answers %d, and that the site is on https', async (pathname, status) => {
+    ])('%s over https gets %d with Strict-Transport-Security', async (pathname, status) => {
       const answer = await ask(ports.tls, pathname);
       expect(answer).toMatchObject({ status, headers: { 'strict-transport-security': 'max-age=31536000' } });
     });
@@ -89,7 +89,7 @@ if (nginx)
       },
     );
 
-    test('the proof for a certificate is asked for on http and stays there', async () => {
+    test('the ACME challenge is served over http without a redirect', async () => {
       const answer = await exchange(`http://127.0.0.1:${ports.plain}`, [
         'GET /.well-known/acme-challenge/none HTTP/1.1',
       ]);

@@ -45,21 +45,21 @@ describe('a site behind a gateway', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('serves what is active', async () => {
+  test('passes when the active version is served', async () => {
     expect(await check(site, 'admin@v1', 'host@v1', 'host')).toMatchObject({
       stdout: `${site} serves admin@v1\n${site} serves host@v1\n${site} serves host\n`,
       stderr: '',
     });
   });
 
-  test('does not serve another version, and the way back is named', async () => {
+  test('fails when another version is served, and names the rollback', async () => {
     const { code, stderr } = await check(site, 'admin@v2');
     expect(code).toBe(1);
     expect(stderr).toContain('/admin is not made of admin@v2 (activation 1)');
     expect(stderr).toContain('release rollback admin --reason TEXT');
   });
 
-  test('is broken when a public page is not rendered, or a file is not what was published', async () => {
+  test('fails when a public page is not server-rendered, or a file differs from the published one', async () => {
     expect((await check(site, 'public@v1')).stderr).toContain('/ came without its content');
     await writeFile(path.join(folder, 'store/releases/host/v1/main.abc.js'), 'changed()');
     expect((await check(site, 'host@v1')).stderr).toContain('/releases/host/v1/main.abc.js is not what was published');
@@ -83,19 +83,19 @@ describe('a small site', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('is whole with a rendered page of the version', async () => {
+  test('passes with a server-rendered page of the version', async () => {
     home = [200, '<h1>Cars</h1><script type="module" src="/releases/public/4.1/a.js" crossorigin></script>'];
     expect(await check(site, 'public@4.1')).toEqual({ stdout: `${site} serves public@4.1\n`, stderr: '' });
   });
 
-  test('is broken when the page is an error, or names no file', async () => {
+  test('fails when the page is an error or references no file', async () => {
     home = [503, ''];
     expect((await check(site, 'public')).stderr).toContain('/ answers 503');
     home = [200, '<h1>Cars</h1>'];
     expect((await check(site, 'public')).stderr).toContain('/ names no released file');
   });
 
-  test('is waited for while the gateway follows', async () => {
+  test('retries until the gateway applies the activation', async () => {
     home = [503, ''];
     setTimeout(() => {
       home = [200, '<h1>Cars</h1><link rel="modulepreload" href="/releases/public/4.1/a.js">'];
@@ -106,7 +106,7 @@ describe('a small site', () => {
   });
 });
 
-test('without a site or with an unknown application it says how it is called', async () => {
+test('without a site or with an unknown application it prints its usage', async () => {
   for (const [site, app] of [
     ['', 'public'],
     ['http://127.0.0.1:1', 'api'],

@@ -65,7 +65,7 @@ describe.each(APPS)('the pipeline of %s', (app) => {
     pipeline = await read<Caller>(file);
   });
 
-  test('starts for what its team keeps, and for nothing else', () => {
+  test("starts for changes of its team's folders only", () => {
     const paths = pipeline.on.push?.paths ?? [];
     expect(pipeline.on.pull_request?.paths).toEqual(paths);
     for (const pattern of paths)
@@ -75,7 +75,7 @@ describe.each(APPS)('the pipeline of %s', (app) => {
     expect(paths.filter((pattern) => others.some((other) => pattern === `${other}/**`))).toEqual([]);
   });
 
-  test('hands its own application to the pipeline that all share', async () => {
+  test('calls the shared workflow with its own application', async () => {
     const { release } = pipeline.jobs;
     expect(Object.keys(pipeline.jobs)).toEqual(['release']);
     expect(release.uses).toBe('./.github/workflows/release-application.yml');
@@ -84,7 +84,7 @@ describe.each(APPS)('the pipeline of %s', (app) => {
     expect(Object.keys(release.with).sort()).toEqual(Object.keys(on.workflow_call?.inputs ?? {}).sort());
   });
 
-  test('checks and tests its own part and what that stands on; the host team everything', async () => {
+  test('checks and tests its own workspace and its dependencies; the host team all workspaces', async () => {
     const { parts = '' } = pipeline.jobs.release.with;
     if (app === 'host') return expect(parts).toBe('');
     expect(parts).toBe(`-w shared-kit -w ${WORKSPACES[app]}`);
@@ -136,19 +136,19 @@ describe('every workflow', () => {
       if (uses?.startsWith('actions/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
-  test('runs a Node that is maintained', () => {
+  test('uses a maintained version of Node', () => {
     const versions = jobs().flatMap(({ job }) =>
       job.steps.flatMap(({ with: options }) => options?.['node-version'] ?? []),
     );
     expect(new Set(versions)).toEqual(new Set([24]));
   });
 
-  test('hands what people wrote to commands as values, never as code', () => {
+  test('passes user input to commands as values, never as code', () => {
     for (const { name, job } of jobs())
       expect([name, commands(job)]).toEqual([name, expect.not.stringContaining('${{')]);
   });
 
-  test('needs neither sources nor packages on the machine with the release store', () => {
+  test('fetches no sources or packages on the machine with the release store', () => {
     for (const { name, job } of jobs()) {
       if (!JSON.stringify(job['runs-on']).includes('release-store')) continue;
       expect([name, job.steps.filter(({ uses }) => uses && !uses.startsWith('actions/download-artifact@'))]).toEqual([
@@ -159,7 +159,7 @@ describe('every workflow', () => {
     }
   });
 
-  test('shows the key of a team to the steps that sign, in an environment of that team', () => {
+  test("exposes a team's key only to signing steps in an environment of that team", () => {
     for (const { name, job } of jobs()) {
       expect([name, JSON.stringify(job.env ?? {})]).toEqual([name, expect.not.stringContaining('secrets.')]);
       for (const { run = '', env = {}, ...rest } of job.steps) {
@@ -172,7 +172,7 @@ describe('every workflow', () => {
     }
   });
 
-  test('asks the site after every change of what is active', () => {
+  test('checks the site after every activation and rollback', () => {
     for (const [file, workflow] of workflows) {
       const changing = Object.entries(workflow.jobs).filter(([, job]) => /" (activate|rollback) /.test(commands(job)));
       expect([file, changing.length]).toEqual([file, 1]);
@@ -189,7 +189,7 @@ describe('a release', () => {
     release = await readRelease();
   });
 
-  test('is built once, tested as it was built, and published as it was tested', () => {
+  test('is built once, and the tested build is the published one', () => {
     const { test: testing, publish, activate } = release.jobs;
     const steps = testing?.steps ?? [];
     const order = [
@@ -260,7 +260,7 @@ describe('commands', () => {
     expect(await written('summary')).toBe('preview answered');
   });
 
-  test('end well when the preview is refused, and nothing is to be activated alone', async () => {
+  test('succeed without an activation when the preview is refused', async () => {
     const { publish } = (await readRelease()).jobs;
     await run(publish, { APP: 'public', VERSION: '41.1', REFUSE: 'preview' });
     expect(await written('output')).toBe('version=41.1\nfits=false');
@@ -270,7 +270,7 @@ describe('commands', () => {
     );
   });
 
-  test('pass the reason of an activation and of a rollback as it is', async () => {
+  test('pass the reason of an activation and of a rollback unchanged', async () => {
     const { activate } = (await readRelease()).jobs;
     const values = { APP: 'admin', VERSION: '41.1', REASON: hostile };
     expect(await run(activate, values)).toEqual([['activate', 'admin@41.1', `--reason=${hostile}`, '--by', 'amina']]);
@@ -280,7 +280,7 @@ describe('commands', () => {
     expect(existsSync(path.join(folder, 'touched'))).toBe(false);
   });
 
-  test('are what the release command understands, which refuses an older run that is approved late', async () => {
+  test('are accepted by the release command, which refuses an older run that is approved late', async () => {
     const store = await publishSmallBuilds(path.join(folder, 'small'));
     await rename(await writeSmallBuild(folder, 'public'), path.join(folder, 'build'));
     const { publish, activate } = (await readRelease()).jobs;
@@ -306,7 +306,7 @@ describe('commands', () => {
     );
   });
 
-  test('of a set name the applications that change, and refuse what is no version', async () => {
+  test('of a set name the applications to activate, and refuse an invalid version', async () => {
     const { preview, activate } = (await read('activate-a-set.yml')).jobs;
     expect(await run(preview, { HOST: '7.1', PUBLIC: '', ADMIN: '9.2' })).toEqual([
       ['preview', 'host@7.1', 'admin@9.2', '--by', 'amina'],
@@ -320,7 +320,7 @@ describe('commands', () => {
       await expect(run(preview, { HOST: '', PUBLIC, ADMIN: '' })).rejects.toThrow();
   });
 
-  test('after a build find what was changed or added since', async () => {
+  test('detect files changed or added after the build', async () => {
     const { test: testing } = (await readRelease()).jobs;
     const steps = testing?.steps.map(({ run: lines = '' }) => lines).filter((lines) => lines.includes('build.sha256'));
     const [build = '', compare = ''] = steps ?? [];

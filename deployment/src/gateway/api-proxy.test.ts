@@ -57,7 +57,7 @@ test.each([undefined, 'br', 'gzip'])('the first row of an export arrives before 
   answer.destroy();
 });
 
-test('who leaves before the answer begins ends the question to the API', async () => {
+test('a client that disconnects before the response begins aborts the request to the API', async () => {
   const reached = once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   const asking = ask('/api/late');
   const [, answer] = await reached;
@@ -66,7 +66,7 @@ test('who leaves before the answer begins ends the question to the API', async (
   await ended;
 });
 
-test('what cannot be passed on is refused in the shape of every error', async () => {
+test('a request that cannot be proxied gets the common error body', async () => {
   const answer = await answerTo('/api/../internal/listed-cars');
   const [body] = await once(answer, 'data');
   expect([answer.statusCode, JSON.parse(String(body))]).toMatchObject([

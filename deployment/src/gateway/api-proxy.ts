@@ -20,7 +20,7 @@ const API_BODY_TIMEOUT_MS = 30_000;
 interface ApiProxyOptions {
   readonly apiOrigin: string;
   readonly timeouts?: Partial<ApiTimeouts> | undefined;
-  /** Whether the API is that of another site, which accepts requests of its own pages only. */
+  /** Whether the API belongs to another site, which accepts requests of its own origin only. */
   readonly isForeign?: boolean | undefined;
 }
 

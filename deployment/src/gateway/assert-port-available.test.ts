@@ -10,11 +10,11 @@ beforeAll(
 );
 afterAll(() => other.close());
 
-test('a free port is fine, and still free afterwards', async () => {
+test('a free port is accepted and stays free', async () => {
   await assertPortAvailable({ host: '127.0.0.1', port: 0 });
 });
 
-test('a taken port is named in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const { port } = other.address() as AddressInfo;
   await expect(assertPortAvailable({ host: '127.0.0.1', port })).rejects.toThrow(
     `PORT ${port} on 127.0.0.1 is already in use: stop the other program or set PORT to another number`,
@@ -27,7 +27,7 @@ test('an address of another machine is refused', async () => {
   );
 });
 
-test('a port on IPv6 is looked at as well', async () => {
+test('a port in use on IPv6 is reported', async () => {
   await assertPortAvailable({ host: '::1', port: 0 });
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '::1', resolve));

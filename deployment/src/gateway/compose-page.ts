@@ -141,7 +141,7 @@ const FETCH_CODE = [
 ].join('');
 
 /**
- * Must run before React, or hot reload finds no renderer to refresh: each application has its own runtime.
+ * Must run before React: every application's refresh runtime finds React's renderer through it.
  */
 const REFRESH_HOOK = [
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {',

@@ -1,14 +1,14 @@
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { composeUnavailablePage } from './compose-unavailable-page.ts';
 
-test('the page leads to phone and WhatsApp, and asks for no other file', () => {
+test('the page links to phone and WhatsApp, and references no other file', () => {
   const page = composeUnavailablePage(DEFAULT_SITE_SETTINGS);
   expect(page).toContain('<a href="tel:+212524000000">Call +212 524 000 000</a>');
   expect(page).toContain('<a href="https://wa.me/212600000000">WhatsApp</a>');
   expect(page).not.toMatch(/<script|url\(|src="|@import|rel="stylesheet"/);
 });
 
-test('what the agency calls itself stays text', () => {
+test('the name of the agency is escaped', () => {
   const page = composeUnavailablePage({
     ...DEFAULT_SITE_SETTINGS,
     agencyName: '<img src=x onerror="alert(1)"> & Sons',

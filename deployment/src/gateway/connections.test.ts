@@ -72,7 +72,7 @@ const head = (target: string, length: number, ...headers: string[]) => [
   ...headers,
 ];
 
-test.each([413, 401, 415, 429])('a %i arrives whole, however much of the body is still to come', async (status) => {
+test.each([413, 401, 415, 429])('a %i response arrives completely before the request body was sent', async (status) => {
   for (const megabytes of [1.1, 5, 30]) {
     const body = Buffer.alloc(megabytes * 1_048_576);
     const sent = head(`/api/refuse/${status}`, body.length, 'Content-Type: application/json', 'Connection: close');
@@ -82,7 +82,7 @@ test.each([413, 401, 415, 429])('a %i arrives whole, however much of the body is
   }
 });
 
-test('a kept connection serves another call after an early refusal', async () => {
+test('a keep-alive connection serves another request after an early error response', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = 0; turn < 3; turn++) {
     const call = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/refuse/401', agent });
@@ -94,20 +94,20 @@ test('a kept connection serves another call after an early refusal', async () =>
   agent.destroy();
 });
 
-test('a call that the API cannot answer now is asked once', async () => {
+test('a request that gets 503 from the API is not retried', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/busy`);
   expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', { busy: true }]);
   expect(busyCalls).toBe(1);
 });
 
-test('an API that says nothing is given up', async () => {
+test('a request times out when the API does not respond', async () => {
   const [impatient, bound] = await start({ apiTimeouts: { headersTimeout: 200 } });
   others.push(impatient);
   const answer = await fetch(`http://127.0.0.1:${bound}/api/silent`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { meta: { type: 'service_unavailable' } }]);
 });
 
-test('curl, which asks before it sends 2 MB, is told to go on', async () => {
+test('curl gets 100 Continue before it sends 2 MB', async () => {
   const picture = path.join(folder, 'picture.webp');
   await writeFile(picture, Buffer.alloc(2 * 1_048_576));
   const words = ['-sS', '-X', 'POST', '-H', 'content-type: image/webp', '-H', 'expect: 100-continue'];
@@ -135,7 +135,7 @@ describe('a connection that sends too slowly', () => {
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  test('an upload that moves is waited for', async () => {
+  test('a slow but steady upload succeeds', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...head('/api/upload', 10, 'Content-Type: image/webp', 'Connection: close'), '', ''].join('\r\n'));
     for (let sent = 0; sent < 10; sent++) {
@@ -163,7 +163,7 @@ test.each(['/?preview=off', '/cars?preview=public@v1', '/cars', '/api/../x', '/n
   },
 );
 
-test('listens on IPv6, and passes on the address of its caller', async () => {
+test("listens on IPv6, and forwards the client's address", async () => {
   const other = await buildGateway(options);
   others.push(other);
   const address = await other.listen({ host: '::', port: 0 });
@@ -174,7 +174,7 @@ test('listens on IPv6, and passes on the address of its caller', async () => {
   expect((await fetch(`http://[::1]:${bound}/`)).status).toBe(200);
 });
 
-test('every answer says what no page may use, and over https that the site is there only', async () => {
+test('every response has Permissions-Policy, and over https Strict-Transport-Security', async () => {
   const targets = [
     '/',
     '/releases/host/v1/main.abc.js',

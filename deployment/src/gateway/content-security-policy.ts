@@ -5,9 +5,9 @@ interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Hosts of pictures besides this site. */
   readonly imageHosts: readonly string[];
-  /** Addresses of development servers: their hot reload evaluates code. */
+  /** URLs of development servers, whose hot reload needs `unsafe-eval`. */
   readonly developmentServers?: readonly string[];
-  /** Origin of a remote outside of this site, on a developer's machine; its code may not evaluate code. */
+  /** Origin of a remote on a developer's machine; it gets no `unsafe-eval`. */
   readonly remoteOrigin?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('robots may see all but the calls, and are led to the sitemap', async () => {
+test('robots.txt disallows the API only, and names the sitemap', async () => {
   const { statusCode, headers, body } = await gateway.inject('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${SITE}/sitemap.xml`, '']);
@@ -54,11 +54,11 @@ test.each([
   ['/login?redirect=%2F', 'noindex'],
   ['/admin', 'noindex'],
   ['/admin/bookings/7', 'noindex'],
-])('a robot that fetches %s is told %p', async (pathname, told) => {
+])('robots.txt for %s: allowed %p', async (pathname, told) => {
   expect((await gateway.inject(pathname)).headers['x-robots-tag']).toBe(told);
 });
 
-test('the sitemap names the pages of the active release and the cars on sale, each with its last change', async () => {
+test('the sitemap has the pages of the active release and the cars on sale, with their last changes', async () => {
   const { statusCode, headers, body } = await gateway.inject('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(headers['cache-control']).toBe('public, max-age=300');
@@ -71,7 +71,7 @@ test('the sitemap names the pages of the active release and the cars on sale, ea
   expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
 });
 
-test('many who ask for the sitemap are one question to the API', async () => {
+test('concurrent requests for the sitemap cause one API request', async () => {
   const before = questions;
   await Promise.all([gateway.inject('/sitemap.xml'), gateway.inject('/sitemap.xml'), gateway.inject('/sitemap.xml')]);
   expect(questions - before).toBeLessThanOrEqual(1);
@@ -83,7 +83,7 @@ test.each([
   ['/apple-touch-icon.png', 'image/png'],
   ['/share.jpg', 'image/jpeg'],
   ['/site.webmanifest', 'application/manifest+json'],
-])('%s is there, small, and named by the page or its descriptions', async (pathname, type) => {
+])('%s exists, is small, and is referenced by the page or the manifest', async (pathname, type) => {
   const { statusCode, headers, rawPayload } = await gateway.inject(pathname);
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
   expect(headers['cache-control']).toBe('public, max-age=86400');
@@ -91,13 +91,13 @@ test.each([
   if (pathname !== '/share.jpg') expect((await gateway.inject('/')).body).toContain(`href="${pathname}"`);
 });
 
-test('every icon of the manifest is there', async () => {
+test('every icon of the manifest exists', async () => {
   const manifest = (await gateway.inject('/site.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Atlas "Cars"', start_url: '/' });
   for (const { src } of manifest.icons) expect((await gateway.inject(src)).statusCode).toBe(200);
 });
 
-test('while the API is down there is no half sitemap, and a whole one once it is back', async () => {
+test('while the API is down the sitemap gets an error, and works again afterwards', async () => {
   let isDown = true;
   const failing = fastify();
   failing.get('/internal/listed-cars', (_request, reply) => (isDown ? reply.code(503).send() : { cars: [] }));

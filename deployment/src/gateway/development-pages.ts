@@ -5,12 +5,12 @@ import { filesForPath } from './page-files.ts';
 import { isRenderable, type PageService, type PageServiceOptions, pathOf } from './page-service.ts';
 import { readServedReleases, type ServedReleases, serverBuildOf } from './served-releases.ts';
 
-/** A development server compiles while its pages are requested, and its builds are larger. */
+/** Longer than in production: development builds are larger and load while the development servers compile. */
 const RENDER_TIMEOUT_MS = 10_000;
 
 /**
- * Composes pages of which development servers serve a part. They may have changed at any time: each page is made of what
- * they serve now, and rendered by a process that loaded just that.
+ * Composes pages whose applications come partly from development servers. Reads the current builds for every page, and
+ * replaces the renderer process when a server build has changed.
  */
 export async function createDevelopmentPages(options: PageServiceOptions): Promise<PageService> {
   const { store, devServers, releaseKeys, site, apiOrigin, health, log } = options;
@@ -24,7 +24,7 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
     return served;
   }
 
-  /** Returns a process that has loaded these builds; undefined, and logs why, without a server build. */
+  /** Returns a renderer process of the current builds; without a server build logs the reason and returns undefined. */
   async function rendererFor(input: Omit<RendererInput, 'host' | 'remote'>, { apps }: ServedReleases) {
     const [host, remote] = await Promise.all([serverBuildOf(apps.host), serverBuildOf(apps.public)]);
     const reason = host ? (remote ? undefined : 'public has no server build') : 'host has no server build';

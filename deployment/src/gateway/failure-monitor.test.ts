@@ -67,13 +67,13 @@ test('distinct clients are counted for the versions that are served, and shown b
   expect(status).toMatch(/^public +v2 .+ anna +2 +0$/m);
 });
 
-test('nothing is written as long as nothing fails', async () => {
+test('without failures nothing is written', async () => {
   await start();
   await health.close();
   expect(await readdir(store.root)).not.toContain('health');
 });
 
-test('a store that cannot be written is told once', async () => {
+test('a store without write access is logged once', async () => {
   await writeFile(path.join(store.root, 'health'), 'no folder');
   await start();
   failBy('v2', ['a']);
@@ -81,7 +81,7 @@ test('a store that cannot be written is told once', async () => {
   expect(lines.filter((line) => line.includes('not writable'))).toHaveLength(1);
 });
 
-test('a release that fails soon after its activation is told once, and stays', async () => {
+test('a release that fails soon after its activation is logged once, and stays active', async () => {
   await start();
   failBy('v2', ['a', 'b', 'b']);
   expect(lines).toEqual([]);
@@ -91,7 +91,7 @@ test('a release that fails soon after its activation is told once, and stays', a
   expect(await activePublic()).toBe('v2');
 });
 
-test('so is one that cannot be rendered; one that was activated long ago is not', async () => {
+test('rendering failures are logged likewise, but not those of a release activated long ago', async () => {
   await start();
   const served = await readServedReleases(store, {});
   const activatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
@@ -101,7 +101,7 @@ test('so is one that cannot be rendered; one that was activated long ago is not'
   expect(lines).toEqual(['Failure threshold reached within 10 minutes of activation']);
 });
 
-test('AUTO_ROLLBACK=on rolls it back once, and says why for good', async () => {
+test('AUTO_ROLLBACK=on rolls the release back once, with the reason in the history', async () => {
   await start({ isAutoRollback: true });
   failBy('v2', ['a', 'b', 'c']);
   await eventually(activePublic, 'v1');
@@ -116,7 +116,7 @@ test('AUTO_ROLLBACK=on rolls it back once, and says why for good', async () => {
   expect(await activePublic()).toBe('v1');
 });
 
-test('two gateways that see the same roll back once', async () => {
+test('two gateways with the same failures roll back once', async () => {
   await publishSmallBuild(store, 'public', 'v3');
   await activateReleases(store, { public: 'v3' }, { by: 'anna' });
   await start({ isAutoRollback: true });
@@ -155,7 +155,7 @@ describe('POST /release-failures', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  test('is logged in one short line, and counted', async () => {
+  test('logs one short line and counts the client', async () => {
     const message = `first\nsecond\u001b[31m\u202e${'x'.repeat(1_000)}`;
     expect((await send({ ...REPORT, message })).statusCode).toBe(204);
     const { level, message: said } = JSON.parse(logged);
@@ -178,11 +178,11 @@ describe('POST /release-failures', () => {
     expect(logged).toBe('');
   });
 
-  test('another site cannot send one: only JSON is read', async () => {
+  test('accepts JSON only, so that other sites cannot send reports', async () => {
     expect((await send(REPORT, '198.51.100.1', 'text/plain')).statusCode).toBe(415);
   });
 
-  test('one client is one, whatever address of its network it takes, and is limited', async () => {
+  test('counts and limits a client by its network', async () => {
     for (let count = 0; count < 20; count++) expect((await send(REPORT, `2001:db8::${count}`)).statusCode).toBe(204);
     expect((await send(REPORT, '2001:db8::ffff')).statusCode).toBe(429);
     expect((await send(REPORT, '2001:db8:0:1::1')).statusCode).toBe(204);
@@ -191,7 +191,7 @@ describe('POST /release-failures', () => {
   });
 });
 
-test('the gateway takes reports, and writes its counts when it ends', async () => {
+test('the gateway accepts reports, and writes its counts when it closes', async () => {
   const gateway = await buildGateway({
     store,
     site: DEFAULT_SITE_SETTINGS,

@@ -19,7 +19,7 @@ const ReportSchema = Type.Object({
 const MAX_BODY_BYTES = 4_096;
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
-/** Limit per client. */
+/** Rate limit per client. */
 const REPORTS_PER_MINUTE = 20;
 
 /** Serves `POST /release-failures`: browsers report a failed release. JSON only, which other sites cannot send. */

@@ -100,14 +100,14 @@ test.each([
   ['/car/%00', {}],
   ['/car%2Fduster', {}],
   ['/old-page.html', { accept: 'text/html,*/*' }],
-])('%s is no page: the host says so, with 404', async (url, headers) => {
+])('%s has no page: the host is served with 404', async (url, headers) => {
   const answer = await gateway.inject({ url, headers });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('main.abc.js');
 });
 
-test('the settings come with the page, and cannot break out of their element', async () => {
+test('the page contains the settings, escaped for their element', async () => {
   const { body } = await gateway.inject('/');
   const [, json = ''] = /<script type="application\/json" id="runtime-settings">(.*?)<\/script>/.exec(body) ?? [];
   const settings = JSON.parse(json);
@@ -119,7 +119,7 @@ test('the settings come with the page, and cannot break out of their element', a
   expect(body).not.toContain('<script>alert');
 });
 
-test('files of a release are immutable and served compressed where the browser takes it', async () => {
+test('released files are immutable, and compressed if the browser accepts it', async () => {
   const [, script = ''] = /src="([^"]+main\.abc\.js)"/.exec((await gateway.inject('/')).body) ?? [];
   const plain = await gateway.inject(script);
   expect([plain.statusCode, plain.body]).toEqual([200, 'start()']);
@@ -136,19 +136,19 @@ test.each([
   '/releases/host/h1/.secret',
   '/releases/host/..%2f..%2factive.json',
   '/gone.ico',
-])('%s is missing: 404 as text, never the page', async (url) => {
+])('missing file %s: 404 as text, not the page', async (url) => {
   const answer = await gateway.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-test('a page travels compressed', async () => {
+test('a page is compressed', async () => {
   const { headers, rawPayload } = await gateway.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toBe((await gateway.inject('/')).body);
 });
 
-test('a page names what its route needs, and nothing of another route', async () => {
+test('a page references the files of its route and of no other route', async () => {
   const { body } = await gateway.inject('/car/duster-x1/');
   const preloaded = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
   expect(preloaded).toEqual(['remoteEntry.p1.js', 'routes.js', 'car.js'].map((file) => `/releases/public/p1/${file}`));
@@ -157,9 +157,12 @@ test('a page names what its route needs, and nothing of another route', async ()
   expect((await gateway.inject('/login')).body).not.toContain('modulepreload');
 });
 
-test.each(['/CARS', '/c%61rs', '/Car/Duster%20X'])('%s is the page that the router shows there', async (url) => {
-  expect((await gateway.inject(url)).statusCode).toBe(200);
-});
+test.each(['/CARS', '/c%61rs', '/Car/Duster%20X'])(
+  '%s gets the page that the router shows for this path',
+  async (url) => {
+    expect((await gateway.inject(url)).statusCode).toBe(200);
+  },
+);
 
 test('every script is pinned by its hash', async () => {
   const { body } = await gateway.inject('/car/duster-x1');
@@ -174,7 +177,7 @@ test('every script is pinned by its hash', async () => {
   expect(body).toContain(`src="/releases/host/h1/main.abc.js" integrity="${hash('start()')}"`);
 });
 
-test('scripts run from this origin only, and of inline ones only those that come with every page', async () => {
+test('the policy allows scripts of this origin and the known inline scripts', async () => {
   const { headers, body } = await gateway.inject('/');
   const policy = String(headers['content-security-policy']);
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
@@ -188,7 +191,7 @@ test('scripts run from this origin only, and of inline ones only those that come
   );
 });
 
-test('calls go through to the API with the client and the host as they were seen, whatever a client claims', async () => {
+test("API requests carry the connection's client address and host; forwarded headers of the client are ignored", async () => {
   const asked = await gateway.inject({
     url: '/api/health',
     remoteAddress: '203.0.113.7',
@@ -199,7 +202,7 @@ test('calls go through to the API with the client and the host as they were seen
   expect(echoed.json()).toEqual({ hello: 'Marrakech' });
 });
 
-test('a proxy that is trusted says who asks and over what, and nobody else does', async () => {
+test('only a trusted proxy may set client address and protocol', async () => {
   const behind = await buildGateway({
     store,
     site: DEFAULT_SITE_SETTINGS,
@@ -215,7 +218,7 @@ test('a proxy that is trusted says who asks and over what, and nobody else does'
   await behind.close();
 });
 
-test('what a caller has packed reaches the API as it is, which refuses it', async () => {
+test('a compressed request body is proxied unchanged, and the API refuses it', async () => {
   const { statusCode } = await gateway.inject({
     method: 'POST',
     url: '/api/echo',
@@ -225,7 +228,7 @@ test('what a caller has packed reaches the API as it is, which refuses it', asyn
   expect(statusCode).toBe(400);
 });
 
-test.each(['/api/%zz', '/media/%zz', '/%zz', '/releases/%zz'])('%s is 404, with every header', async (url) => {
+test.each(['/api/%zz', '/media/%zz', '/%zz', '/releases/%zz'])('%s gets 404 with all security headers', async (url) => {
   const { statusCode, headers } = await gateway.inject(url);
   expect(statusCode).toBe(404);
   expect(headers).toMatchObject({
@@ -235,7 +238,7 @@ test.each(['/api/%zz', '/media/%zz', '/%zz', '/releases/%zz'])('%s is 404, with 
   });
 });
 
-test('what cannot be read as HTTP is refused with every header', async () => {
+test('malformed HTTP is refused with all security headers', async () => {
   const { port } = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
   for (const [text, status] of [
     ['HELLO\r\n\r\n', 400],
@@ -250,7 +253,7 @@ test('what cannot be read as HTTP is refused with every header', async () => {
   }
 });
 
-test('an API that is down gives a clean 503 in the form of every error', async () => {
+test('while the API is down, requests get 503 with the common error body', async () => {
   const alone = await buildGateway({
     store,
     site: DEFAULT_SITE_SETTINGS,
@@ -263,7 +266,7 @@ test('an API that is down gives a clean 503 in the form of every error', async (
   await alone.close();
 });
 
-test('a running gateway follows an activation', async () => {
+test('a running gateway applies an activation', async () => {
   expect((await gateway.inject('/')).body).toContain('remoteEntry.p1.js');
   const { revision } = await activateReleases(store, { public: 'p2' });
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
@@ -275,7 +278,7 @@ test('a running gateway follows an activation', async () => {
   expect(body).toContain('/releases/admin/a1/');
 });
 
-test('without an active version it does not start, and says what is missing', async () => {
+test('without an active version the start fails with an error that says so', async () => {
   const start = buildGateway({
     store: { root: path.join(folder, 'empty') },
     site: DEFAULT_SITE_SETTINGS,

@@ -35,10 +35,10 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
-  /** Whether the API is that of another site. */
+  /** Whether the API belongs to another site (`npm run dev -- --api`). */
   readonly isForeignApi?: boolean;
-  /** Every request waits for it; in development, while the API starts anew. */
-  readonly untilApiReady?: () => Promise<void>;
+  /** Delays every request until it resolves; used in development while the API restarts. */
+  readonly whenApiReady?: () => Promise<void>;
 }
 
 /**
@@ -56,13 +56,13 @@ export async function buildGateway({
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
   isForeignApi,
-  untilApiReady,
+  whenApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
     http: connectionTimeouts,
-    // Fastify sets its own, which is none, over that of `http`.
+    // Fastify's default, no limit, would override that of `http`.
     requestTimeout: connectionTimeouts.requestTimeout,
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -72,7 +72,7 @@ export async function buildGateway({
   enableLingeringClose(gateway.server);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
-  if (untilApiReady) gateway.addHook('onRequest', untilApiReady);
+  if (whenApiReady) gateway.addHook('onRequest', whenApiReady);
 
   // Pages and API responses; release files are compressed when they are built.
   await gateway.register(compress, {

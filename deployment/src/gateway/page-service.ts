@@ -31,7 +31,7 @@ export interface PageService {
 /** One release of each application, and the pages composed of them. */
 interface ReleaseSet extends Omit<PageService, 'revision'> {
   readonly revision: number;
-  /** Settles when pages can be rendered, or cannot be for now; never rejects. */
+  /** Settles when the renderer process has started or failed to start; never rejects. */
   readonly ready?: Promise<unknown> | undefined;
 }
 

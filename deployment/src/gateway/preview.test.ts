@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const visit = (value: string) => gateway.inject({ url: '/faq', headers: { cookie: `other=%zz; preview=${value}` } });
 
-test('a set of versions is shown to those who followed the link, and to nobody else', async () => {
+test('only browsers that followed the link get the preview of a set', async () => {
   const { statusCode, headers } = await gateway.inject(`/faq?preview=${token}`);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/faq', 'no-store']);
   expect(headers['set-cookie']).toMatch(
@@ -59,7 +59,7 @@ test('a set of versions is shown to those who followed the link, and to nobody e
   expect((await gateway.inject('/faq')).body).not.toContain('v2');
 });
 
-test('over TLS its cookie is sent over TLS only', async () => {
+test('over TLS the preview cookie is Secure', async () => {
   const { headers } = await gateway.inject({
     url: `/?preview=${token}`,
     headers: { 'x-forwarded-proto': 'https' },
@@ -68,7 +68,7 @@ test('over TLS its cookie is sent over TLS only', async () => {
   expect(headers['set-cookie']).toMatch(/; Secure/);
 });
 
-test('it ends for one browser on request, and leads to no other site', async () => {
+test('?preview=off ends the preview in one browser, without redirecting to another site', async () => {
   const { statusCode, headers } = await gateway.inject('//evil.example?preview=off');
   expect([statusCode, headers.location]).toEqual([302, '/evil.example']);
   expect(headers['set-cookie']).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
@@ -84,12 +84,12 @@ async function expectGone(): Promise<void> {
   expect([followed.statusCode, followed.headers['set-cookie']]).toEqual([404, undefined]);
 }
 
-test('once it was ended everybody gets the active site', async () => {
+test('after the preview was ended, its browsers get the active site', async () => {
   await endPreview(store, id);
   await expectGone();
 });
 
-test('once it expired, likewise', async () => {
+test('after the preview expired, its browsers get the active site', async () => {
   const [name = ''] = await readdir(path.join(store.root, 'previews'));
   const file = path.join(store.root, 'previews', name);
   const document = JSON.parse(await readFile(file, 'utf8'));
@@ -97,7 +97,7 @@ test('once it expired, likewise', async () => {
   await expectGone();
 });
 
-test('a release that was changed since is not shown', async () => {
+test('a preview of a modified release is not served', async () => {
   const file = path.join(releaseFolder(store, 'public', 'v2'), 'release.json');
   const published = await readFile(file, 'utf8');
   await writeFile(file, `${published} `);
@@ -105,14 +105,17 @@ test('a release that was changed since is not shown', async () => {
   await writeFile(file, published);
 });
 
-test.each(['public@v2', '../active', '', 'a'.repeat(22), '%zz'])('nobody guesses one: %p', async (guess) => {
-  const followed = await gateway.inject(`/?preview=${encodeURIComponent(guess)}&preview=${token}`);
-  expect([followed.statusCode, followed.headers['set-cookie']]).toEqual([404, undefined]);
-  expect((await gateway.inject(`/?preview=${encodeURIComponent(guess)}`)).statusCode).toBe(404);
-  expect((await visit(guess)).body).toContain('/releases/public/v1/');
-});
+test.each(['public@v2', '../active', '', 'a'.repeat(22), '%zz'])(
+  'an invalid token gets the active site: %p',
+  async (guess) => {
+    const followed = await gateway.inject(`/?preview=${encodeURIComponent(guess)}&preview=${token}`);
+    expect([followed.statusCode, followed.headers['set-cookie']]).toEqual([404, undefined]);
+    expect((await gateway.inject(`/?preview=${encodeURIComponent(guess)}`)).statusCode).toBe(404);
+    expect((await visit(guess)).body).toContain('/releases/public/v1/');
+  },
+);
 
-test('what does not fit what is active any more is not shown', async () => {
+test('a preview that is incompatible with the active releases is not served', async () => {
   await publishSmallBuild(store, 'public', 'v3');
   ({ token } = await createPreview(store, { public: 'v3' }, { hours: 2, by: 'anna' }));
   expect((await visit(token)).body).toContain('/releases/public/v3/');

@@ -7,8 +7,8 @@ import { readPreviewedReleases, readServedReleases, type ServedReleases, type Si
 
 export interface Previews {
   /**
-   * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without one. Clears the
-   * cookie of a preview that has ended, is no longer compatible or no longer allowed.
+   * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without a preview. Clears
+   * the cookie of a preview that has ended, is no longer compatible or no longer allowed.
    * @param url path and query
    */
   compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
@@ -30,7 +30,7 @@ interface OpenedPreview {
   /** What is previewed, `public@1.4.0`. */
   readonly name: string;
   readonly releases: ServedReleases;
-  /** Absent for an override, which ends with the browser. */
+  /** Absent for an override, whose cookie is a session cookie. */
   readonly expiresAt?: string;
   /** Origin of an overridden remote. */
   readonly remoteOrigin?: string;
@@ -54,7 +54,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     return { name: nameOfPreview(preview), releases, expiresAt: preview.expiresAt };
   }
 
-  /** Returns undefined for what is unknown, ended, incompatible or not allowed, and logs why it could not be read. */
+  /** Returns undefined for a preview that is unknown, ended, incompatible or not allowed; logs a damaged one. */
   async function open(asked: string, request: FastifyRequest): Promise<OpenedPreview | undefined> {
     try {
       return (await openOverride(asked, request)) ?? (await openPreview(asked));
@@ -81,7 +81,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     },
 
     async answerLink(request, reply, asked) {
-      // Exactly one leading slash: two would redirect to another site.
+      // Exactly one leading slash: `//host` would redirect to another site.
       const page = (request.url.split('?')[0] ?? '').replace(/^[/\\]+/, '/');
       reply.header('cache-control', 'no-store');
       if (asked === 'off') return reply.clearCookie(COOKIE, { path: '/' }).redirect(page);

@@ -44,7 +44,7 @@ const follow = (gateway: FastifyInstance, asked: string, cookie?: string) =>
 const visit = (gateway: FastifyInstance, asked: string, cookie: string) =>
   gateway.inject({ url: '/faq', headers: { cookie: `${cookie}; preview=${encodeURIComponent(asked)}` } });
 
-test('staff get the remote of their own machine, marked, for their browser only', async () => {
+test('with an override, only this staff browser gets the local remote, with a notice', async () => {
   const { statusCode, headers } = await follow(allowing, OVERRIDE, STAFF);
   expect([statusCode, headers.location]).toEqual([302, '/faq']);
   expect(headers['set-cookie']).toBe('preview=public%40http%3A%2F%2Flocalhost%3A3001; Path=/; HttpOnly; SameSite=Lax');
@@ -62,7 +62,7 @@ test('staff get the remote of their own machine, marked, for their browser only'
   expect(others.headers['content-security-policy']).not.toContain('localhost');
 });
 
-test('the policy is widened by that origin alone, and not for code that is evaluated', async () => {
+test('the policy additionally allows that origin only, and no eval', async () => {
   const policy = String((await visit(allowing, OVERRIDE, STAFF)).headers['content-security-policy']);
   const own = String((await allowing.inject('/faq')).headers['content-security-policy']);
   expect(policy).not.toContain('unsafe-eval');
@@ -84,9 +84,9 @@ async function expectRefused(gateway: FastifyInstance, asked: string, cookie = S
   expect(headers['set-cookie']).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
 }
 
-test('it is off unless a setting allows it', () => expectRefused(denying, OVERRIDE));
+test('without REMOTE_OVERRIDE the override is refused', () => expectRefused(denying, OVERRIDE));
 
-test.each(['session=of-somebody', 'other=1'])('who is not signed in as staff gets the active site: %s', (cookie) =>
+test.each(['session=of-somebody', 'other=1'])('without a staff session the active site is served: %s', (cookie) =>
   expectRefused(allowing, OVERRIDE, cookie),
 );
 
@@ -102,9 +102,9 @@ test.each([
   'public@http://192.168.0.2:3001',
   'host@http://localhost:3001',
   'public@http://localhost:3001\n',
-])('no other address than of loopback is accepted: %j', (asked) => expectRefused(allowing, asked));
+])('only loopback origins are accepted: %j', (asked) => expectRefused(allowing, asked));
 
-test('an API that does not answer allows nobody', async () => {
+test('while the API is down the override is refused', async () => {
   const alone = await buildGateway({
     store: { root: path.join(folder, 'store') },
     site: DEFAULT_SITE_SETTINGS,
@@ -116,7 +116,7 @@ test('an API that does not answer allows nobody', async () => {
   await alone.close();
 });
 
-test('it ends on request', async () => {
+test('?preview=off ends the override', async () => {
   const { statusCode, headers } = await follow(allowing, 'off', `${STAFF}; preview=${encodeURIComponent(OVERRIDE)}`);
   expect([statusCode, headers.location]).toEqual([302, '/faq']);
   expect(headers['set-cookie']).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServedApp, ServedReleases } from './served-releases.ts';
 
-/** A remote that a developer's own machine serves to the developer's browser, in place of the active release. */
+/** A remote served by a developer's own machine, which replaces the active release in that developer's browser. */
 export interface RemoteOverride {
   readonly app: 'public' | 'admin';
   /** `http://localhost:3001` */
@@ -10,7 +10,7 @@ export interface RemoteOverride {
 
 /** File name of a remote's entry in a development build. */
 const DEVELOPMENT_ENTRY = 'remoteEntry.js';
-/** Of loopback only, and without a path: what else would be somebody else's code. */
+/** Loopback only, without a path: any other address could serve code of a third party. */
 const OVERRIDE = /^(public|admin)@(http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{1,4})$/;
 const SESSION_TIMEOUT_MS = 5_000;
 
@@ -25,7 +25,7 @@ export function overrideRemote(releases: ServedReleases, { app, origin }: Remote
   const { build } = releases.apps[app];
   const none = { scripts: [], styles: [] };
   const remote: ServedApp = {
-    // The gateway cannot reach the developer's machine: which files a page needs, the browser finds out.
+    // The gateway cannot reach the developer's machine, so the browser must discover the page's files.
     build: {
       ...build,
       scripts: [DEVELOPMENT_ENTRY],
@@ -40,8 +40,8 @@ export function overrideRemote(releases: ServedReleases, { app, origin }: Remote
 }
 
 /**
- * Returns whether the request carries the cookie of a staff session. The cookie is not sent with links and forms of other
- * sites, so that these cannot set an override.
+ * Returns whether the request has the cookie of a valid staff session. Browsers do not send it with links and forms of
+ * other sites, so that these cannot set an override.
  */
 export async function isOfStaff(request: FastifyRequest, apiOrigin: string): Promise<boolean> {
   const { cookie } = request.headers;

@@ -58,7 +58,7 @@ async function start(env: Record<string, string>) {
   return { child, said, ended, address };
 }
 
-test('serves the pages of the store, says that it does, and on SIGTERM finishes what is in flight and ends', async () => {
+test('serves pages, prints its address, and on SIGTERM completes requests in flight and exits', async () => {
   const { child, said, ended, address } = await start({ RELEASE_STORE: store.root, API_ORIGIN: apiOrigin });
   expect(await (await fetch(`${address}/car/duster`)).text()).toContain('/releases/host/v1/main.abc.js');
   const health = await fetch(`${address}/healthz`);
@@ -71,7 +71,7 @@ test('serves the pages of the store, says that it does, and on SIGTERM finishes 
   expect([await ended, said.error]).toEqual([0, '']);
 });
 
-test('an empty store and a wrong setting are told in one line each', async () => {
+test('an empty store and an invalid setting are reported in one line each', async () => {
   const empty = await start({ RELEASE_STORE: path.join(folder, 'empty'), API_ORIGIN: apiOrigin });
   expect(await empty.ended).toBe(1);
   expect(empty.said.error).toMatch(/^No version of host is active in .*\n$/);

@@ -7,7 +7,7 @@ try {
   const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
   await assertPortAvailable({ host, port });
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
-  // Liveness of this process only; /api/health checks the API.
+  // Checks this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');

@@ -77,12 +77,12 @@ async function forge(app: AppName, version: string, { isActive }: { isActive: bo
 
 const versions = ({ apps }: Awaited<ReturnType<typeof readServedReleases>>) => APPS.map((app) => apps[app].version);
 
-test('what each team signed is served', async () => {
+test('releases signed by their teams are served', async () => {
   expect(versions(await read())).toEqual(['v1', 'v2', 'v1']);
   expect(errors).toEqual([]);
 });
 
-test('a forged release is not served: a running gateway keeps what it has, one that starts takes the one before', async () => {
+test('a forged release is not served: a running gateway keeps its version, a starting one uses the previous version', async () => {
   const running = await read();
   await forge('public', 'v2', { isActive: true });
   const kept = await read(running);
@@ -99,14 +99,14 @@ test('a forged release is not served: a running gateway keeps what it has, one t
   expect(JSON.stringify(started)).not.toContain(hashBytes(Buffer.from('steal()')));
 });
 
-test('without keys it is noticed by its hash, unless active.json was changed with it', async () => {
+test('without keys a modified release is detected by its hash, unless active.json was modified too', async () => {
   await forge('public', 'v2', { isActive: false });
   const served = await readServedReleases(store, {}, { log: log as never });
   expect(versions(served)).toEqual(['v1', 'v1', 'v1']);
   expect(errors[0]).toMatchObject({ reason: 'public@v2: release.json was changed since it was activated' });
 });
 
-test('a release that another team put there is not served', async () => {
+test('a release signed by another team is not served', async () => {
   const running = await read();
   await publishSmallBuild(store, 'admin', 'v2', { signingKey: signingKeys.public });
   await activateReleases(store, { admin: 'v2' }, { signingKeys: [signingKeys.public] });
@@ -121,7 +121,7 @@ test('a signed release that its team never activated is not served', async () =>
   expect(errors[0]).toMatchObject({ reason: 'public@v3: its activation is not signed with a key of public' });
 });
 
-test('a damaged neighbour does not keep an activation from being followed', async () => {
+test('an activation is applied although another application is damaged', async () => {
   const running = await read();
   await forge('admin', 'v1', { isActive: true });
   await activateReleases(store, { public: 'v3' }, await release('public', 'v3'));
@@ -136,17 +136,17 @@ test('a rollback needs no key', async () => {
   expect(errors).toEqual([]);
 });
 
-test('when nothing of an application can be trusted, the start fails and says why', async () => {
+test('the start fails with the reason when no version of an application verifies', async () => {
   for (const version of ['v1', 'v2']) await forge('public', version, { isActive: true });
   await expect(read()).rejects.toThrow('No version of public can be served: public@v2: release.json is not signed');
 });
 
-test('a file of keys that is gone is no file without keys', async () => {
+test('a missing file of keys is an error', async () => {
   await rm(releaseKeys);
   await expect(read()).rejects.toThrow('RELEASE_KEYS cannot be read');
 });
 
-test('a preview shows signed releases only', async () => {
+test('previews serve signed releases only', async () => {
   await publishSmallBuild(store, 'public', 'v3');
   const { preview } = await createPreview(store, { public: 'v3' }, { hours: 1, by: 'anna' });
   await expect(readPreviewedReleases(store, {}, preview, releaseKeys)).rejects.toThrow('is not signed');

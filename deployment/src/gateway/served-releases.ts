@@ -121,7 +121,7 @@ export async function readPreviewedReleases(
   return { apps, revision: 0 };
 }
 
-/** Returns the server build; undefined without one. That of a development server is the file that it wrote last. */
+/** Returns the server build, for a development server its latest; undefined if there is none. */
 export async function serverBuildOf({ build, folder, hashes }: ServedApp): Promise<ServerBuild | undefined> {
   if (!build.server) return undefined;
   const file = path.resolve(folder ?? '', build.server);

@@ -24,7 +24,7 @@ type Message = Static<typeof MessageSchema>;
 
 export interface ApiProcess {
   readonly origin: string;
-  /** The first account, in the start that created it. */
+  /** The first account, if this start created it. */
   readonly firstAdmin?: FirstAdmin;
   /** Resolves with the exit code when the process has ended; with null after a signal. */
   readonly ended: Promise<number | null>;
@@ -44,7 +44,7 @@ export async function startApi(
   port = 0,
 ): Promise<ApiProcess> {
   const child = fork(SERVER, {
-    // Own process group: Ctrl-C does not reach it, so that it stops after the gateway. Ends when this process is gone.
+    // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
     detached: true,
     execArgv: [...process.execArgv, '--enable-source-maps'],
     // Only the gateway connects, and forwards the client's address.

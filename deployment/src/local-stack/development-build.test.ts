@@ -7,7 +7,7 @@ import type { BuildDescription } from '../release-store/release-schemas.ts';
 
 const ROOT = path.join(__dirname, '../../..');
 
-test('a development build has every file that a page would ask for', async () => {
+test('a development build has every file that a page references', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'development-build-'));
   const rspack = path.join(ROOT, 'node_modules/.bin/rspack');
   await promisify(execFile)(rspack, ['build', '--mode', 'development', '--output-path', folder], {

@@ -6,8 +6,8 @@ import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import type { DevServers } from '../gateway/served-releases.ts';
 import { readOrigin, readServerSettings } from '../settings.ts';
 import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
-import { startHotApi } from './hot-api.ts';
 import { releaseBuilds } from './release-builds.ts';
+import { startRestartableApi } from './restartable-api.ts';
 
 /** Limit of the whole shutdown: requests of the gateway, then API and database. */
 const STOP_TIMEOUT_MS = 9_500;
@@ -25,28 +25,28 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** What development runs beside the product. */
+/** The parts of `npm run dev` that the product depends on. */
 export interface Development {
-  /** URLs of the development servers that serve applications instead of the store, when they listen. */
+  /** URLs of the development servers by application, once they listen. They replace releases of the store. */
   readonly devServers: Promise<DevServers>;
   readonly apiPort: number;
-  /** Releases PORT, which was reserved from the start on. */
+  /** Releases the reserved port, so that the gateway can listen on it. */
   releasePort(): Promise<void>;
-  /** Address of an API of another site, used instead of an own one. */
+  /** URL of another site's API, used instead of starting one. */
   readonly foreignApi?: string | undefined;
   /** Registers the function to call when the code of the API has changed. */
   onApiChange(restart: () => void): void;
-  /** Called when the site can be opened. */
+  /** Called when the site accepts requests. */
   onListening(): void;
-  /** Aborted when a part of it has ended unexpectedly. */
+  /** Aborted when one of these parts has exited unexpectedly. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Starts the whole product on one address.
  * @param onFirstAdmin called with a first account that is created after the start
- * @param development when applications and API are being developed: nothing is published then
- * @throws Error with one line for a mistake in settings or environment
+ * @param development set by `npm run dev`; then nothing is published
+ * @throws Error with one line about an invalid setting or environment
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv,
@@ -93,7 +93,7 @@ export async function startProduct(
 }
 
 type StartedApi = Pick<ApiProcess, 'firstAdmin' | 'stop'> & { readonly ended: Promise<unknown> };
-type ApiParts = Pick<GatewayOptions, 'apiOrigin' | 'devServers' | 'untilApiReady' | 'isForeignApi'>;
+type ApiParts = Pick<GatewayOptions, 'apiOrigin' | 'devServers' | 'whenApiReady' | 'isForeignApi'>;
 
 async function startReleasedApi(
   env: NodeJS.ProcessEnv,
@@ -112,9 +112,9 @@ async function startDevelopedApi(
     const parts = { apiOrigin: readOrigin(foreignApi), devServers: await devServers, isForeignApi: true };
     return [{ stop: async () => undefined, ended: new Promise(() => undefined) }, parts];
   }
-  const [api, servers] = await Promise.all([startHotApi(env, onFirstAdmin, apiPort), devServers]);
+  const [api, servers] = await Promise.all([startRestartableApi(env, onFirstAdmin, apiPort), devServers]);
   onApiChange(api.restart);
-  return [api, { apiOrigin: `http://127.0.0.1:${apiPort}`, devServers: servers, untilApiReady: api.untilReady }];
+  return [api, { apiOrigin: `http://127.0.0.1:${apiPort}`, devServers: servers, whenApiReady: api.whenReady }];
 }
 
 function nameInAddress(host: string): string {

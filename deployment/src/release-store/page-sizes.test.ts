@@ -43,18 +43,18 @@ async function build(name: string, bytes: number): Promise<string> {
   return folder;
 }
 
-test('a route is measured with all that it loads, beside its limit', async () => {
+test('reports the size of all files that a route loads, and its limit', async () => {
   const { lines, exceeded } = await reportPageSizes(store, 'public', await build('remote-public', 2_000));
   expect(lines.slice(1)).toEqual(['  /a    3.5 of 3.6', '  /b    1.5 of 2']);
   expect(exceeded).toEqual([]);
 });
 
-test('a route above its limit is named', async () => {
+test('reports a route above its limit', async () => {
   const { exceeded } = await reportPageSizes(store, 'public', await build('remote-public', 2_200));
   expect(exceeded).toEqual(['remote-public /a: 3.7 kB, limit 3.6 (size-limits.json)']);
 });
 
-test('what changed since the active release is told', async () => {
+test('reports the change since the active release', async () => {
   const versions: Partial<Record<AppName, string>> = {};
   for (const [app, name] of [
     ['host', 'host'],

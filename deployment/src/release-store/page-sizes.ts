@@ -8,10 +8,10 @@ import { type ReleaseStore, readActivation, readRelease, releaseFolder } from '.
 
 const LIMITS_FILE = 'size-limits.json';
 const LimitsSchema = Type.Intersect([Type.Object({ '*': Type.Number() }), Type.Record(Type.String(), Type.Number())]);
-/** Limit of each route in kB; that of `*` is for all others, and for an application without routes. */
+/** Size limits in kB by route; `*` applies to all other routes, and to an application without routes. */
 type Limits = Readonly<Static<typeof LimitsSchema>>;
 
-/** Bytes of all scripts and styles that a page of the route loads from this application, in brotli. */
+/** Brotli-compressed bytes of all scripts and styles of this application that a page loads, by route. */
 type PageSizes = ReadonlyMap<string, number>;
 
 export interface SizeReport {

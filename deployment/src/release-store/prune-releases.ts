@@ -58,7 +58,7 @@ function findProtected(activation: Activation | undefined, previews: readonly Pr
 /** Returns when each version was last active. */
 function findEnds(activation: Activation | undefined, history: readonly ActivationRecord[]): Map<string, string> {
   const ends = new Map<string, string>();
-  // Versions replaced without a record: at the latest when the next version was activated.
+  // Versions replaced without a record were last active, at the latest, when the next version was activated.
   for (const app of APPS)
     for (const { version } of activation?.apps[app].previous ?? [])
       ends.set(`${app}@${version}`, activation?.apps[app].activatedAt ?? '');

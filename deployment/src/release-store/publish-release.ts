@@ -25,7 +25,7 @@ interface PublishOptions {
   readonly sequence?: number | undefined;
   /** Private key of the publishing team. */
   readonly signingKey?: KeyObject | undefined;
-  /** Called with the release before it is copied; what it throws refuses it. */
+  /** Called with the release before it is copied; a rejection aborts the publishing. */
   readonly check?: (release: Release) => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ const build = {
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
   fonts: Type.Array(Type.String()),
-  /** File of the server build, if any; an absolute path in the description of a development server. */
+  /** File of the server build, if any; an absolute path in `build.json` of a development server. */
   server: Type.Optional(Type.String()),
 };
 export const BuildDescriptionSchema = Type.Object(build);

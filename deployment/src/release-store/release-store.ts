@@ -20,9 +20,9 @@ import {
 } from './release-schemas.ts';
 
 /**
- * A folder of immutable, versioned builds (`releases/<app>/<version>/…`), one document that says which are active
- * (`active.json`), its history (`activations/`), previews (`previews/`) and what gateways count (`health/`). The layout
- * of `releases` is the layout of the addresses, so that any static file server can serve it.
+ * A folder of immutable, versioned builds (`releases/<app>/<version>/…`) with the active versions (`active.json`), their
+ * history (`activations/`), previews (`previews/`) and failure counts of gateways (`health/`). The layout of `releases`
+ * is that of the URLs, so that any static file server can serve it.
  */
 export interface ReleaseStore {
   readonly root: string;

@@ -63,7 +63,7 @@ const activeVersions = async () => {
 };
 
 describe('publishing', () => {
-  test('keeps the files, their hashes and what the build says of itself', async () => {
+  test('stores the files, their hashes and the description of the build', async () => {
     const release = await publish('public', '1.0.0');
     expect(release).toMatchObject({
       app: 'public',
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect(await readFile(path.join(releaseFolder(store, 'public', '1.0.0'), 'main.js'), 'utf8')).toBe('public 1.0.0');
   });
 
-  test('names the same contents the same, and never overwrites', async () => {
+  test('derives the version from the contents, and never overwrites a version', async () => {
     const first = await publishRelease(store, { app: 'host', folder: await build('host') });
     await expect(publishRelease(store, { app: 'host', folder: await build('host') })).rejects.toThrow(
       `host@${first.version} is published already`,
@@ -97,7 +97,7 @@ describe('publishing', () => {
   });
 });
 
-test('a build that describes itself wrongly is refused by its field', async () => {
+test('refuses an invalid build.json and names the field', async () => {
   const output = await build('public', { singletons: { react: 19 } as never });
   await expect(publishRelease(store, { app: 'public', folder: output })).rejects.toThrow(
     'build.json: singletons.react must be string',
@@ -105,13 +105,13 @@ test('a build that describes itself wrongly is refused by its field', async () =
 });
 
 describe('activating', () => {
-  test('the first time takes all three', async () => {
+  test('the first activation needs all three applications', async () => {
     await publish('host', 'h1');
     await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three apps at once');
     expect(await readActivation(store)).toBeUndefined();
   });
 
-  test('one application moves, the others stay', async () => {
+  test('activating one application keeps the others', async () => {
     await activateFirst();
     await publish('public', 'p2');
     const { revision } = await activateReleases(store, { public: 'p2' });
@@ -119,7 +119,7 @@ describe('activating', () => {
     expect(revision).toBe(2);
   });
 
-  test('a changed byte and a missing file are refused by name, and nothing changes', async () => {
+  test('a changed and a missing file are refused by name without changes', async () => {
     await activateFirst();
     await publish('public', 'p2');
     await writeFile(path.join(releaseFolder(store, 'public', 'p2'), 'main.js'), 'evil');
@@ -140,7 +140,7 @@ describe('activating', () => {
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
   });
 
-  test('a host that no longer fits an active remote is refused; together with the remote it is fine', async () => {
+  test('a host incompatible with an active remote is refused; activated with a matching remote it is accepted', async () => {
     await activateFirst();
     await publish('host', 'h2', { contractVersion: 2 });
     await expect(activateReleases(store, { host: 'h2' })).rejects.toThrow(
@@ -158,7 +158,7 @@ describe('activating', () => {
     await expect(activateReleases(store, { public: '../../host/h1' })).rejects.toThrow('is not in the store');
   });
 
-  test('many at once: each is whole, none is lost', async () => {
+  test('concurrent activations are atomic, and none is lost', async () => {
     await activateFirst();
     const versions = Array.from({ length: 12 }, (_, index) => `p${index + 2}`);
     for (const version of versions) await publish('public', version);
@@ -176,14 +176,14 @@ describe('activating', () => {
   });
 });
 
-test('a change writes nothing beside the store, which may be all that its account may write', async () => {
+test('an activation writes inside the store only', async () => {
   const beside = await withLock(store, () => readdir(path.dirname(store.root)));
   expect(beside).toEqual(['store']);
   expect(await readdir(store.root)).toEqual([]);
 });
 
 describe('rolling back', () => {
-  test('goes to the version before, again and again, and says when there is none', async () => {
+  test('goes one version back each time, and fails when there is none', async () => {
     await activateFirst();
     for (const version of ['p2', 'p3']) {
       await publish('public', version);
@@ -196,7 +196,7 @@ describe('rolling back', () => {
     await expect(rollBack(store, ['public'])).rejects.toThrow('No earlier version of public can be activated');
   });
 
-  test('takes a set back as one, whose parts fit nothing else', async () => {
+  test('rolls back a set atomically when its parts are compatible only with each other', async () => {
     await activateFirst();
     await publish('host', 'h2', { contractVersion: 9 });
     await publish('public', 'p2', { contractVersion: 9 });
@@ -207,7 +207,7 @@ describe('rolling back', () => {
     expect(await activeVersions()).toEqual(['h1', 'p1', 'a1']);
   });
 
-  test('passes over a version that is damaged', async () => {
+  test('skips a damaged version', async () => {
     await activateFirst();
     for (const version of ['p2', 'p3']) {
       await publish('public', version);

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 
 /**
- * Returns a function that replaces the positions of server builds in a stack by those of their sources, such as
- * `host/src/app/app.tsx:12`. A build without a source map beside it keeps its positions.
+ * Returns a function that maps the positions in a stack from server builds to sources, such as
+ * `host/src/app/app.tsx:12`. Positions in a build without a source map stay.
  * @param files paths of the server builds
  */
 export function createStackMapper(files: readonly string[]): (stack: string) => string {
   const maps = new Map<string, SourceMap | undefined>();
   function originOf(file: string, line: number, column: number): string | undefined {
-    // Read at the first failure: most builds have none.
+    // Read at the first failure, since most builds never fail.
     if (!maps.has(file)) maps.set(file, readSourceMap(`${file}.map`));
     const entry = maps.get(file)?.findEntry(line - 1, column - 1);
     if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined;

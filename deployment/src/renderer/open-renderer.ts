@@ -12,7 +12,7 @@ type RenderResult = { readonly status: 'rendered'; readonly page: RenderedPage }
 
 export interface RenderFailure {
   readonly status: 'failed';
-  /** The error with its stack, or the end of the process' standard error when it ended. */
+  /** The error with its stack, or the last part of standard error if the process exited. */
   readonly reason: string;
   readonly cause: 'build' | 'api' | 'timeout';
 }
@@ -26,12 +26,12 @@ export interface OpenRenderer {
   close(): void;
 }
 
-/** Time for a blocked process to load its builds, beyond the limit of a page. */
+/** Time added to the page's timeout, in which a process may load its builds. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 /**
- * Starts a renderer process that is neither watched while idle nor restarted, where a page has time: in development, and
- * before a release is published.
+ * Starts a renderer process without heartbeat monitoring and restarts, for use in development and before a release is
+ * published.
  */
 export function openRenderer(input: RendererInput): OpenRenderer {
   const { child, stderr } = forkRenderer(input);
@@ -42,7 +42,7 @@ export function openRenderer(input: RendererInput): OpenRenderer {
   const endIfDone = () => isClosing && waiting.size === 0 && child.kill('SIGKILL');
 
   let markReady = () => {};
-  // Earlier messages would be lost.
+  // Messages sent before would be lost.
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });

@@ -32,7 +32,7 @@ const ACCIDENTS: Readonly<Record<string, readonly [code: string, log: string]>> 
     `setTimeout(() => { throw new Error('broken timer') }, 20); return new Promise(() => {})`,
     'broken timer',
   ],
-  '/never-returns': ['return new Promise(() => {})', 'Not done in'],
+  '/never-returns': ['return new Promise(() => {})', 'Not rendered in'],
   '/loops': ['for (;;);', 'No reply within'],
   '/grows-an-array': [
     'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
@@ -210,7 +210,7 @@ describe('a server build with broken pages', () => {
     },
   );
 
-  test('a page that ended the process is not rendered for a while, the others are', async () => {
+  test('a page that ended the process is suspended for a while, the others are rendered', async () => {
     await untilRendered('/');
     await root('/exits');
     await untilRendered('/');
@@ -228,11 +228,11 @@ describe('a server build with broken pages', () => {
     expect(await untilRendered('/')).toContain('At /');
   });
 
-  test("the gateway's environment is not the pages'", async () => {
+  test("server builds cannot read the gateway's environment", async () => {
     expect(await untilRendered('/environment')).toMatch(/Environment: (NODE_EXTRA_CA_CERTS)?,/);
   });
 
-  test('every page is rendered again after the release is replaced', async () => {
+  test('every page is rendered again after the activation of another release', async () => {
     await activate({ public: 'p1' });
     for (const page of Object.keys(ACCIDENTS)) expect(await untilRendered(page)).toContain('the one of the host');
   });
@@ -249,8 +249,8 @@ describe('a server build that cannot be loaded', () => {
     ['throws', `throw new Error('broken build');`, 'broken build'],
     ['loops', 'for (;;);', 'No reply within'],
     ['grows', 'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));', 'Memory limit|No reply within'],
-    ['asks-for-more', `require('node:fs');`, 'asks for node:fs'],
-  ])('%s: all pages are left to client rendering', async (name, code, log) => {
+    ['asks-for-more', `require('node:fs');`, 'requires node:fs'],
+  ])('%s: all pages fall back to client-side rendering', async (name, code, log) => {
     await publish('public', `load-${name}`, code);
     warned.mockClear();
     await activate({ public: `load-${name}` });
@@ -260,7 +260,7 @@ describe('a server build that cannot be loaded', () => {
     while (!new RegExp(log).test(logged())) await sleep(50);
   });
 
-  test('is replaced, and pages are rendered again', async () => {
+  test('is replaced by an activation, and pages are rendered again', async () => {
     await activate({ public: 'p1' });
     expect(await untilRendered('/')).toContain('At /');
   });
@@ -289,25 +289,28 @@ describe('the process', () => {
     return { owner, renderer: renderers(owner.pid)[0] ?? 0 };
   }
 
-  test.each(['/', '/loops'])('does not outlive a gateway that was killed, at work on %s', async (page) => {
+  test.each(['/', '/loops'])('ends after its gateway was killed, while rendering %s', async (page) => {
     const { owner, renderer } = await startOwner(page);
     expect(memoryOf(renderer)).toBeGreaterThan(0);
     owner.kill('SIGKILL');
     while (memoryOf(renderer) > 0) await sleep(20);
   });
 
-  test.each(['/', '/never-returns', '/loops'])('is gone when the gateway has closed, at work on %s', async (page) => {
-    await activateReleases(store, { host: 'h1', public: 'broken', admin: 'a1' }, { allowOlder: true });
-    const before = renderers();
-    await openGateway();
-    const answer = gateway.inject(page);
-    await sleep(100);
-    await gateway.close();
-    expect((await answer).statusCode).toBe(200);
-    expect(renderers()).toEqual(before);
-  });
+  test.each(['/', '/never-returns', '/loops'])(
+    'has ended when the gateway is closed, while rendering %s',
+    async (page) => {
+      await activateReleases(store, { host: 'h1', public: 'broken', admin: 'a1' }, { allowOlder: true });
+      const before = renderers();
+      await openGateway();
+      const answer = gateway.inject(page);
+      await sleep(100);
+      await gateway.close();
+      expect((await answer).statusCode).toBe(200);
+      expect(renderers()).toEqual(before);
+    },
+  );
 
-  test('leaves a stop of the whole group to the gateway', async () => {
+  test('ignores a signal to the process group until the gateway ends it', async () => {
     await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' }, { allowOlder: true });
     await openGateway();
     const before = renderers();
@@ -318,14 +321,14 @@ describe('the process', () => {
   });
 });
 
-describe('with sound builds', () => {
+describe('with working builds', () => {
   beforeAll(async () => {
     await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' }, { allowOlder: true });
     await openGateway();
   });
   afterAll(() => gateway.close());
 
-  test('a public page carries its content, its head, its styles and what it was rendered from', async () => {
+  test('a public page contains its content, head, styles and page data', async () => {
     await untilRendered('/car/duster');
     const { statusCode, body } = await gateway.inject('/car/duster?x=1');
     expect(statusCode).toBe(200);
@@ -347,33 +350,33 @@ describe('with sound builds', () => {
     ['/admin', 200],
     // Server and browser would not decode it alike.
     ['/car/%E0%A4%A', 404],
-  ])('%s is left to client rendering', async (url, status) => {
+  ])('%s falls back to client-side rendering', async (url, status) => {
     const { statusCode, body } = await gateway.inject(url);
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([status, true]);
     expect(body).toContain('<link rel="stylesheet" href="/releases/host/h1/main.abc.css"');
   });
 
-  test('a page is rendered once for all who ask within a second, then anew', async () => {
+  test('a rendered page is cached for one second', async () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => root('/?once')));
     expect(new Set(pages)).toEqual(new Set(['<p>At /?once with the one of the host, reading 1</p>']));
     await sleep(1_000);
     expect(await root('/?once')).toContain('reading 2');
   });
 
-  test('a page that took long to render is not kept for a second more', async () => {
+  test('the cache time counts from the start of rendering', async () => {
     held = sleep(1_100);
     expect(await root('/?slow')).toContain('reading 1');
     expect(await root('/?slow')).toContain('reading 2');
   });
 
-  test('what does not exist is 404, by the path or by what the page found, and is not kept', async () => {
+  test('an unknown path and a missing entity get 404 and are not cached', async () => {
     expect((await gateway.inject('/nowhere')).statusCode).toBe(404);
     const first = await gateway.inject('/car/gone');
     expect([first.statusCode, first.body.includes('reading 2')]).toEqual([404, true]);
     expect(await root('/car/gone')).toContain('reading 3');
   });
 
-  test('a page that is the same is not sent again', async () => {
+  test('an unchanged page gets 304', async () => {
     const first = await gateway.inject('/?same');
     const again = await gateway.inject({
       url: '/?same',
@@ -384,7 +387,7 @@ describe('with sound builds', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('pages are rendered side by side while they wait for their data', async () => {
+  test('pages are rendered concurrently while they wait for data', async () => {
     let answer = () => {};
     held = new Promise((resolve) => {
       answer = resolve;
@@ -397,7 +400,7 @@ describe('with sound builds', () => {
     );
   });
 
-  test('a page whose data does not come is left to client rendering; what was typed is not logged', async () => {
+  test('a page whose data times out falls back to client-side rendering; the query is not logged', async () => {
     held = new Promise(() => {});
     expect(await root('/car/duster?name=Amina')).toBe('');
     expect(logged()).toContain('/car/:carId');
@@ -408,18 +411,18 @@ describe('with sound builds', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  test('a release is rendered once it is active', async () => {
+  test('an activated release is rendered', async () => {
     await publish('public', 'p2', `exports.write = async () => 'The next version';`);
     expect(await root('/')).toContain('At / with');
     await activate({ public: 'p2' });
     expect(await untilRendered('/')).toContain('The next version');
   });
 
-  test("server builds are nobody else's to read", async () => {
+  test('server builds are not served', async () => {
     expect((await gateway.inject('/releases/public/p1/server/index.cjs')).statusCode).toBe(404);
   });
 
-  test('a release without a server build is served as it is', async () => {
+  test('a release without a server build is served without server rendering', async () => {
     await publish('public', 'plain');
     await activate({ public: 'plain' });
     expect(await root('/')).toBe('');
@@ -439,7 +442,7 @@ describe('a release whose files are removed', () => {
     await gateway.close();
   });
 
-  test('keeps the styles of a page that nobody asked for before', async () => {
+  test('still serves the styles of a page requested for the first time', async () => {
     await untilRendered('/');
     await rm(file());
     await untilRendered('/car/removed');
@@ -450,7 +453,7 @@ describe('a release whose files are removed', () => {
 test.each([
   ['server/index.cjs', /^$/],
   ['31.abc.css', /At \//],
-])('a changed byte in %s is not let into a page', async (file, other) => {
+])('a page is not served with a modified %s', async (file, other) => {
   const version = `changed-${path.basename(file)}`;
   await publish('public', version, REMOTE);
   await activateReleases(store, { host: 'h1', public: version, admin: 'a1' }, { allowOlder: true });

@@ -44,7 +44,7 @@ process.once('message', async (input: RendererInput) => {
 async function answer(render: RenderPage, { id, url }: RendererRequest, timeoutMs: number): Promise<void> {
   rendering += 1;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not done in ${timeoutMs} ms`)));
+  const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not rendered in ${timeoutMs} ms`)));
   try {
     const page = await Promise.race([render(url, timeout), late]);
     if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
@@ -59,7 +59,7 @@ async function answer(render: RenderPage, { id, url }: RendererRequest, timeoutM
 function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {
   const { singletons, createRenderer } = loadServerBuild(host, requireBuiltin) as HostServerModule;
   const requireSingleton = (name: string) => {
-    if (!Object.hasOwn(singletons, name)) throw new Error(`The remote's server build asks for ${name}`);
+    if (!Object.hasOwn(singletons, name)) throw new Error(`The remote's server build requires ${name}`);
     return singletons[name];
   };
   const module = 'file' in remote ? loadServerBuild(remote, requireSingleton) : createEmptyRemote(remote);
@@ -87,7 +87,7 @@ function loadServerBuild({ file, hash }: ServerBuild, require: (name: string) =>
 
 /** Resolves the host's imports: Node built-ins only. Separates two teams' builds, but is no sandbox. */
 function requireBuiltin(name: string): unknown {
-  if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build asks for ${name}`);
+  if (!builtinModules.includes(name.replace(/^node:/, ''))) throw new Error(`The host's server build requires ${name}`);
   return createRequire(import.meta.url)(name);
 }
 
@@ -97,7 +97,7 @@ function describeError(error: unknown): string {
   return mapStack(`${stack}`) + (cause ? `${CAUSED_BY}${describeError(cause)}` : '');
 }
 
-/** Compares names, since the class belongs to the build. */
+/** Compares the name, since each build has its own copy of the class. */
 function isApiError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError';
 }

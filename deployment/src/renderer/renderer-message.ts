@@ -7,7 +7,7 @@ export interface ServerBuild {
   readonly hash: string;
 }
 
-/** A remote without pages, to render what is the host's own. */
+/** A remote without pages, to render the host alone. */
 export interface EmptyRemote {
   readonly contractVersion: number;
 }

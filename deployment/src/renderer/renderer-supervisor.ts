@@ -35,7 +35,7 @@ interface PageInFlight {
 }
 
 const LOAD_TIMEOUT_MS = 5_000;
-/** Limit of a page whose rendering a debugger may stop. */
+/** Render timeout while a debugger is attached. */
 const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;

@@ -3,7 +3,7 @@ import { createDataChanged } from './data-changed.ts';
 
 const CARS: DataChange = { entity: 'Cars' };
 
-test('a change reaches every remote, and whoever announces it waits until all have followed it', async () => {
+test('an announced change calls all listeners, and resolves when all have finished', async () => {
   const { announce, subscribe } = createDataChanged();
   const followed: string[] = [];
   const follow = (name: string) => async () => {
@@ -19,7 +19,7 @@ test('a change reaches every remote, and whoever announces it waits until all ha
   expect(followed).toEqual(['public', 'admin', 'public']);
 });
 
-test('a remote that loads later learns of each earlier change once', async () => {
+test('a later listener is called once for each earlier change', async () => {
   const { announce, subscribe } = createDataChanged();
   await announce(CARS);
   await announce({ entity: 'CarsBooking' });
@@ -29,7 +29,7 @@ test('a remote that loads later learns of each earlier change once', async () =>
   expect(listener.mock.calls).toEqual([[CARS], [{ entity: 'CarsBooking' }]]);
 });
 
-test('a remote that fails to follow a change is logged, and keeps nobody from it', async () => {
+test('a listener that fails is logged, and the other listeners are called', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { announce, subscribe } = createDataChanged();
   const listener = jest.fn();

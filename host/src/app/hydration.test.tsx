@@ -86,7 +86,7 @@ describe.each<[string, RuntimeSettings]>([
   );
 });
 
-test('a page that is rendered again within a quarter of an hour is the same page', async () => {
+test('rendering again within a quarter of an hour returns the same HTML', async () => {
   const render = createRenderer({ remote, settings: SETTINGS, apiOrigin: 'http://127.0.0.1:9' });
   const now = jest.spyOn(Date, 'now');
   const renderAt = (time: string) => {

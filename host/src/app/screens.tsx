@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
-import { usePageArrival } from '../features/navigation/use-page-arrival.ts';
+import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 export function Screens({ services }: { readonly services: Services }) {
   const { host, session, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
-  usePageArrival();
+  useNavigationFocus();
   useClickReplay(isOutsideMain);
   const { mutate } = useSWRConfig();
   useLayoutEffect(() => connectCache(mutate), [connectCache, mutate]);

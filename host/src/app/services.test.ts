@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('signing out ends the session here and on the server', () => {
+test('signing out ends the session in the browser and on the server', () => {
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   host.session.signOut();
   expect(session.getState()).toEqual({ status: 'signed-out' });
@@ -34,7 +34,7 @@ test('signing out ends the session here and on the server', () => {
   expect(calls).toEqual(['POST /api/auth/logout Bearer a-token']);
 });
 
-test('signing out does not wait for a server that is away', () => {
+test('signing out does not wait for an unreachable server', () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -43,7 +43,7 @@ test('signing out does not wait for a server that is away', () => {
   expect(session.getState()).toEqual({ status: 'signed-out' });
 });
 
-test.each([401, 403])('an answer of %i is told in a toast and signs out', async (status) => {
+test.each([401, 403])('a response with status %i shows a toast and signs out', async (status) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
@@ -54,7 +54,7 @@ test.each([401, 403])('an answer of %i is told in a toast and signs out', async 
   expect(log).toHaveBeenCalled();
 });
 
-test('of calls that are refused at once one is told', async () => {
+test('concurrent refused calls show one toast', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
@@ -64,7 +64,7 @@ test('of calls that are refused at once one is told', async () => {
   expect(calls.filter((call) => call.includes('logout'))).toHaveLength(1);
 });
 
-test('a refusal that arrives after somebody signed in again ends nothing', async () => {
+test('a late refusal of an old token does not end a newer session', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
@@ -77,14 +77,14 @@ test('a refusal that arrives after somebody signed in again ends nothing', async
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a remote learns whose session it is, and not the token', () => {
+test('remotes can read the account id, but not the token', () => {
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(host.session.getState()).toEqual({ status: 'signed-in' });
   session.signIn(`head.${btoa(JSON.stringify({ sub: '12' }))}.signature`);
   expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
 });
 
-test('signing out removes what was to outlive a reload', () => {
+test('signing out removes the stored drafts', () => {
   const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { 'admin/forms': 'typed' } };
   sessionStorage.setItem('draftsOverReload', JSON.stringify(saved));
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });

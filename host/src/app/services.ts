@@ -23,7 +23,7 @@ export interface Services {
   readonly clock: HydrationClock;
   /** Sets `mutate` of the SWR cache, which only components can access. */
   readonly connectCache: (mutate: ScopedMutator) => void;
-  /** The data that a server-rendered page was rendered from. */
+  /** The data of a server-rendered page. */
   readonly page: PageData | undefined;
   /** The revision of the site that this page was loaded with. */
   readonly revision: number;

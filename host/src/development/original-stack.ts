@@ -5,19 +5,19 @@ const CONTEXT_LINES = 3;
 const FRAME = /^\s*(?:at )?(?:async )?(.*?)[ @]?\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
 export interface OriginalStack {
-  /** The lines around the first frame. */
+  /** Source lines around the first frame. */
   readonly code?: string;
   readonly frames: readonly string[];
 }
 
 /**
- * Creates the function that returns the frames of a stack in our own sources; those of a release, which has no public
- * source maps, as they are.
+ * Returns the function that maps a stack to source positions, without frames of libraries. Frames of a release keep their
+ * positions, since its source maps are not public.
  * @param servers origins of the development servers
  */
 export function createStackReader(servers: ReadonlySet<string>) {
   const maps = new Map<string, Promise<string | undefined>>();
-  // Fetched with its script: after the next change the server's source map is of other code than the page runs.
+  // Fetch each source map together with its script: after the next change, the server's map no longer matches the page.
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())
       if (/(?<!\.json)\.m?js$/.test(name) && servers.has(new URL(name).origin)) maps.set(name, fetchMap(name));
@@ -55,7 +55,7 @@ async function fetchMap(script: string): Promise<string | undefined> {
   return response?.ok ? response.text() : undefined;
 }
 
-/** Returns `remote-public/src/…` for `webpack://remote_public/src/…`; undefined for code that is not ours. */
+/** Returns `remote-public/src/…` for `webpack://remote_public/src/…`; undefined for libraries. */
 function fileOf(source: string): string | undefined {
   const [, container, path] = /^webpack:\/\/(\w+)\/((?:shared-kit\/)?src\/[^?]*)/.exec(source) ?? [];
   if (!container || !path) return undefined;

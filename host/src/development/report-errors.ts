@@ -1,21 +1,21 @@
 import { captureOwnerStack } from 'react';
 import { isChunkError, RemoteError, ROOT_ID } from 'shared-kit/contract';
 import { readRuntimeSettings } from '../app/document-data.ts';
-import { type DevServerState, followDevServer } from './follow-dev-server.ts';
-import { followTypeCheck } from './follow-type-check.ts';
+import { createErrorOverlay, type Problem } from './error-overlay.ts';
 import { createStackReader } from './original-stack.ts';
-import { createOverlay, type Problem } from './overlay.ts';
+import { type DevServerState, subscribeToCompiler } from './subscribe-to-compiler.ts';
+import { subscribeToTypeCheck } from './subscribe-to-type-check.ts';
 
 declare const __webpack_public_path__: string;
 
-/** The errors of the page itself, among the lists of problems. */
+/** Key of the run-time errors in `lists`. */
 const PAGE = 'page';
 /** What React only logs: attributes that differ from the server's HTML, and elements that HTML does not allow there. */
 const HYDRATION_WARNING = /hydrat/i;
 /** The error of a module that did not compile, or that does not exist, when it is evaluated. */
 const BUILD_FAILURE = /Module (build|parse) failed|Cannot find module/;
 
-// A released remote has no development server, and an entry of this site.
+// Only development servers have absolute entry URLs; released remotes are on this origin.
 const entries = Object.values(readRuntimeSettings(document).remotes).filter(({ entry }) => entry.startsWith('http'));
 const servers = new Set(
   [__webpack_public_path__, ...entries.map(({ entry }) => entry)].map((url) => new URL(url).origin),
@@ -23,15 +23,15 @@ const servers = new Set(
 const readOriginalStack = createStackReader(servers);
 
 const TYPES = 'types';
-/** By development server, for what does not compile, `PAGE` or `TYPES`. */
+/** Current problems: compile errors by the origin of the development server, run-time errors as `PAGE`, type errors as `TYPES`. */
 const lists = new Map<string, readonly Problem[]>();
-/** Messages of the problems that were closed and are still there. */
+/** Messages of problems that the developer closed and that still exist. */
 const closed = new Set<string>();
 const known = new WeakSet<Error>();
-/** Whether a module failed to load, which a browser does not load again before the page is. */
+/** Whether a module failed to load: browsers cache that failure until the page is reloaded. */
 let mustReload = false;
 
-const show = createOverlay(function close() {
+const show = createErrorOverlay(function close() {
   lists.delete(PAGE);
   for (const { message } of [...lists.values()].flat()) closed.add(message);
   update();
@@ -39,7 +39,7 @@ const show = createOverlay(function close() {
 
 function update() {
   const isCompiled = [...servers].every((server) => !lists.get(server)?.length);
-  // What does not compile is wrong to the type check too.
+  // A compile error usually causes type errors too.
   const shown = [...servers, PAGE, ...(isCompiled ? [TYPES] : [])];
   const problems = shown.flatMap((name) => lists.get(name) ?? []);
   for (const message of closed) if (!problems.some((problem) => problem.message === message)) closed.delete(message);
@@ -51,7 +51,7 @@ function setList(name: string, problems: readonly Problem[]) {
   update();
 }
 
-/** Shows an error of the page once, however often it is reported. Called where React knows the component. */
+/** Shows a run-time error, once. Call it synchronously from the handler: `captureOwnerStack` needs React's current component. */
 async function showError(error: unknown, title = 'Error') {
   if (error instanceof Error) {
     if (known.has(error)) return;
@@ -62,14 +62,14 @@ async function showError(error: unknown, title = 'Error') {
   const isBuildFailure = BUILD_FAILURE.test(message);
   mustReload ||= isBuildFailure || chain.some((one) => isChunkError(one) || one instanceof RemoteError);
   const errors = lists.get(PAGE) ?? [];
-  // What does not compile is in its server's list.
+  // The development server reports compile errors itself.
   if (isBuildFailure || errors.some((problem) => problem.message === message)) return;
   const problem: Problem = { title, message };
   setList(PAGE, [...errors, problem]);
   const root = chain.at(-1);
   const stack = `${root instanceof Error ? root.stack : ''}\n${captureOwnerStack() ?? ''}`;
   const original = await readOriginalStack(stack);
-  // Unless it was closed, or mended, meanwhile.
+  // No effect if the problem was closed or fixed meanwhile.
   setList(
     PAGE,
     (lists.get(PAGE) ?? []).map((one) => (one === problem ? { ...problem, ...original } : one)),
@@ -95,21 +95,21 @@ console.error = (...words: unknown[]) => {
     void showError(fill(format, words.slice(1)), 'Hydration');
 };
 
-/** Returns a title with the component that React names when it logs an error that a boundary caught. */
+/** Returns a title with the component, which React names in its log of an error caught by a boundary. */
 function titleOf(words: readonly unknown[]): string {
   const text = words.filter((word) => typeof word === 'string').join();
   const [, component] = /occurred in (?:the )?(<[^>]+>)/.exec(text) ?? [];
   return component ? `Error in ${component}` : 'Error';
 }
 
-/** Replaces the placeholders of a format of `console.error`. */
+/** Formats the arguments of `console.error`. */
 function fill(format: string, values: unknown[]): string {
   return format.replace(/%[a-z]/g, () => String(values.shift() ?? ''));
 }
 
 console.warn = (...words: unknown[]) => {
   logWarning(...words);
-  // There is no update for a page that is older than the change before.
+  // The page missed an earlier update, so this one cannot be applied.
   if (String(words[0]).startsWith('[HMR] Update failed')) location.reload();
 };
 
@@ -119,20 +119,20 @@ function handleServerState(server: string, state: DevServerState) {
     return;
   }
   setList(server, state.problems);
-  // An error outside of all boundaries empties the page.
+  // React unmounts the whole page after an error outside of all boundaries.
   const isEmpty = document.getElementById(ROOT_ID)?.childElementCount === 0;
   if (state.isNew && state.problems.length === 0 && (mustReload || isEmpty)) location.reload();
 }
 
-for (const server of servers) followDevServer(server, (state) => handleServerState(server, state));
-followTypeCheck(__webpack_public_path__, (problems) => setList(TYPES, problems));
+for (const server of servers) subscribeToCompiler(server, (state) => handleServerState(server, state));
+subscribeToTypeCheck(__webpack_public_path__, (problems) => setList(TYPES, problems));
 
 interface Renderer {
   setRefreshHandler(handler: (type: unknown) => undefined): void;
 }
 declare global {
   interface Window {
-    /** Set by the gateway; React's renderer announces itself there. */
+    /** Set by the gateway; React's renderer registers itself with it. */
     readonly __REACT_DEVTOOLS_GLOBAL_HOOK__?: { inject(renderer: Renderer): unknown };
   }
 }
@@ -140,7 +140,7 @@ const hook = window.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const inject = hook?.inject;
 if (hook && inject)
   hook.inject = function (renderer) {
-    // Only with a handler does React keep in mind which boundaries failed, for the next refresh to mount them anew.
+    // React tracks failed boundaries, which the next refresh remounts, only when a refresh handler is set.
     renderer.setRefreshHandler(() => undefined);
     return inject.call(this, renderer);
   };

@@ -24,7 +24,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
 }
 
-test('signs in and goes where the person wanted to go', async () => {
+test('signs in and redirects to the requested page', async () => {
   const onSignIn = jest.fn().mockResolvedValue(undefined);
   const { user, onType } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
   // Whoever only looks fetches nothing.
@@ -37,7 +37,7 @@ test('signs in and goes where the person wanted to go', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/admin/bookings/7');
 });
 
-test('says that it is signing in, and sends once', async () => {
+test('shows that the sign-in is in progress, and sends one request', async () => {
   const onSignIn = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(onSignIn);
   await signIn(user);
@@ -46,7 +46,7 @@ test('says that it is signing in, and sends once', async () => {
   expect(onSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('a failure shows in place and keeps the e-mail', async () => {
+test('a failure is shown in the form, which keeps the e-mail', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = show(() => Promise.reject(new Error('Unauthorized')));
   await signIn(user);

@@ -44,7 +44,7 @@ export function createRenderer({ remote, ...options }: RendererOptions): RenderP
       const status = page.reads.some((read) => 'error' in read) ? 404 : 200;
       return { ...splitHead(html), status, data: page };
     }
-    throw new Error(`The page still asks for more data after ${MAX_PASSES} passes`);
+    throw new Error(`The page still starts new reads after ${MAX_PASSES} passes`);
   };
 }
 

@@ -115,7 +115,7 @@ function betweenCommitAndEffects(callback: () => void): () => void {
   };
 }
 
-test('what was pressed before the page is hydrated is pressed again, once', async () => {
+test('a click before hydration is replayed once', async () => {
   const { container, button, press } = arrive();
   press('menu');
   await hydrate(container);
@@ -123,7 +123,7 @@ test('what was pressed before the page is hydrated is pressed again, once', asyn
   expect(button('menu')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('presses count in their order, each when the one before has had its effect', async () => {
+test('clicks are replayed in order, each after the effects of the last', async () => {
   const { container, button, press } = arrive();
   for (const name of ['menu', 'help', 'menu']) press(name);
   container.click();
@@ -133,7 +133,7 @@ test('presses count in their order, each when the one before has had its effect'
   expect(button('menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what is pressed between the commit and its effects is answered by React alone', async () => {
+test('a click between commit and effects is handled by React and not replayed', async () => {
   const { container, press } = arrive();
   let pressedAt: string[] | undefined;
   const onCommit = betweenCommitAndEffects(() => {
@@ -145,7 +145,7 @@ test('what is pressed between the commit and its effects is answered by React al
   expect(presses).toEqual(['menu']);
 });
 
-test('a press before and one between the commit and its effects count once each', async () => {
+test('a click before and one between commit and effects are handled once each', async () => {
   const { container, press } = arrive();
   press('menu');
   await hydrate(container, (onHydrated) => (
@@ -154,7 +154,7 @@ test('a press before and one between the commit and its effects count once each'
   expect(presses).toEqual(['menu', 'help']);
 });
 
-test('a click for which React hurries with a part of the page counts once', async () => {
+test('a click that makes React hydrate early is handled once', async () => {
   const { container, press } = arrive(<Shell />);
   await hydrate(container, (onHydrated) => (
     <Shell onCommit={betweenCommitAndEffects(() => press('menu'))} onHydrated={onHydrated} />
@@ -162,14 +162,14 @@ test('a click for which React hurries with a part of the page counts once', asyn
   expect(presses).toEqual(['menu']);
 });
 
-test('what is not hydrated with it is left alone', async () => {
+test('clicks outside of the hydrated part are not replayed', async () => {
   const { container, press } = arrive();
   press('book');
   await hydrate(container);
   expect(presses).toEqual([]);
 });
 
-test('a button that is gone is not pressed', async () => {
+test('a click on a removed button is not replayed', async () => {
   const { container } = arrive();
   const gone = document.createElement('button');
   document.createElement('header').append(gone);

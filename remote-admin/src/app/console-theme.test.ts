@@ -4,24 +4,24 @@ const PROPERTIES: Readonly<Record<string, string>> = { '--action': ' #3b2fc9', '
 const page = { getPropertyValue: (name: string) => PROPERTIES[name] ?? '' };
 const AT_A_DESK = { isTouch: false, isMotionReduced: false };
 
-test('takes its colours from the page', () => {
+test("reads the colours from the page's custom properties", () => {
   expect(consoleTheme(page, AT_A_DESK).token).toMatchObject({
     colorPrimary: '#3b2fc9',
     colorBorderSecondary: '#dccbb8',
   });
 });
 
-test('leaves to Ant Design what the page does not say', () => {
+test("keeps Ant Design's defaults for undefined properties", () => {
   expect(consoleTheme(page, AT_A_DESK).token).not.toHaveProperty('colorError');
 });
 
 test.each([
   [false, 40],
   [true, 44],
-])('for a finger %p, a control is %i px tall', (isTouch, height) => {
+])('with touch input %p, a control is %i px tall', (isTouch, height) => {
   expect(consoleTheme(page, { ...AT_A_DESK, isTouch }).token?.controlHeight).toBe(height);
 });
 
-test.each([true, false])('motion stays still when that is asked for: %p', (isMotionReduced) => {
+test.each([true, false])('prefers-reduced-motion %p disables motion accordingly', (isMotionReduced) => {
   expect(consoleTheme(page, { ...AT_A_DESK, isMotionReduced }).token?.motion).toBe(!isMotionReduced);
 });

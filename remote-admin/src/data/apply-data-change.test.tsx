@@ -50,20 +50,20 @@ test.each<[DataChange, readonly string[]]>([
   [{ entity: 'CarsBooking', carId: 'duster' }, BOOKINGS],
   [{ entity: 'CarsBooking', id: 7 }, ['a page of bookings', 'booking 8']],
   [{ entity: 'Cars' }, [...BOOKINGS, 'a page of the fleet', 'a car']],
-])('a change of %j concerns the reads of the console alone', async (change, names) => {
+])('a change of %j revalidates reads of the console only', async (change, names) => {
   const { host, mutate, concerned } = setUp();
   await applyDataChange(host, change);
   expect(concerned()).toEqual(names);
   expect(mutate).toHaveBeenLastCalledWith(expect.any(Function), undefined, { revalidate: true });
 });
 
-test('once the session has ended nothing is read any more', async () => {
+test('after the end of the session nothing is revalidated', async () => {
   const { host, mutate } = setUp({ status: 'signed-out' });
   await applyDataChange(host, { entity: 'CarsBooking' });
   expect(mutate).toHaveBeenLastCalledWith(expect.any(Function), undefined, { revalidate: false });
 });
 
-test('signing out forgets the bookings and nothing else', () => {
+test('signing out clears the bookings and nothing else', () => {
   const { host, mutate, concerned } = setUp();
   forgetBookingsOnSignOut(host);
   expect(mutate).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('signing out forgets the bookings and nothing else', () => {
   expect(mutate).toHaveBeenLastCalledWith(expect.any(Function), undefined, { revalidate: false });
 });
 
-describe('what the console changes is announced, as long as somebody is signed in', () => {
+describe('changes by the console are announced during a session', () => {
   type Refresh = ReturnType<typeof useRefresh>;
   const cases: readonly (readonly [keyof Refresh, (refresh: Refresh) => Promise<void>, DataChange])[] = [
     ['cars', (refresh) => refresh.cars(), { entity: 'Cars' }],

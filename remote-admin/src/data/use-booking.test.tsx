@@ -4,7 +4,7 @@ import type { HostServices } from 'shared-kit/contract';
 import { HostProvider } from 'shared-kit/remote';
 import { useBooking } from './use-booking.ts';
 
-test.each([undefined, ''])('without an id (%j) no booking is asked for, and the failure says why', async (id) => {
+test.each([undefined, ''])('without an id (%j) no request is sent, and the read fails with the reason', async (id) => {
   const getEntity = jest.fn();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <HostProvider host={{ api: { getEntity } } as unknown as HostServices}>{children}</HostProvider>

@@ -5,7 +5,7 @@ import { useRefresh } from './use-refresh.ts';
 
 export type StatusChange =
   | { readonly outcome: 'changed'; readonly booking: Booking }
-  /** Somebody else has changed the status meanwhile: nothing was changed, and `booking` is the current state. */
+  /** Another member of staff changed the status first: nothing was changed, and `booking` is the current state. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
   | { readonly outcome: 'deleted' }
   /** The server rejected the change with 409. */

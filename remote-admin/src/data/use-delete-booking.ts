@@ -1,7 +1,7 @@
 import { isNotFound } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { useAskToDelete } from '../ui/use-ask-to-delete.ts';
+import { useConfirmDeletion } from '../ui/use-confirm-deletion.ts';
 import { ALREADY_DELETED, DELETE_FAILED } from './texts.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -12,7 +12,7 @@ interface DeleteBookingOptions {
     readonly question: string;
     readonly deleted: readonly [title: string, text?: string];
   };
-  /** Called when the booking is deleted, also by somebody else before. */
+  /** Called when the booking is deleted, also when it had been deleted already. */
   readonly onDeleted?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useDeleteBooking({ texts, onDeleted }: DeleteBookingOptions) {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
-  const ask = useAskToDelete();
+  const ask = useConfirmDeletion();
 
   async function remove({ id }: Booking) {
     try {

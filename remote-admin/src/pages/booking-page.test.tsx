@@ -33,7 +33,7 @@ test('shows every contact field', async () => {
   expect(within(customer).getAllByRole('term')).toHaveLength(CONTACT_FIELD_LIST.length);
 });
 
-test('a licence that was never given', async () => {
+test('shows a missing licence number as not provided', async () => {
   renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, driverLicense: '' }] }));
   expect(await region('Customer Info')).toHaveTextContent('DL:Not provided');
 });
@@ -44,26 +44,26 @@ test('an image that does not load is replaced by an outline', async () => {
   expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();
 });
 
-test('a car that is gone leaves the booking readable', async () => {
+test('a booking of a missing car is shown without the car', async () => {
   renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], cars: [] }));
   expect(await screen.findByRole('img', { name: `${CAR.CarId}, no picture yet` })).toBeInTheDocument();
   expect(await region('Payment Summary')).toHaveTextContent('$126');
 });
 
-test('says that it loads', async () => {
+test('shows a placeholder while it loads', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   api.getEntity.mockReturnValue(new Promise(() => undefined));
   renderConsole('/admin/bookings/7', api);
   expect(await screen.findByText('Loading the booking')).toBeInTheDocument();
 });
 
-test('a booking that there is not', async () => {
+test('a booking that does not exist shows a notice', async () => {
   renderConsole('/admin/bookings/8', fakeApi({ bookings: [BOOKING] }));
   expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
   expect(screen.getByText('The requested booking could not be found.')).toBeInTheDocument();
 });
 
-test('a booking that cannot be read now', async () => {
+test('a failed read shows the error and can be retried', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   api.getEntity.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
   const { user } = renderConsole('/admin/bookings/7', api);
@@ -72,7 +72,7 @@ test('a booking that cannot be read now', async () => {
   expect(await region('Customer Info')).toBeInTheDocument();
 });
 
-test('the way back leads to the page of bookings that it was opened from', async () => {
+test('the back link opens the list page that the booking was opened from', async () => {
   const { user } = renderConsole('/admin?page=2&sort=id', fakeApi({ bookings: bookings(8) }));
   await user.click(await screen.findByRole('link', { name: '8' }));
   await user.click(await screen.findByRole('link', { name: 'All Bookings' }));
@@ -98,7 +98,7 @@ describe('the status', () => {
     expect(screen.getByText(button, { selector: 'button[aria-pressed="true"] span' })).toBeInTheDocument();
   });
 
-  test('a refused change says why and changes nothing', async () => {
+  test('a refused change shows the reason and keeps the status', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, status: 'canceled' }] });
     api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
     const { user, toasts } = renderConsole('/admin/bookings/7', api);
@@ -109,7 +109,7 @@ describe('the status', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a call that fails changes nothing', async () => {
+  test('a failed call keeps the status', async () => {
     silenceErrors();
     const api = fakeApi({ bookings: [BOOKING] });
     api.updateEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
@@ -119,7 +119,7 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: 'Requested' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a colleague was faster: nothing is overwritten, and their change shows', async () => {
+  test('a concurrent change by another user is not overwritten, but shown', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
     const { user } = renderConsole('/admin/bookings/7', api);
@@ -132,7 +132,7 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: 'Canceled' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a colleague was faster, and deleted the booking then', async () => {
+  test('a concurrent change and deletion by another user is shown', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
     const { user } = renderConsole('/admin/bookings/7', api);
@@ -144,7 +144,7 @@ describe('the status', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
   });
 
-  test('what a colleague did shows on request', async () => {
+  test('refresh shows changes by other users', async () => {
     const store = { bookings: [BOOKING] };
     const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
     await screen.findByRole('button', { name: 'Out' });
@@ -153,7 +153,7 @@ describe('the status', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Out' })).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('a colleague deleted the booking', async () => {
+  test('changing a deleted booking shows that it does not exist', async () => {
     const store = { bookings: [BOOKING] };
     const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
     await screen.findByRole('button', { name: 'Out' });
@@ -174,7 +174,7 @@ describe('the status', () => {
 });
 
 describe('deleting', () => {
-  test('asks, deletes and returns to the dashboard', async () => {
+  test('confirms, deletes and returns to the dashboard', async () => {
     const api = fakeApi({ bookings: bookings(7) });
     const { user, toasts } = renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(toasts.success).toHaveBeenCalledWith('Success', 'Booking has been deleted successfully');
   });
 
-  test('stays when it fails', async () => {
+  test('a failed deletion keeps the page', async () => {
     silenceErrors();
     const api = fakeApi({ bookings: [BOOKING] });
     api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(address()).toBe('/admin/bookings/7');
   });
 
-  test('of what a colleague deleted already is done', async () => {
+  test('of an already deleted booking succeeds', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
     const { user, toasts } = renderConsole('/admin/bookings/7', api);
@@ -216,7 +216,7 @@ describe('deleting', () => {
     expect(toasts.error).not.toHaveBeenCalled();
   });
 
-  test('nothing happens without a yes', async () => {
+  test('canceling the confirmation deletes nothing', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { user } = renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
@@ -226,7 +226,7 @@ describe('deleting', () => {
 });
 
 describe('e-mail', () => {
-  test('of a new status can be changed and sent', async () => {
+  test('about a new status can be edited and sent', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { user, toasts } = renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Reserved' }));
@@ -245,7 +245,7 @@ describe('e-mail', () => {
     expect(toasts.success).toHaveBeenLastCalledWith('Email Sent', 'Email has been sent to amelie@example.com');
   });
 
-  test('of a new status to a customer without an address', async () => {
+  test('about a new status to a customer without an address cannot be sent', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, customerEmail: '' }] });
     const { user } = renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Reserved' }));
@@ -265,7 +265,7 @@ describe('e-mail', () => {
     await user.type(within(dialog).getByLabelText('Message'), 'It is ready.');
   };
 
-  test('of one’s own cannot be sent until it is filled in', async () => {
+  test('a custom one cannot be sent until it is complete', async () => {
     const opened = await openCustomEmail();
     const { user, dialog, toasts, api } = opened;
     const send = within(dialog).getByRole('button', { name: 'Send Email' });
@@ -286,7 +286,7 @@ describe('e-mail', () => {
     ['To', 'Please enter a recipient email address'],
     ['Subject', 'Please fill in all fields'],
     ['Message', 'Please fill in all fields'],
-  ])('blanks are nothing: %s', async (field, problem) => {
+  ])('a blank field counts as empty: %s', async (field, problem) => {
     const opened = await openCustomEmail();
     const { user, dialog, api } = opened;
     await write(opened);
@@ -299,7 +299,7 @@ describe('e-mail', () => {
     expect(api.sendEmail).not.toHaveBeenCalled();
   });
 
-  test('that fails is not lost, and neither is one that is put aside', async () => {
+  test('keeps its draft after a failed send and after closing', async () => {
     silenceErrors();
     const opened = await openCustomEmail();
     const { user, dialog, toasts, api } = opened;
@@ -313,7 +313,7 @@ describe('e-mail', () => {
     expect(within(await screen.findByRole('dialog')).getByLabelText('Message')).toHaveValue('It is ready.');
   });
 
-  test('about the status can be written at any time, and starts anew after it was sent', async () => {
+  test('about the status can be opened at any time, and is reset after it was sent', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { user } = renderConsole('/admin/bookings/7', api);
     const open = async () => {

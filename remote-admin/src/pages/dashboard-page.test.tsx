@@ -37,7 +37,7 @@ describe('all bookings', () => {
       expect(row).toHaveTextContent(text);
   });
 
-  test('asks for six at a time, by entry date', async () => {
+  test('requests six rows per page, by creation date', async () => {
     const api = fakeApi({ bookings: bookings(1) });
     renderConsole('/admin', api);
     await screen.findByRole('link', { name: '1' });
@@ -49,7 +49,7 @@ describe('all bookings', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of bookings' })).not.toBeInTheDocument();
   });
 
-  test('the page stands in the address, and Back returns to the one before', async () => {
+  test('the page number is in the URL, and Back returns to the previous page', async () => {
     const { user } = renderConsole('/admin', fakeApi({ bookings: bookings(40) }));
     const pages = await screen.findByRole('navigation', { name: 'Pages of bookings' });
     expect(pages).toHaveTextContent('1-6 / 40');
@@ -62,7 +62,7 @@ describe('all bookings', () => {
     expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
   });
 
-  test('the order stands in the address and starts again at the first page', async () => {
+  test('the sort order is in the URL, and changing it returns to the first page', async () => {
     const api = fakeApi({ bookings: bookings(20) });
     const { user } = renderConsole('/admin?page=2', api);
     await screen.findByRole('link', { name: '7' });
@@ -75,12 +75,12 @@ describe('all bookings', () => {
     );
   });
 
-  test('is empty', async () => {
+  test('an empty list shows a notice', async () => {
     renderConsole('/admin', fakeApi({ bookings: [] }));
     expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
   });
 
-  test('fails with a reason and a way to try again', async () => {
+  test('a failed read shows the error and a retry button', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     api.searchEntities.mockRejectedValueOnce(new ApiError(500, 'The database is away'));
     const { user } = renderConsole('/admin', api);
@@ -89,7 +89,7 @@ describe('all bookings', () => {
     expect(await screen.findByRole('link', { name: '7' })).toBeInTheDocument();
   });
 
-  test('of an answer that cannot be read nothing is shown, and the log names what is wrong', async () => {
+  test('an invalid response shows an error, and the log names the invalid field', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeApi({ bookings: [BOOKING] });
     const unreadable = new TypeError('CarsBooking.days: expected a number');
@@ -100,7 +100,7 @@ describe('all bookings', () => {
     expect(log).toHaveBeenCalledWith('The bookings could not be loaded', unreadable);
   });
 
-  test('shows what arrived in the meantime on request', async () => {
+  test('refresh shows new bookings', async () => {
     const store = { bookings: bookings(1) };
     const { user } = renderConsole('/admin', fakeApi(store));
     await screen.findByRole('link', { name: '1' });
@@ -109,13 +109,13 @@ describe('all bookings', () => {
     expect(await screen.findByRole('link', { name: '2' })).toBeInTheDocument();
   });
 
-  test('names no car that cannot be had, and shows the booking all the same', async () => {
+  test('shows a booking with its car id when the car cannot be read', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, carId: 'gone-car' }], cars: [] });
     renderConsole('/admin', api);
     expect(await screen.findByText('gone-car')).toBeInTheDocument();
   });
 
-  test('is a list of cards on a telephone, with the same facts', async () => {
+  test('is a list of cards with the same data on narrow windows', async () => {
     matchingMedia.add('(width < 900px)');
     renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     const link = await screen.findByRole('link', { name: '# 7' });
@@ -133,7 +133,7 @@ describe('all bookings', () => {
       expect(card).toHaveTextContent(text);
   });
 
-  test('is put in order on a telephone, too', async () => {
+  test('can be sorted on narrow windows too', async () => {
     matchingMedia.add('(width < 900px)');
     const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(8) }));
     await screen.findByRole('link', { name: '# 7' });
@@ -143,7 +143,7 @@ describe('all bookings', () => {
 });
 
 describe('the fleet', () => {
-  test('is a tab with an address of its own', async () => {
+  test('is a tab with its own URL', async () => {
     const { user } = renderConsole('/admin', fakeApi({ cars: cars(8) }));
     await user.click(await screen.findByRole('tab', { name: 'Car Fleet Management' }));
     expect(await screen.findByRole('heading', { name: 'Car 6' })).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the fleet', () => {
   });
 });
 
-test('signing out is the matter of the host, and leaves no customer in memory', async () => {
+test('signing out in the console clears customer data from memory', async () => {
   const { user, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
   await screen.findByText('Amélie Laurent');
   expect(JSON.stringify([...cache.values()])).toContain('amelie@example.com');
@@ -164,7 +164,7 @@ test('signing out is the matter of the host, and leaves no customer in memory', 
   await waitFor(() => expect(JSON.stringify([...cache.values()])).not.toContain('amelie@example.com'));
 });
 
-test('whoever signs out on a public page leaves no customer in memory either', async () => {
+test('signing out on a public page clears customer data from memory', async () => {
   const { close, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
   await screen.findByText('Amélie Laurent');
   close();
@@ -174,7 +174,7 @@ test('whoever signs out on a public page leaves no customer in memory either', a
 });
 
 describe('deleting a booking', () => {
-  test('asks, deletes and reads the page again', async () => {
+  test('confirms, deletes and refreshes the page', async () => {
     const api = fakeApi({ bookings: bookings(3) });
     const { user, toasts } = renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Delete booking 2' }));
@@ -187,7 +187,7 @@ describe('deleting a booking', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('the last of a page leads to the page before it', async () => {
+  test('deleting the last row of a page shows the previous page', async () => {
     const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(7) }));
     await user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -195,7 +195,7 @@ describe('deleting a booking', () => {
     expect(address()).toBe('/admin');
   });
 
-  test('that fails keeps it', async () => {
+  test('a failed deletion keeps the row', async () => {
     silenceErrors();
     const api = fakeApi({ bookings: bookings(1) });
     api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
@@ -206,7 +206,7 @@ describe('deleting a booking', () => {
     expect(screen.getByRole('link', { name: '1' })).toBeInTheDocument();
   });
 
-  test('of what a colleague deleted already is done', async () => {
+  test('deleting an already deleted booking succeeds', async () => {
     const store = { bookings: bookings(2) };
     const api = fakeApi(store);
     const { user, toasts } = renderConsole('/admin', api);
@@ -230,7 +230,7 @@ describe('the export', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  test('is a spreadsheet of all bookings in the order of their requests', async () => {
+  test('downloads all bookings, ordered by creation', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -252,7 +252,7 @@ describe('the export', () => {
     click.mockRestore();
   });
 
-  test('that fails says so', async () => {
+  test('a failed export shows an error', async () => {
     silenceErrors();
     const api = fakeApi({ bookings: bookings(1) });
     api.exportEntities.mockRejectedValueOnce(new ApiError(500, 'Failed to export data'));

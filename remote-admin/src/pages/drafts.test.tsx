@@ -23,7 +23,7 @@ async function writeEmail() {
   return { ...rendered, api, dialog, rendered };
 }
 
-test('a letter outlives the end of the sign-in, and is gone once it is sent', async () => {
+test('an e-mail draft survives an expired session, and is removed once it is sent', async () => {
   const { user, api, toasts, dialog, rendered } = await writeEmail();
   api.sendEmail.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
@@ -43,7 +43,7 @@ test('a letter outlives the end of the sign-in, and is gone once it is sent', as
   expect(within(await screen.findByRole('dialog')).getByLabelText('Message')).toHaveValue('');
 });
 
-test('a letter about a status that nobody changed is there again as well', async () => {
+test('an unedited status e-mail is restored too', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   const rendered = renderConsole('/admin/bookings/7', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Reserved' }));
@@ -56,7 +56,7 @@ test('a letter about a status that nobody changed is there again as well', async
   expect(within(again).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Reserved');
 });
 
-test('a letter that is put aside does not open by itself', async () => {
+test('a closed e-mail draft does not reopen by itself', async () => {
   const { user, dialog, rendered } = await writeEmail();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   rendered.leave();
@@ -65,7 +65,7 @@ test('a letter that is put aside does not open by itself', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car that was not saved is there again when the console failed and is tried again', async () => {
+test('an unsaved car is restored after a failure and reload of the console', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Add New Car' }));
@@ -80,7 +80,7 @@ test('a car that was not saved is there again when the console failed and is tri
   expect(api.deleteImage).not.toHaveBeenCalled();
 });
 
-test('so is its image: only what nobody will save any more is deleted', async () => {
+test('the image of an unsaved car is kept; only unused uploads are deleted', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
@@ -94,7 +94,7 @@ test('so is its image: only what nobody will save any more is deleted', async ()
   expect(api.deleteImage).not.toHaveBeenCalled();
 });
 
-test('whoever signs out in another tab leaves no letter in this one', async () => {
+test('signing out in another tab removes the drafts of this tab', async () => {
   const { rendered } = await writeEmail();
   dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_KEY }));
   rendered.leave();
@@ -103,7 +103,7 @@ test('whoever signs out in another tab leaves no letter in this one', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car outlives the end of the session with its image, and is saved after it', async () => {
+test('an unsaved car with its image survives an expired session, and can be saved afterwards', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user, toasts } = rendered;
@@ -133,7 +133,7 @@ test('a car outlives the end of the session with its image, and is saved after i
   );
 });
 
-test('a car that is changed is the same car afterwards', async () => {
+test('the draft of an edited car is saved to the same car after an expired session', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
@@ -149,7 +149,7 @@ test('a car that is changed is the same car afterwards', async () => {
   expect(rendered.toasts.success).toHaveBeenCalledWith('Car updated successfully');
 });
 
-test('who signs out leaves nothing to the next person', async () => {
+test('signing out removes the drafts for the next user', async () => {
   const { user, dialog, rendered } = await writeEmail();
   expect(dialog).toBeInTheDocument();
   rendered.leave();
@@ -162,7 +162,7 @@ test('who signs out leaves nothing to the next person', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a letter is for whoever wrote it: another person who signs in does not find it', async () => {
+test('an e-mail draft is not shown to another user who signs in', async () => {
   const { rendered } = await writeEmail();
   rendered.leave();
   rendered.comeBack('/admin/bookings/7', '2');
@@ -174,7 +174,7 @@ test('a letter is for whoever wrote it: another person who signs in does not fin
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car of which only the image was chosen is open again', async () => {
+test('a draft with only an image reopens the dialog', async () => {
   const api = fakeApi({});
   const rendered = renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
@@ -188,7 +188,7 @@ test('a car of which only the image was chosen is open again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add New Car' })).toBeInTheDocument();
 });
 
-test('a car whose image was being changed can keep the one that it had', async () => {
+test('a restored draft with a removed image can keep the saved image', async () => {
   const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
@@ -200,7 +200,7 @@ test('a car whose image was being changed can keep the one that it had', async (
   expect(within(again).getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-describe('what is still on its way when the sign-in ends', () => {
+describe('requests in flight at the end of the session', () => {
   const waiting = () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ describe('what is still on its way when the sign-in ends', () => {
   };
   const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
-  test('a booking that is read leaves no customer in memory', async () => {
+  test('a read booking is not stored in memory', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { arrived, arrive } = waiting();
     api.getEntity.mockImplementationOnce(() => arrived.then(() => BOOKING as never));
@@ -222,7 +222,7 @@ describe('what is still on its way when the sign-in ends', () => {
     expect(JSON.stringify([...cache.values()])).not.toContain(BOOKING.customerEmail);
   });
 
-  test('a status that is changed leaves no customer in memory', async () => {
+  test('the booking of a changed status is not stored in memory', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { arrived, arrive } = waiting();
     api.updateEntity.mockImplementationOnce(() => arrived.then(() => ({ ...BOOKING, status: 'out' }) as never));
@@ -235,7 +235,7 @@ describe('what is still on its way when the sign-in ends', () => {
   });
 });
 
-test('after a refused deletion nothing is asked without a sign-in', async () => {
+test('after a deletion refused with 401 no further request is sent', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   const rendered = renderConsole('/admin', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));

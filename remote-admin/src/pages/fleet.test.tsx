@@ -18,7 +18,7 @@ describe('a car that is out', () => {
     expect(screen.getByText('Rented')).toBeInTheDocument();
   });
 
-  test('is not taken for available as long as nobody knows', async () => {
+  test('does not show as available while the bookings load', async () => {
     const api = fakeApi({ bookings: [] });
     const search = api.searchEntities.getMockImplementation();
     let answer: () => void = () => undefined;
@@ -37,7 +37,7 @@ describe('a car that is out', () => {
     expect(screen.getByRole('button', { name: 'Delete Dacia Duster' })).toBeEnabled();
   });
 
-  test('as the server knows better, says why', async () => {
+  test('shows the reason when the server refuses the deletion', async () => {
     silenceErrors();
     const { user, toasts, api } = await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'out' }] }));
     api.deleteEntity.mockRejectedValueOnce(new ApiError(409, 'This car is rented out at the moment'));
@@ -51,7 +51,7 @@ describe('a car that is out', () => {
 });
 
 describe('deleting a car', () => {
-  test('asks, deletes and leaves an empty page', async () => {
+  test('confirms, deletes and shows the empty list', async () => {
     const { user, toasts, api } = await openFleet(fakeApi({ cars: cars(7) }));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Car 7' }));
@@ -105,7 +105,7 @@ describe('a new car', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says what is missing', async () => {
+  test('shows errors for missing fields', async () => {
     const opened = await openForm();
     await upload(opened);
     await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Save' }));
@@ -114,7 +114,7 @@ describe('a new car', () => {
     expect(opened.api.createCar).not.toHaveBeenCalled();
   });
 
-  test('keeps what was typed when saving fails, and tells what the server said of a field', async () => {
+  test("keeps the input when saving fails, and shows the server's error at its field", async () => {
     silenceErrors();
     const opened = await openForm();
     const { user, dialog, toasts, api } = opened;
@@ -130,7 +130,7 @@ describe('a new car', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Fiat Panda');
   });
 
-  test('closed without saving leaves nothing behind, not even the image', async () => {
+  test('closed without saving discards draft and image', async () => {
     const opened = await openForm();
     const { user, dialog, api } = opened;
     await upload(opened);
@@ -152,7 +152,7 @@ describe('a new car', () => {
     expect(api.uploadImage).not.toHaveBeenCalled();
   });
 
-  test('an upload that fails can be tried again', async () => {
+  test('a failed upload can be retried', async () => {
     silenceErrors();
     const opened = await openForm();
     opened.api.uploadImage.mockRejectedValueOnce(new ApiError(415, 'Upload failed: 415 {}'));
@@ -178,7 +178,7 @@ describe('a new car', () => {
     expect(field).toBeValid();
   });
 
-  test('an upload shows its progress and can be given up', async () => {
+  test('an upload shows its progress and can be canceled', async () => {
     const { user, dialog, toasts, api } = await openForm();
     api.uploadImage.mockImplementationOnce(
       (_, options) =>
@@ -197,14 +197,14 @@ describe('a new car', () => {
   });
 });
 
-describe('a car that is there', () => {
+describe('an existing car', () => {
   async function openForm(api = fakeApi({})) {
     const opened = await openFleet(api);
     await opened.user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Edit Car' }) };
   }
 
-  test('is changed', async () => {
+  test('is updated', async () => {
     const { user, dialog, toasts, api } = await openForm();
     await user.clear(within(dialog).getByLabelText('Price per day'));
     await user.type(within(dialog).getByLabelText('Price per day'), '45');
@@ -215,7 +215,7 @@ describe('a car that is there', () => {
     expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
   });
 
-  test('closed without saving is as it was', async () => {
+  test('closed without saving is unchanged', async () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByLabelText('Name'), ' II');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -246,7 +246,7 @@ describe('a car that is there', () => {
     expect(within(dialog).getByLabelText('Image')).toBeValid();
   });
 
-  test('keeps what was typed when saving fails', async () => {
+  test('keeps the input when saving fails', async () => {
     silenceErrors();
     const { user, dialog, toasts, api } = await openForm();
     api.updateEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
@@ -269,7 +269,7 @@ describe('a car that is there', () => {
     ['1 234,5', '1234.50', 1234.5],
     ['1.234,50 €', '1234.50', 1234.5],
     ['٣٩٫٥٠', '39.50', 39.5],
-  ])('a price of %s is saved by Enter as it was meant, and left it stands as %s', async (text, written, price) => {
+  ])('a price of %s is parsed on Enter, and shown on blur as %s', async (text, written, price) => {
     const { user, field, api } = await writePrice(text);
     await user.tab();
     expect(field).toHaveValue(written);
@@ -286,7 +286,7 @@ describe('a car that is there', () => {
     ['100000.01', 'Please enter at most $100,000'],
     ['cheap', 'This is not a price. Please write a number, for example 39.50'],
     ['{Backspace}', 'Please enter a price'],
-  ])('%s is no price: it is not saved, stays as it was typed, and the field says why', async (text, sentence) => {
+  ])('%s is refused: it is not saved, stays in the field, and an error is shown', async (text, sentence) => {
     const { user, field, dialog, api } = await writePrice(text);
     await user.type(field, '{Enter}');
     expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
@@ -301,7 +301,7 @@ describe('a car that is there', () => {
     await waitFor(() => expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument());
   });
 
-  test('free of charge is asked about before it is saved', async () => {
+  test('a price of 0 is confirmed before it is saved', async () => {
     const { user, field, api } = await writePrice('0{Enter}');
     const question = async () =>
       within(await screen.findByText('This car would be free of charge. Save all the same?').then(dialogAround));

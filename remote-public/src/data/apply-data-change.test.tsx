@@ -69,13 +69,13 @@ test.each<[string, DataChange, readonly string[]]>([
   ['bookings of a car', { entity: 'CarsBooking', carId: 'duster-1' }, ['booked days of another car', 'free cars']],
   ['bookings', { entity: 'CarsBooking' }, ['booked days', 'booked days of another car', 'free cars']],
   ['cars', { entity: 'Cars' }, ['car', 'car preview', 'free cars']],
-])('a change of %s makes exactly what it concerns be read again', async (_, change, expected) => {
+])('a change of %s revalidates exactly the affected reads', async (_, change, expected) => {
   const { read, announce } = await start();
   await announce(change);
   await waitFor(() => expect(read.toSorted()).toEqual(expected));
 });
 
-test('what nobody shows now is fresh when it is next shown', async () => {
+test('unmounted reads are cleared and refetched when mounted again', async () => {
   const { read, announce, refresh, comeAndGo } = await start();
   await comeAndGo();
   await announce({ entity: 'Cars' });
@@ -85,7 +85,7 @@ test('what nobody shows now is fresh when it is next shown', async () => {
   expect(read.toSorted()).toEqual(['booked days', 'car', 'car preview', 'free cars']);
 });
 
-test('days that cannot be read again are not believed any longer', async () => {
+test('booked periods whose refetch fails are no longer used', async () => {
   const { refresh, breakDown } = await start();
   breakDown();
   await refresh();

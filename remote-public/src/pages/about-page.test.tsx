@@ -16,7 +16,7 @@ describe('AboutPage', () => {
     ['Customers', '50k+'],
     ['Cities', '25+'],
     ['Years', '10+'],
-  ])('names the figure of %s', (term, figure) => {
+  ])('shows the figure of %s', (term, figure) => {
     expect(screen.getByText(term).nextElementSibling).toHaveTextContent(figure);
   });
 
@@ -25,14 +25,14 @@ describe('AboutPage', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('tells its years from 2014 to 2024 in order', () => {
+  it('shows the years from 2014 to 2024 in order', () => {
     const years = screen.getAllByText(/^20\d\d$/).map(({ textContent }) => Number(textContent));
     expect(years.at(0)).toBe(2014);
     expect(years.at(-1)).toBe(2024);
     expect(years).toEqual([...years].sort());
   });
 
-  it('leads to the fleet and to the locations', () => {
+  it('links to the fleet and to the locations', () => {
     expect(screen.getByRole('link', { name: 'Browse Our Fleet' })).toHaveAttribute('href', '/cars');
     expect(screen.getByRole('link', { name: 'Find Locations' })).toHaveAttribute('href', '/locations');
   });

@@ -6,12 +6,12 @@ import { ABOUT_FIGURES, ABOUT_META } from '../features/about/texts.ts';
 import { Timeline } from '../features/about/timeline.tsx';
 import { Values } from '../features/about/values.tsx';
 import { FigureBand } from '../ui/figure-band.tsx';
-import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
+import { SubpageMeta } from '../ui/subpage-meta.tsx';
 
 export function AboutPage({ path }: PageProps) {
   return (
     <>
-      <ListedPageMeta {...ABOUT_META} path={path} />
+      <SubpageMeta {...ABOUT_META} path={path} />
       <AboutHero />
       <FigureBand {...ABOUT_FIGURES} />
       <Mission />

@@ -45,7 +45,7 @@ function expectNothingLost() {
 const sentBookings = ({ createBooking }: { createBooking: unknown }) =>
   (createBooking as jest.Mock).mock.calls.map(([request]) => request as BookingRequest);
 
-test('the dialog begins with the car, its dates, their count and the total in the sign of the booking', async () => {
+test("the dialog shows the car, its dates, their count and the total with the booking's currency sign", async () => {
   renderCarPage({ dates: DATES });
   const opened = await openDialog();
   expect(opened).toHaveTextContent('Dacia Duster');
@@ -54,7 +54,7 @@ test('the dialog begins with the car, its dates, their count and the total in th
   expect(opened).toHaveTextContent('Total $126');
 });
 
-test('every contact field is asked for, kept when the dialog closes, and sent', async () => {
+test('every contact field is shown, kept when the dialog closes, and sent', async () => {
   const { server } = renderCarPage({ dates: DATES });
   await openDialog();
   const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
@@ -74,7 +74,7 @@ test('every contact field is asked for, kept when the dialog closes, and sent', 
   expect(sentBookings(server)[0]).toMatchObject(contact);
 });
 
-test('each field brings its keyboard and its memory', async () => {
+test('each field has its input mode and autocomplete value', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();
   const attributes = (label: string) =>
@@ -85,7 +85,7 @@ test('each field brings its keyboard and its memory', async () => {
   expect(attributes("Driver's License Number")).toEqual(['text', 'text', 'off']);
 });
 
-test('the terms open beside the page', async () => {
+test('the terms open in a new tab', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();
   for (const [name, address] of [
@@ -98,7 +98,7 @@ test('the terms open beside the page', async () => {
   }
 });
 
-test('a booking: checked, sent, told, and the dates have served', async () => {
+test('a booking is checked, sent and confirmed, and the dates are cleared', async () => {
   const { server, toasts, address } = renderCarPage({ dates: DATES });
   await openDialog();
   await fill();
@@ -133,7 +133,7 @@ test('a booking: checked, sent, told, and the dates have served', async () => {
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeDisabled();
 });
 
-test('the time of the search stays with the pick-up from the page to the confirmation', async () => {
+test('the searched pick-up time is shown on the page, in the dialog and in the confirmation', async () => {
   const { address } = renderCarPage({ dates: DATES, time: '10:00' });
   await openDialog();
   expect(screen.getByText('Pick-up').nextSibling).toHaveTextContent('Mon 14 Dec, 10:00 AM');
@@ -146,7 +146,7 @@ test('the time of the search stays with the pick-up from the page to the confirm
   expect(address.current).toBe('/car/duster-1?pickupTime=10%3A00');
 });
 
-test('without the terms nothing is sent, and a toast says why', async () => {
+test('without accepted terms nothing is sent, and a toast shows the reason', async () => {
   const { server, toasts } = renderCarPage({ dates: DATES });
   await openDialog();
   await fill({ agree: false });
@@ -169,7 +169,7 @@ test('missing terms are marked together with the other fields, without a toast',
   expect(toasts.error).not.toHaveBeenCalled();
 });
 
-test('without dates nothing is sent, and a toast says why', async () => {
+test('without dates nothing is sent, and a toast shows the reason', async () => {
   const period = { carId: 'duster-1', pickupDate: DATES[0], dropoffDate: DATES[0], status: 'requested' } as const;
   const searchEntities = jest
     .fn()
@@ -188,7 +188,7 @@ test('without dates nothing is sent, and a toast says why', async () => {
   expect(toasts.error).toHaveBeenLastCalledWith('Missing Information', 'Please complete the search form first');
 });
 
-test('what is wrong stands at its field, and the focus goes to the first', async () => {
+test('errors are shown at their fields, and the first invalid field gets the focus', async () => {
   const { server } = renderCarPage({ dates: DATES });
   await openDialog();
   await userEvent.type(field('Full Name'), 'Amina');
@@ -206,7 +206,7 @@ test('what is wrong stands at its field, and the focus goes to the first', async
   expect(server.createBooking).not.toHaveBeenCalled();
 });
 
-test('a text that is too long is told, and nothing of it is cut', async () => {
+test('too long a text shows an error and is not truncated', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();
   await userEvent.click(field('Full Name'));
@@ -216,7 +216,7 @@ test('a text that is too long is told, and nothing of it is cut', async () => {
   expect(field('Full Name')).toHaveAccessibleDescription('Please keep this to 120 characters.');
 });
 
-test('what the server finds wrong stands at its field too', async () => {
+test("the server's errors are shown at their fields", async () => {
   const fields = {
     driverLicense: 'must not contain control characters',
     pickupDate: 'The pick-up date is in the past',
@@ -251,7 +251,7 @@ test('a double click, and Enter twice, book once', async () => {
   expect(createBooking).toHaveBeenCalledTimes(1);
 });
 
-test('a lost answer is asked for again under the same code, unchecked, and books once', async () => {
+test('after a lost response the retry uses the same code, without a check, and books once', async () => {
   const createBooking = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'))
@@ -273,7 +273,7 @@ test('a lost answer is asked for again under the same code, unchecked, and books
   expect(server.searchEntities).toHaveBeenCalledTimes(3);
 });
 
-test('after a lost answer other details go under another code, and a conflict names the first', async () => {
+test('after a lost response changed details get a new code, and a conflict mentions the first request', async () => {
   const createBooking = jest.fn().mockRejectedValue(new ApiError(0, 'We could not reach the server.'));
   let isTaken = false;
   const searchEntities = jest.fn(async () => ({ data: isTaken ? [sampleBooking()] : [] }));
@@ -292,7 +292,7 @@ test('after a lost answer other details go under another code, and a conflict na
   expect(createBooking).toHaveBeenCalledTimes(1);
 });
 
-test('a changed price is shown, and agreed to anew', async () => {
+test('a changed price is shown, and must be confirmed again', async () => {
   const getEntity = jest
     .fn()
     .mockResolvedValueOnce(sampleCar())
@@ -313,7 +313,7 @@ test('a changed price is shown, and agreed to anew', async () => {
   expect(sentBookings({ createBooking })[1]).toMatchObject({ unitPrice: 45, totalPrice: 135 });
 });
 
-test('a code that another visitor drew is changed without a word', async () => {
+test('a taken confirmation code is replaced without a notice', async () => {
   const createBooking = jest
     .fn()
     .mockRejectedValueOnce(refuse(409, 'In use', { type: 'confirmation_code_taken' }))
@@ -328,7 +328,7 @@ test('a code that another visitor drew is changed without a word', async () => {
   expect(toasts.error).not.toHaveBeenCalled();
 });
 
-test('an error nobody planned for has plain words', async () => {
+test('an unexpected error shows a general message', async () => {
   const createBooking = async () => Promise.reject(new TypeError('data[0] is undefined'));
   const { toasts } = renderCarPage({ dates: DATES, api: { createBooking } });
   await openDialog();
@@ -339,7 +339,7 @@ test('an error nobody planned for has plain words', async () => {
   );
 });
 
-test('closing and opening the dialog loses nothing', async () => {
+test('closing and reopening the dialog keeps the input', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();
   await fill();
@@ -350,7 +350,7 @@ test('closing and opening the dialog loses nothing', async () => {
   expectNothingLost();
 });
 
-test('a dialog closed while the booking is under way still ends in the confirmation', async () => {
+test('closing the dialog during the request still shows the confirmation', async () => {
   let answer: (booking: ReturnType<typeof sampleBooking>) => void = () => undefined;
   const createBooking = () => new Promise<ReturnType<typeof sampleBooking>>((resolve) => (answer = resolve));
   renderCarPage({ dates: DATES, api: { createBooking } });
@@ -362,7 +362,7 @@ test('a dialog closed while the booking is under way still ends in the confirmat
   expect(await confirmation()).toHaveTextContent('AAA-111');
 });
 
-test('who has left the page is told, and not pulled back', async () => {
+test('a visitor who has left the page gets a toast and stays there', async () => {
   let answer: (booking: ReturnType<typeof sampleBooking>) => void = () => undefined;
   const createBooking = () => new Promise<ReturnType<typeof sampleBooking>>((resolve) => (answer = resolve));
   const { toasts, address } = renderCarPage({ dates: DATES, api: { createBooking } });
@@ -376,7 +376,7 @@ test('who has left the page is told, and not pulled back', async () => {
   expect(address.current).toBe('/cars?pickupDate=2026-12-14&dropoffDate=2026-12-16');
 });
 
-test('other dates can be chosen in the dialog, and refused there', async () => {
+test('dates can be changed in the dialog, where invalid ones are refused', async () => {
   const { address } = renderCarPage({ dates: DATES });
   await openDialog();
   const pick = async (from: string, to: string) => {
@@ -403,7 +403,7 @@ test('the calendar in the dialog is scrolled into view when it opens', async () 
   expect(scrolled).toContain('dialog');
 });
 
-test('nothing that was typed is kept in the browser', async () => {
+test("the input is not stored in the browser's storage", async () => {
   renderCarPage({ dates: DATES });
   await openDialog();
   await fill();

@@ -45,7 +45,7 @@ async function book() {
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
 }
 
-test('Back closes the dialog and stays on the page, and Forward brings it back with what was typed', async () => {
+test('Back closes the dialog and stays on the page, and Forward reopens it with its input', async () => {
   const view = await arrive();
   await userEvent.type(screen.getByLabelText('Full Name'), 'Amina');
   await go(view, -1);
@@ -55,7 +55,7 @@ test('Back closes the dialog and stays on the page, and Forward brings it back w
   expect(screen.getByLabelText('Full Name')).toHaveValue('Amina');
 });
 
-test('a dialog that was closed by hand leaves no entry behind', async () => {
+test('closing the dialog removes its history entry', async () => {
   const view = await arrive();
   await userEvent.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a dialog that was closed by hand leaves no entry behind', async () => {
   expect(view.address.current).toBe('/about');
 });
 
-test('dates that were changed in the dialog hold on the page below it', async () => {
+test('dates changed in the dialog apply to the page', async () => {
   const view = await arrive();
   const inside = within(dialog() as HTMLElement);
   await userEvent.click(inside.getByRole('button', { name: /^Rental dates/ }));
@@ -103,7 +103,7 @@ test('Back closes the confirmation, the dates stay cleared, and Forward shows th
   expect(view.address.current).toBe('/about');
 });
 
-test('what was typed survives the way to another page and back, until it has served', async () => {
+test('the input survives navigation to another page and back, until the booking', async () => {
   const view = await arrive();
   await userEvent.type(screen.getByLabelText('Full Name'), 'Amina');
   await userEvent.keyboard('{Escape}');

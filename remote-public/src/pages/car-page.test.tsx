@@ -17,7 +17,7 @@ const loaded = async () => {
   await waitFor(() => expect(screen.queryByText(/Checking which days/)).not.toBeInTheDocument());
 };
 
-test('the page tells what the car is', async () => {
+test("the page shows the car's data", async () => {
   renderCarPage({ car: { features: ['4x4', 'Roof rails'] } });
   await loaded();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dacia Duster');
@@ -28,17 +28,17 @@ test('the page tells what the car is', async () => {
   expect(document.title).toBe('Dacia Duster | Zellige Cars');
 });
 
-test('a car without features says so', async () => {
+test('a car without features shows a notice', async () => {
   renderCarPage({ car: { features: [] } });
   expect(await screen.findByText('No features listed')).toBeInTheDocument();
 });
 
-test('while the car loads the page says so', () => {
+test('while the car loads the page shows a placeholder', () => {
   renderCarPage({ api: { getEntity: NOT_YET, searchEntities: NOT_YET } });
   expect(screen.getByText('Loading car details...')).toBeInTheDocument();
 });
 
-test('a car that is not there leads back to the list, with the dates', async () => {
+test('a missing car shows a link to the list with the dates', async () => {
   const getEntity = async () => Promise.reject(new ApiError(404, 'There is nothing at this address'));
   renderCarPage({ dates: ['2026-12-14', '2026-12-16'], api: { getEntity } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Car not found' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a car that is not there leads back to the list, with the dates', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a car that could not be read can be asked for again', async () => {
+test('a failed read can be retried', async () => {
   const getEntity = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue(sampleCar());
   renderCarPage({ api: { getEntity } });
   expect(await screen.findByRole('heading', { name: 'Car not found' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a car that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeInTheDocument();
 });
 
-test('one press retries all that an outage took, and the focus stays until it has worked', async () => {
+test('one click retries all failed reads, and the focus stays until they succeed', async () => {
   const down = new ApiError(0, 'No connection');
   const getEntity = jest.fn().mockRejectedValueOnce(down).mockRejectedValueOnce(down).mockResolvedValue(sampleCar());
   const searchEntities = jest
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getAllByRole('grid')).toHaveLength(months);
 });
 
-test('past and booked days cannot be chosen, and say why', async () => {
+test('past and booked days cannot be chosen, and have the reason in their labels', async () => {
   freezeClock('2026-12-05T07:00:00Z');
   renderCarPage();
   await loaded();
@@ -111,14 +111,14 @@ test.each([
   expect(screen.queryByText(/Bookings for today have closed/) === null).toBe(isOpen);
 });
 
-test('days farther ahead than the agency plans cannot be chosen', async () => {
+test('days beyond BOOKING_MAX_DAYS_AHEAD cannot be chosen', async () => {
   renderCarPage({ dates: ['2027-12-01', '2027-12-01'] });
   await loaded();
   expect(day(/^Wednesday, 1 December 2027/)).toBeEnabled();
   expect(day('Thursday, 2 December 2027, not available')).toBeDisabled();
 });
 
-test('two days make a price, a total, an address, and Book Now', async () => {
+test('choosing two days shows price and total, updates the URL, and enables Book Now', async () => {
   const { address } = renderCarPage();
   await loaded();
   expect(bookNow()).toBeDisabled();
@@ -134,7 +134,7 @@ test('two days make a price, a total, an address, and Book Now', async () => {
   });
 });
 
-test('a new start takes the old dates out of the offer until its end is chosen', async () => {
+test('a new first day clears the old dates until the last day is chosen', async () => {
   renderCarPage({ dates: ['2026-12-14', '2026-12-16'] });
   await loaded();
   expect(bookNow()).toBeEnabled();
@@ -156,7 +156,7 @@ test('a range over a booked day is refused under the calendar and not applied', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a rental longer than the agency allows is refused in its words', async () => {
+test('a rental beyond BOOKING_MAX_DAYS is refused with a message', async () => {
   renderCarPage({ booked: [] });
   await loaded();
   await userEvent.click(day('Tuesday, 1 December 2026, today'));
@@ -178,14 +178,14 @@ test.each([
   expect(screen.getByText('Please choose other dates')).toBeInTheDocument();
 });
 
-test('a broken range in the address counts as none', async () => {
+test('an invalid range in the URL is ignored', async () => {
   renderCarPage({ dates: ['2026-02-30', 'soon'] });
   await loaded();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(bookNow()).toBeDisabled();
 });
 
-test('days that could not be read do not pass for free days', async () => {
+test('when the booked periods cannot be read, no day can be chosen', async () => {
   const searchEntities = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(0, 'No connection'))
@@ -199,7 +199,7 @@ test('days that could not be read do not pass for free days', async () => {
   expect(day('Monday, 7 December 2026, booked')).toBeDisabled();
 });
 
-test('until the taken days are known, none can be chosen', async () => {
+test('until the booked periods are loaded, no day can be chosen', async () => {
   renderCarPage({ api: { searchEntities: NOT_YET } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText(/Checking which days are free/)).toBeInTheDocument();
@@ -207,7 +207,7 @@ test('until the taken days are known, none can be chosen', async () => {
   expect(document.querySelector('[inert]')).toBeInTheDocument();
 });
 
-test('on a phone the bar carries the total and the one Book Now', async () => {
+test('on a phone the bar has the total and the only Book Now button', async () => {
   renderCarPage({ width: 390, dates: ['2026-12-14', '2026-12-16'] });
   await loaded();
   const bar = screen.getByRole('region', { name: 'Book Now' });
@@ -215,7 +215,7 @@ test('on a phone the bar carries the total and the one Book Now', async () => {
   expect(screen.getAllByRole('button', { name: 'Book Now' })).toEqual([within(bar).getByRole('button')]);
 });
 
-test('the page follows the clock: a day that closes is taken off while the page is open', async () => {
+test('a day that closes while the page is open is disabled', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-05T07:59:30Z'), advanceTimers: true });
   renderCarPage();
   await loaded();

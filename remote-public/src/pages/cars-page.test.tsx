@@ -7,7 +7,7 @@ import { CarsPage } from './cars-page.tsx';
 
 const api = { findUnavailableCars: async () => [], searchEntities: async () => ({ data: sampleFleet(1) }) as never };
 
-test('the page has one heading, a title and what the search on the home page asked for', async () => {
+test('the page has one heading, a title, and location and time of the search', async () => {
   renderPage(<CarsPage path="/cars" />, { path: '/cars?location=Marrakech&pickupTime=10%3A00', api });
   await screen.findByRole('article');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -15,13 +15,13 @@ test('the page has one heading, a title and what the search on the home page ask
   expect(screen.getByText('Marrakech · pick-up 10:00 AM')).toBeInTheDocument();
 });
 
-test("anybody's text in the address is not repeated on the page", async () => {
+test('arbitrary text in the URL is not shown on the page', async () => {
   renderPage(<CarsPage path="/cars" />, { path: '/cars?location=Call+0900+123&pickupTime=25%3A61', api });
   await screen.findByRole('article');
   expect(screen.queryByText(/0900|pick-up/)).not.toBeInTheDocument();
 });
 
-test('once trying again has worked, the focus is at the heading', async () => {
+test('after a successful retry the focus is at the heading', async () => {
   const findUnavailableCars = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue([]);
   renderPage(<CarsPage path="/cars" />, { path: '/cars', api: { ...api, findUnavailableCars } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -2,13 +2,13 @@ import type { PageProps } from 'shared-kit/remote';
 import { FleetBrowser } from '../features/car-list/fleet-browser.tsx';
 import { FleetIntro } from '../features/car-list/fleet-intro.tsx';
 import { CAR_LIST_TEXT } from '../features/car-list/texts.ts';
-import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
+import { SubpageMeta } from '../ui/subpage-meta.tsx';
 
 export function CarsPage({ path }: PageProps) {
   const { title, description } = CAR_LIST_TEXT.page;
   return (
     <>
-      <ListedPageMeta title={title} description={description} path={path} />
+      <SubpageMeta title={title} description={description} path={path} />
       <FleetIntro />
       <FleetBrowser />
     </>

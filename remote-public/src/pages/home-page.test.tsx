@@ -24,7 +24,7 @@ test('the home page has its four blocks, one heading, a title and a description'
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/.{60}/));
 });
 
-test('the search form stands there while the cars fail to load', async () => {
+test('the search form is shown although the cars fail to load', async () => {
   renderPage(<HomePage path="/" />, { api: { searchEntities: () => Promise.reject(new Error('No connection')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   expect(screen.getByRole('button', { name: 'Search Available Cars' })).toBeEnabled();

@@ -13,24 +13,27 @@ const hydrate = (page: ReactElement, path: string, state?: unknown) =>
   hydratePage(page, { path, state, reads: READS, api: { searchEntities: async () => ({ data: [] }) as never } });
 
 describe.each([390, 1280])('in a window of %i px', (width) => {
-  test.each(PUBLIC_PAGES)('%s is hydrated as it was sent, and parsed as it was written', async (address, path) => {
-    openWindow(width);
-    const { complaints, html, parsed, done } = await hydrate(await loadPage(path), address);
-    expect(complaints).toEqual([]);
-    expect(listTags(parsed)).toEqual(listTags(html));
-    expect(html).toContain('<h1');
-    done();
-  });
+  test.each(PUBLIC_PAGES)(
+    '%s hydrates without mismatches, and its HTML is parsed as written',
+    async (address, path) => {
+      openWindow(width);
+      const { complaints, html, parsed, done } = await hydrate(await loadPage(path), address);
+      expect(complaints).toEqual([]);
+      expect(listTags(parsed)).toEqual(listTags(html));
+      expect(html).toContain('<h1');
+      done();
+    },
+  );
 });
 
-test('the lists come with their cars', async () => {
+test('server-rendered lists contain their cars', async () => {
   openWindow(1280);
   const { html, done } = await hydrate(<CarsPage path="/cars" />, '/cars');
   expect(html.match(/<article/g)).toHaveLength(9);
   done();
 });
 
-test('a dialog that the history names opens once the page is hydrated', async () => {
+test('a dialog in the history entry opens after hydration', async () => {
   openWindow(1280);
   const { complaints, html, done } = await hydrate(carPage, CAR_ADDRESS, { dialog: 'booking' });
   expect(complaints).toEqual([]);

@@ -10,7 +10,7 @@ describe('LocationsPage', () => {
     renderPage(<LocationsPage path="/locations" />, { host: { site } });
   });
 
-  it('is headed as specified', () => {
+  it('has its heading', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Convenient Locations Nationwide');
   });
 
@@ -22,7 +22,7 @@ describe('LocationsPage', () => {
     expect(marrakech.getByRole('link', { name: 'Browse Cars Here' })).toHaveAttribute('href', '/cars');
   });
 
-  it('offers help to those who are elsewhere', () => {
+  it('shows a support link for other places', () => {
     const banner = within(screen.getByRole('region', { name: "Can't Find a Location Near You?" }));
     expect(banner.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support');
   });

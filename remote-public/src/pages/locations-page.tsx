@@ -5,14 +5,14 @@ import { listLocations } from '../features/locations/location.ts';
 import { LocationsOpening } from '../features/locations/locations-opening.tsx';
 import { PickupSteps } from '../features/locations/pickup-steps.tsx';
 import { describeLocationsPage, SUPPORT_BANNER } from '../features/locations/texts.ts';
-import { ListedPageMeta } from '../ui/listed-page-meta.tsx';
+import { SubpageMeta } from '../ui/subpage-meta.tsx';
 import { SupportBanner } from '../ui/support-banner.tsx';
 
 export function LocationsPage({ path }: PageProps) {
   const { site } = useHost();
   return (
     <>
-      <ListedPageMeta {...describeLocationsPage(site)} path={path} />
+      <SubpageMeta {...describeLocationsPage(site)} path={path} />
       <StructuredData data={describeAgency(site)} />
       <LocationsOpening state={{ status: 'ready', locations: listLocations(site) }} />
       <PickupSteps mapUrl={site.mapUrl} />

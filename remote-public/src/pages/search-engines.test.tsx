@@ -48,7 +48,7 @@ const contentOf = (selector: string) => document.head.querySelector(selector)?.g
 describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
   const [path] = address.split('?');
 
-  test('is known under one address, and can be shared', async () => {
+  test('has a canonical URL and metadata for shared links', async () => {
     renderPage(await loadPage(pattern), { path: address, host, api });
     await settle();
     expect([...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'))).toEqual(
@@ -63,7 +63,7 @@ describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('says to machines what it says to people, completely', async () => {
+  test('has valid structured data that matches its content', async () => {
     renderPage(await loadPage(pattern), { path: address, host, api });
     await settle();
     const things = readStructuredData();
@@ -79,13 +79,13 @@ describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
   });
 });
 
-test('the home page tells where the agency is', async () => {
+test('the home page has structured data of the agency with its location', async () => {
   renderPage(<HomePage path="/" />, { host, api });
   await settle();
   expect(findThing('AutoRental')).toMatchObject({ geo: { latitude: 31.6225, longitude: -8.0105 } });
 });
 
-test('a car is offered by the day, in the currency of the storefront, whatever its name holds', async () => {
+test('a car has a daily offer in the storefront currency, with its name escaped', async () => {
   renderPage(carPage, { path: CAR_ADDRESS, host, api });
   await settle();
   expect(findThing('Product')).toMatchObject({
@@ -99,12 +99,12 @@ test('a car is offered by the day, in the currency of the storefront, whatever i
   });
 });
 
-test('every question of the FAQ is there with its answer', async () => {
+test('the FAQ has structured data of every question with its answer', async () => {
   renderPage(<FaqPage path="/faq" />, { host, api });
   expect(findThing('FAQPage')?.mainEntity).toHaveLength(16);
 });
 
-test('a car that does not exist asks to be left out', async () => {
+test('a missing car has noindex', async () => {
   renderCarPage({ api: { getEntity: () => Promise.reject(new ApiError(404, 'Not found')) } });
   await settle();
   expect(document.title).toContain('Car not found');

@@ -19,7 +19,7 @@ describe('SupportPage', () => {
     expect(card?.getByRole('link', { name: action })).toHaveAttribute('href', href);
   });
 
-  it('leads to the FAQ and to each of its groups', () => {
+  it('links to the FAQ and to each of its groups', () => {
     expect(screen.getByRole('link', { name: 'Read the FAQ' })).toHaveAttribute('href', '/faq');
     expect(screen.getByRole('link', { name: 'Payments & Pricing' })).toHaveAttribute('href', '/faq#payments-pricing');
   });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { Dialog } from './dialog.tsx';
 
-test('everything behind a dialog is inert until it closes, but for the region of notifications', () => {
+test('everything behind a dialog except the notifications is inert until it closes', () => {
   const notifications = document.body.appendChild(document.createElement('section'));
   notifications.setAttribute(LIVE_REGION_ATTRIBUTE, '');
   const { rerender, container } = render(<p>The page</p>);

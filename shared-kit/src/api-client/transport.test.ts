@@ -36,7 +36,7 @@ const transport = (options: Partial<TransportOptions> = {}) =>
 const refuse = (status: number, body: string) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
-test('a call carries its token and its body as JSON, an anonymous one no token', async () => {
+test('a call sends its token and its body as JSON, an anonymous call no token', async () => {
   const { request } = transport();
   await request('/api/entities/Cars', { method: 'POST', body: { name: 'Clio' } });
   await request('/api/entities/Cars', { anonymous: true });
@@ -51,19 +51,19 @@ test.each<[string, number, string, string]>([
   ['a word for 401', 401, '', 'Unauthorized'],
   ['a word for 403', 403, '', 'Forbidden'],
   ['the text of the status', 404, '<html>', 'Not Found'],
-])('a failure is told in %s', async (_, status, body, message) => {
+])('the error message comes from %s', async (_, status, body, message) => {
   answer = refuse(status, body);
   await expect(transport().request('/')).rejects.toMatchObject({ name: 'ApiError', status, message });
 });
 
-test.each([401, 403])('%i is told with the body and the token that was refused', async (status) => {
+test.each([401, 403])('%i calls back with the error body and the refused token', async (status) => {
   answer = refuse(status, '{"error":"Your account was disabled"}');
   const onAuthFail = jest.fn();
   await expect(transport({ onAuthFail }).request('/')).rejects.toThrow();
   expect(onAuthFail.mock.calls).toEqual([[{ error: 'Your account was disabled' }, 'a']]);
 });
 
-test('calls that are refused at once are repeated after one refresh, under the new token', async () => {
+test('concurrent refused calls are repeated with the new token after one refresh', async () => {
   let token = 'old';
   let areRefused: () => void = () => undefined;
   const refused = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ test('calls that are refused at once are repeated after one refresh, under the n
   expect(onAuthFail).not.toHaveBeenCalled();
 });
 
-test('a refresh that fails leaves the refusal as it is', async () => {
+test('after a failed refresh the refusal is thrown', async () => {
   answer = refuse(401, '{}');
   const refresh = async () => Promise.reject(new Error('gone'));
   const onAuthFail = jest.fn();
@@ -97,7 +97,7 @@ test('a refresh that fails leaves the refusal as it is', async () => {
 test.each<[string, (response: ServerResponse) => void]>([
   ['a connection that breaks', (response) => response.destroy()],
   ['an answer that is no JSON', (response) => response.end('<html>')],
-])('%s is no answer, whose outcome is unknown', async (_, broken) => {
+])('%s throws an error with status 0 (outcome unknown)', async (_, broken) => {
   answer = broken;
   await expect(transport().request('/')).rejects.toMatchObject({
     status: 0,
@@ -105,7 +105,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   });
 });
 
-test('an answer that does not come is given up after 20 seconds', async () => {
+test('a call times out after 20 seconds', async () => {
   answer = () => undefined;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const sent = transport().request('/');

@@ -38,14 +38,14 @@ function upload(options?: Parameters<ReturnType<typeof createImageUpload>>[1]) {
   return send(FILE, options);
 }
 
-test('a picture is sent as a form, and its address and id come back', async () => {
+test('sends an image as a form, and returns its URL and id', async () => {
   expect(await upload()).toEqual({ url: '/media/a.webp', publicId: 'cars/a' });
   expect(received[0]?.headers.authorization).toBe('Bearer a');
   expect(received[0]?.body).toMatch(/name="namespace"\r\n\r\ncars\r\n/);
   expect(received[0]?.body).toMatch(/name="file"; filename="duster.png"\r\nContent-Type: image\/png\r\n\r\npixels\r\n/);
 });
 
-test('the secure address comes before the other one', async () => {
+test('prefers secureUri to uri', async () => {
   answer = (response) => response.end('{"data":[{"uri":"/a.webp","secureUri":"https://cars.example/a.webp"}]}');
   expect(await upload()).toEqual({ url: 'https://cars.example/a.webp', publicId: '' });
 });
@@ -55,14 +55,14 @@ test.each<[number, string, boolean]>([
   [401, '{"error":"Please sign in"}', true],
   [200, '{"data":[]}', false],
   [200, '<html>', false],
-])('an answer of %i with %s is a failure', async (status, body, isRefusedSignIn) => {
+])('a response of %i with %s is a failure', async (status, body, isRefusedSignIn) => {
   onAuthFail.mockReset();
   answer = (response) => response.writeHead(status).end(body);
   await expect(upload()).rejects.toMatchObject({ status, message: `Upload failed: ${status} ${body}` });
   expect(onAuthFail).toHaveBeenCalledTimes(isRefusedSignIn ? 1 : 0);
 });
 
-test.each(['before it begins', 'while it is sent'])('an upload that is given up %s ends as aborted', async (moment) => {
+test.each(['before it begins', 'while it is sent'])('an upload canceled %s rejects with AbortError', async (moment) => {
   const controller = new AbortController();
   if (moment === 'before it begins') controller.abort();
   answer = () => controller.abort();

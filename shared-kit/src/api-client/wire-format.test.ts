@@ -41,7 +41,7 @@ test('dates of a booking are unwrapped', () => {
   expect(readEntity('Cars', CAR)).toEqual(CAR);
 });
 
-test('of a projection only the fields that were asked for must be there', () => {
+test('a projection requires the requested fields only', () => {
   const { carId, pickupDate, dropoffDate, status } = BOOKING;
   const fields = ['carId', 'pickupDate', 'dropoffDate', 'status'] as const;
   expect(readEntity('CarsBooking', { carId, pickupDate, dropoffDate, status }, fields)).toMatchObject({
@@ -63,11 +63,11 @@ test.each(Object.keys(BOOKING).filter((field) => !MAY_BE_MISSING.includes(field)
   },
 );
 
-test.each(MAY_BE_MISSING)('a booking without %s has words on the screen', (field) => {
+test.each(MAY_BE_MISSING)('a booking without %s is accepted', (field) => {
   expect(readEntity('CarsBooking', { ...BOOKING, [field]: null })).toMatchObject({ id: 7, [field]: null });
 });
 
-test.each(Object.keys(CAR))('a car without %s is none', (field) => {
+test.each(Object.keys(CAR))('a car without %s is rejected', (field) => {
   expect(() => readEntity('Cars', { ...CAR, [field]: undefined })).toThrow(`Cars.${field}: expected`);
 });
 
@@ -76,15 +76,15 @@ test.each([
   ['totalPrice', '126.00'],
   ['pickupDate', '2026-02-30'],
   ['createdAt', { $date: 'yesterday' }],
-])('a booking whose %s is %j is none', (field, value) => {
+])('a booking whose %s is %j is rejected', (field, value) => {
   expect(() => readEntity('CarsBooking', { ...BOOKING, [field]: value })).toThrow(`CarsBooking.${field}: expected`);
 });
 
-test.each([undefined, null, 'a booking'])('%j is no entity', (wire) => {
+test.each([undefined, null, 'a booking'])('%j is rejected', (wire) => {
   expect(() => readEntity('CarsBooking', wire)).toThrow('CarsBooking: an entity is missing from the answer');
 });
 
-test('a pagination is five numbers', () => {
+test('a pagination requires five numbers', () => {
   const pagination = { current: 1, total: 14, pages: 3, first: 1, last: 6 };
   expect(readPagination(pagination)).toEqual(pagination);
   expect(() => readPagination({ ...pagination, total: undefined })).toThrow('pagination.total: expected a number');

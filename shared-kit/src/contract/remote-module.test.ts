@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from './version.ts';
 
 const createRoutes = () => [];
 
-test('a module of the right shape and contract is given back', () => {
+test('a valid module is returned', () => {
   const remote = { contractVersion: CONTRACT_VERSION, createRoutes };
   expect(checkRemoteModule('public', remote)).toBe(remote);
 });
@@ -15,7 +15,7 @@ test.each([
   ['no version', { createRoutes }, 'wrong_shape', 'contractVersion'],
   ['too old', { createRoutes, contractVersion: CONTRACT_VERSION - 1 }, 'wrong_contract', 'too old'],
   ['too new', { createRoutes, contractVersion: CONTRACT_VERSION + 1 }, 'wrong_contract', 'too new'],
-])('%s is refused by name', (_, loaded, failure, text) => {
+])('%s is refused with the name of the remote', (_, loaded, failure, text) => {
   const check = () => checkRemoteModule('admin', loaded);
   expect(check).toThrow(RemoteError);
   expect(check).toThrow(expect.objectContaining({ remote: 'admin', failure, message: expect.stringContaining(text) }));

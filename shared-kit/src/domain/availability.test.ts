@@ -13,7 +13,7 @@ function blocksAsWorded(b: BookedPeriod, from: CalendarDay, to: CalendarDay): bo
   return b.status !== 'canceled' && (coversStart || beginsInside);
 }
 
-test("agrees with the rule's wording on every placement of a booking", () => {
+test('matches the written rule for every relative position of a booking', () => {
   const range = { from: '2026-10-24', to: '2026-10-27' } as const;
   const answers = { blocked: 0, free: 0 };
   for (let start = -6; start <= 6; start++)
@@ -34,7 +34,7 @@ test('a canceled booking blocks nothing', () => {
   );
 });
 
-test('a car is free when no booking of it blocks', () => {
+test('a car is free when none of its bookings blocks the range', () => {
   const bookings = [booking('2026-10-01', '2026-10-05'), booking('2026-10-10', '2026-10-12')];
   expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-09' })).toBe(true);
   expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-10' })).toBe(false);

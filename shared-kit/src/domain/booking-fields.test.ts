@@ -14,12 +14,12 @@ const REQUEST: BookingRequest = {
   totalPrice: 127.5,
 };
 
-test('everything that a visitor sends makes a request what it is, sorted by name', () => {
+test('the identity of a request has all sent fields, sorted by name', () => {
   expect(REQUEST_IDENTITY).toEqual(expect.arrayContaining(Object.keys(REQUEST)));
   expect(requestIdentity(REQUEST)).toEqual(Object.entries(REQUEST).sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 
-test('an optional field that is empty or absent leaves a request what it was', () => {
+test('empty and absent optional fields do not change the identity', () => {
   const extended = { ...REQUEST, driverLicense: '' };
   const { driverLicense: _, ...absent } = REQUEST;
   expect(requestIdentity(extended)).toEqual(requestIdentity(absent));
@@ -33,6 +33,6 @@ test.each(REQUEST_IDENTITY.filter((field) => field !== 'confirmationCode'))(
   },
 );
 
-test('under another code it is the same', () => {
+test('the code is not part of the comparison', () => {
   expect(isSameContent(REQUEST, { ...REQUEST, confirmationCode: 'ZZZ-999' } as BookingRequest)).toBe(true);
 });

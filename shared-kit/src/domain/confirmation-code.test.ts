@@ -1,6 +1,6 @@
 import { CONFIRMATION_CODE_PATTERN, createConfirmationCode } from './confirmation-code.ts';
 
-test('codes have the form, use the whole alphabet and do not repeat', () => {
+test('codes match the pattern, use the whole alphabet and are unique', () => {
   const codes = Array.from({ length: 2000 }, createConfirmationCode);
   const seen = new Map<string, number>();
   for (const code of codes) {

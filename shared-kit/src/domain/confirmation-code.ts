@@ -8,7 +8,7 @@ export function createConfirmationCode(): string {
   const characters: string[] = [];
   while (characters.length < 6) {
     const [byte] = crypto.getRandomValues(new Uint8Array(1)) as Uint8Array & [number];
-    // 252 is the largest multiple of 36 in a byte: what lies above would favour the first letters.
+    // 252 is the largest multiple of 36 in a byte; larger values would make the first characters more likely.
     if (byte < 252) characters.push(ALPHABET.charAt(byte % 36));
   }
   return `${characters.slice(0, 3).join('')}-${characters.slice(3).join('')}`;

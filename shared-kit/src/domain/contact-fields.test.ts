@@ -11,7 +11,7 @@ test('a complete contact has no errors', () => {
   expect(findContactErrors(contact)).toEqual({});
 });
 
-test('every empty field is named', () => {
+test('every empty required field has an error', () => {
   const blank = { customerName: ' ', customerEmail: '', customerPhone: '\t', driverLicense: '' };
   expect(Object.keys(findContactErrors(blank))).toEqual(Object.keys(contact));
 });
@@ -28,14 +28,14 @@ test.each([
   expect(Object.keys(findContactErrors({ ...contact, [field]: value }))).toEqual([field]);
 });
 
-test('the longest text that is taken is the one that the words name', () => {
+test('the maximum length matches the error message', () => {
   expect(findContactErrors({ ...contact, customerName: 'x'.repeat(120) })).toEqual({});
   expect(findContactErrors({ ...contact, customerName: 'x'.repeat(121) })).toEqual({
     customerName: 'Please keep this to 120 characters.',
   });
 });
 
-test('a contact is sent and kept without the spaces around its texts', () => {
+test('the texts of a contact are trimmed', () => {
   const typed = Object.fromEntries(Object.entries(contact).map(([field, text]) => [field, ` ${text}\t`]));
   expect(normalizeContact(typed)).toEqual(contact);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(rangesOverlap(other, range)).toBe(expected);
 });
 
-test('a range out of two texts', () => {
+test('parses a range from two texts', () => {
   expect(parseDateRange('2026-05-10', '2026-05-12')).toEqual({ from: '2026-05-10', to: '2026-05-12' });
   expect(parseDateRange('2026-05-12', '2026-05-10')).toBeUndefined();
   expect(parseDateRange('2026-05-12', null)).toBeUndefined();

@@ -7,7 +7,7 @@ interface CommonField {
   readonly readBy: 'anyone' | 'staff';
   /** `creator`: by whoever creates the entity, later by staff. `staff`: on a change only. `server`: never sent. */
   readonly writtenBy: 'creator' | 'staff' | 'server';
-  /** May be absent: its column may be null, an answer leaves it out, and '' or null clears it. */
+  /** May be absent: the column is nullable, a response leaves the field out, and '' or null clears it. */
   readonly optional?: true;
   readonly description?: string;
 }
@@ -16,7 +16,7 @@ export interface TextFieldDefinition extends CommonField {
   readonly type: 'text';
   readonly minLength?: number;
   readonly maxLength: number;
-  /** Regular expression that the normalized text matches as a whole. Without one, any line with something to read. */
+  /** Regular expression that the whole normalized text must match; by default any single line that is not blank. */
   readonly pattern?: string;
   /** Returns the text as it is stored. */
   readonly normalize?: (text: string) => string;

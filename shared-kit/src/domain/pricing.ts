@@ -10,7 +10,7 @@ export function totalPrice(pricePerDay: number, days: number): number {
 
 /** Returns `€35`, `€1,240.50`: cents only where there are any. */
 export function formatPrice(amount: number, currencySign: string): string {
-  // By hand: the first use of Intl costs a phone as much time as all the rest of a list.
+  // Without Intl: its first use takes as long on a phone as rendering the rest of a list.
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
   const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return currencySign + grouped + (fraction === '00' ? '' : `.${fraction}`);

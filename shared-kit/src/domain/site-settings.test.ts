@@ -1,15 +1,15 @@
 import { DEFAULT_SITE_SETTINGS, readSiteSettings } from './site-settings.ts';
 
-test('a silent environment gives the defaults', () => {
+test('an empty environment gives the defaults', () => {
   expect(readSiteSettings({})).toEqual(DEFAULT_SITE_SETTINGS);
 });
 
-test('the site is known under the address that is set, or where it listens', () => {
+test('the origin is SITE_URL, or else the address on which the site listens', () => {
   expect(readSiteSettings({ SITE_URL: 'https://cars.example/' }).siteUrl).toBe('https://cars.example');
   expect(readSiteSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
 });
 
-test('an agency sets its own signs, name and limits', () => {
+test('currency signs, name and limits are read from the environment', () => {
   const site = readSiteSettings({
     AGENCY_NAME: 'Atlas',
     CURRENCY_BOOKING: 'MAD ',
@@ -21,7 +21,7 @@ test('an agency sets its own signs, name and limits', () => {
   expect(site.socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook']);
 });
 
-test('pictures may come from the hosts that are named', () => {
+test('IMAGE_HOSTS is a list of hosts', () => {
   expect(readSiteSettings({ IMAGE_HOSTS: 'cdn.example, IMG.example' }).imageHosts).toEqual([
     'cdn.example',
     'img.example',
@@ -39,6 +39,6 @@ test.each([
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['IMAGE_HOSTS', 'cdn.example; script-src *'],
   ['AGENCY_FACEBOOK_URL', 'http://example.com'],
-])('%s=%s stops with a line that names it', (name, value) => {
+])('%s=%s throws an error that names the setting', (name, value) => {
   expect(() => readSiteSettings({ [name]: value })).toThrow(name);
 });

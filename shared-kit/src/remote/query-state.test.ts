@@ -27,14 +27,14 @@ test.each<[string, Partial<SWRResponse<string>>, string, string]>([
   expect(toQueryState(response(part), { showFailure: 'when-settled' }).status).toBe(staff);
 });
 
-test('a failure can be tried again', () => {
+test('a failure has a retry function', () => {
   const state = toQueryState(response({ error: FAILED }));
   expect(state).toMatchObject({ error: FAILED, isRetrying: false });
   if (state.status === 'failed') state.retry();
   expect(mutate).toHaveBeenCalledWith();
 });
 
-test('of one entity "not found" is an answer', () => {
+test('for one entity "not found" is a state, not a failure', () => {
   expect(toEntityState(response({ error: new ApiError(404, 'none') }))).toEqual({ status: 'missing' });
   expect(toEntityState(response({ error: FAILED })).status).toBe('failed');
 });

@@ -10,7 +10,7 @@ export type QueryState<Value> =
 
 export interface QueryFailure {
   readonly error: unknown;
-  /** Reads again. The failure stays until that succeeds, so that the focus is not lost. */
+  /** Repeats the read. The failure stays until it succeeds, so that the focus is not lost. */
   readonly retry: () => void;
   readonly isRetrying: boolean;
 }

@@ -1,6 +1,6 @@
 import { CONNECTION_TIMEOUTS } from './connection-timeouts.ts';
 
-test('a request that stopped half-way is closed within a minute, and a picture on a slow line has most of it', () => {
+test('a stalled request is closed within a minute, most of which is available to a slow upload', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = CONNECTION_TIMEOUTS;
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(60_000);
   expect(requestTimeout).toBeGreaterThanOrEqual(50_000);

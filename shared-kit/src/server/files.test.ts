@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('writers of one file at once leave one whole file and nothing else', async () => {
+test('concurrent writes of one file leave one complete file and no temporary files', async () => {
   const file = path.join(folder, 'kept', 'a.json');
   const contents = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(50_000));
   await Promise.all(contents.map((content) => writeFileAtomic(file, content)));
@@ -17,12 +17,12 @@ test('writers of one file at once leave one whole file and nothing else', async 
   expect(await readdir(path.dirname(file))).toEqual(['a.json']);
 });
 
-test('a write that fails leaves no draft', async () => {
+test('a failed write leaves no temporary file', async () => {
   await expect(writeFileAtomic(folder, 'a folder has this name')).rejects.toThrow();
   expect((await readdir(path.dirname(folder))).filter((name) => name.includes(path.basename(folder)))).toHaveLength(1);
 });
 
-test('a file that is missing is undefined; another failure is an error', async () => {
+test('a missing file gives undefined; other errors are thrown', async () => {
   expect(await ignoreNotFound(readFile(path.join(folder, 'none')))).toBeUndefined();
   await expect(ignoreNotFound(readFile(folder))).rejects.toThrow('EISDIR');
 });

@@ -29,7 +29,7 @@ async function ask(): Promise<IncomingMessage> {
   return answer.resume();
 }
 
-test('of calls sent around the stop none is torn', async () => {
+test('no request sent around the shutdown is aborted', async () => {
   await start({ refusesConnections: false });
   const calls = Array.from({ length: 64 }, () => ask());
   await Promise.race(calls);
@@ -60,7 +60,7 @@ test.each([true, false])(
   },
 );
 
-test('a call on a connection that was kept is answered 503, and the connection closed', async () => {
+test('a request on a keep-alive connection gets 503, and the connection is closed', async () => {
   await start({ refusesConnections: false });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -73,7 +73,7 @@ test('a call on a connection that was kept is answered 503, and the connection c
   await drained;
 });
 
-test('what takes too long is not waited for', async () => {
+test('the shutdown does not wait longer than its timeout', async () => {
   await start({ refusesConnections: false, timeoutMs: 200 });
   server.removeAllListeners('request');
   shutdown = trackForShutdown(server, { refusesConnections: false, timeoutMs: 200 });

@@ -7,7 +7,7 @@ export const SHUTDOWN_TIMEOUT_MS = 8_000;
 /** Time limit for the end of new requests, which a busy site may never see. */
 const ARRIVALS_TIMEOUT_MS = 1_500;
 const CHECK_INTERVAL_MS = 20;
-/** Consecutive quiet checks. Node accepts one connection per turn of the event loop, so queued ones arrive one by one. */
+/** Number of consecutive checks without a new request. Node accepts one connection per turn of the event loop, so queued ones arrive one by one. */
 const QUIET_CHECKS = { brief: 2, long: 15 };
 
 export interface ShutdownOptions {

@@ -41,18 +41,18 @@ async function send(port: number, connection: string, bytes: number): Promise<st
   return received;
 }
 
-test.each([1, 5, 30])('a refusal arrives whole although %i MB of body follow it', async (megabytes) => {
+test.each([1, 5, 30])('an error response arrives completely although %i MB of body follow it', async (megabytes) => {
   const port = await startRefusingServer();
   for (let round = 0; round < 10; round++)
     expect(await send(port, 'close', megabytes * 1_048_576)).toMatch(/^HTTP\/1\.1 401 .*\r\n\r\nrefused$/s);
 });
 
-test('a connection that is kept alive serves its next request', async () => {
+test('a keep-alive connection serves its next request', async () => {
   const port = await startRefusingServer();
   expect((await send(port, 'keep-alive', 5 * 1_048_576)).match(/refused/g)).toHaveLength(2);
 });
 
-test('a body without end is given up by its amount', async () => {
+test('reading an endless body stops at the size limit', async () => {
   const port = await startRefusingServer({ maxBytes: 1_048_576 });
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -65,7 +65,7 @@ test('a body without end is given up by its amount', async () => {
   await closed;
 });
 
-test.each(['close', 'keep-alive'])('a body that stops half-way is given up by time (%s)', async (connection) => {
+test.each(['close', 'keep-alive'])('reading a stalled body stops at the timeout (%s)', async (connection) => {
   const port = await startRefusingServer({ timeoutMs: 100 });
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
   let received = '';

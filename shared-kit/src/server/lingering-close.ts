@@ -32,7 +32,7 @@ function discardRest(
   const destroySoon = socket.destroySoon.bind(socket);
   let isLast = false;
   let bytes = 0;
-  // Node calls this where the connection is not kept alive. The client reads the end of the answer, and may go on sending.
+  // Node calls this when the connection is not kept alive. The client gets the end of the response and may still send.
   socket.destroySoon = () => {
     isLast = true;
     socket.end();

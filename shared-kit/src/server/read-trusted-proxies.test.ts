@@ -8,7 +8,7 @@ test.each([
   ['10.0.0.5, uniquelocal', ['10.0.0.5', 'uniquelocal']],
   ['10.0.0.0/8,::1,2001:db8::/32', ['10.0.0.0/8', '::1', '2001:db8::/32']],
   ['::ffff:10.0.0.1', ['::ffff:10.0.0.1']],
-])('TRUSTED_PROXIES=%j believes %j', (text, proxies) => {
+])('TRUSTED_PROXIES=%j trusts %j', (text, proxies) => {
   expect(readTrustedProxies(text)).toEqual(proxies);
   // What is accepted here, the server accepts.
   if (proxies.length > 0) expect(() => fastify({ trustProxy: proxies })).not.toThrow();
@@ -25,7 +25,7 @@ test.each([
   '10.0.0.0/8/8',
   '10.0.0.0/',
   'fe80::1%eth0',
-])('TRUSTED_PROXIES=%s is refused by name', (text) => {
+])('TRUSTED_PROXIES=%s is refused with the name of the setting', (text) => {
   expect(() => readTrustedProxies(text)).toThrow(
     `TRUSTED_PROXIES is "${text}": expected addresses, networks, loopback or none`,
   );

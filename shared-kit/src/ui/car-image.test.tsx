@@ -4,7 +4,7 @@ import { CarImage } from './car-image.tsx';
 const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';
 const sources = () => [...document.querySelectorAll('source')];
 
-test('an upload is offered in both formats and its widths, and never moves the page', () => {
+test('an upload is rendered with both formats, all widths and a reserved size', () => {
   render(<CarImage src={`${FOLDER}/640.webp`} name="Dacia Duster" sizes="50vw" />);
   expect(sources().map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual([
     ['image/avif', `${FOLDER}/320.avif 320w, ${FOLDER}/640.avif 640w`, '50vw'],
@@ -28,13 +28,13 @@ test.each([
   expect(sources()).toEqual([]);
 });
 
-test('an image that cannot be loaded is an outline', () => {
+test('an image that fails to load is replaced by an outline', () => {
   render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: 'Clio, no picture yet' })).toBeInTheDocument();
 });
 
-test('one that failed before anybody listened is too', () => {
+test('an image that failed before hydration is replaced by an outline', () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
   expect(screen.getByRole('img', { name: 'Clio, no picture yet' })).toBeInTheDocument();

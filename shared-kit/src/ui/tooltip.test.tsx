@@ -30,7 +30,7 @@ test('opens after 700 ms of hovering and describes its control', () => {
   expect(copy).toHaveAccessibleDescription('Copy the code');
 });
 
-test('the next one opens at once when the last closed less than 300 ms ago, and waits again later', () => {
+test('opens without delay within 300 ms after another one closed, with delay later', () => {
   const { copy, share } = show();
   fireEvent.focus(copy);
   wait(710);

@@ -20,7 +20,7 @@ function keep() {
   return JSON.parse(JSON.stringify(readPageFields()));
 }
 
-test('the fields of a page are filled in again in the next document', () => {
+test('the fields of a page are restored after a reload', () => {
   const kept = keep();
   open('/');
   restorePageFields(kept);
@@ -35,7 +35,7 @@ test.each([
   ['on another page', '/cars', keep()],
   ['from something else', '/', { path: '/', forms: [['pickupDate']] }],
   ['from nothing', '/', undefined],
-])('nothing is filled in %s', (_, path, kept) => {
+])('nothing is restored %s', (_, path, kept) => {
   open(path);
   restorePageFields(kept);
   expect(field('pickupDate').value).toBe('');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a draft is stored right before the reload only, and given back once after it', () => {
+test('a draft is stored only right before the reload, and restored once after it', () => {
   const drafts = load();
   expect(drafts.keepOverReload('booking', () => ({ name: 'Amina' }))).toBeUndefined();
   expect(stored).toBeNull();
@@ -33,7 +33,7 @@ test('a draft is stored right before the reload only, and given back once after 
   expect(next.keepOverReload('booking', nothing)).toBeUndefined();
 });
 
-test('what was not asked for, since its remote failed, is there after the next retry', () => {
+test('a draft whose remote failed to load is kept for the next reload', () => {
   const drafts = load();
   drafts.keepOverReload('booking', () => 'typed');
   drafts.save();
@@ -41,7 +41,7 @@ test('what was not asked for, since its remote failed, is there after the next r
   expect(load().keepOverReload('booking', nothing)).toBe('typed');
 });
 
-test('a reader that fails costs the others nothing', () => {
+test('a reader that fails does not affect the other drafts', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(nothing);
   const drafts = load();
   drafts.keepOverReload('forms', () => {
@@ -81,7 +81,7 @@ test.each<[string, () => void, string | null]>([
   expect(stored).toBeNull();
 });
 
-test('nothing is left once it is to be forgotten', () => {
+test('clearing removes the stored drafts', () => {
   const drafts = load();
   drafts.keepOverReload('forms', () => 'typed');
   drafts.save();

@@ -75,7 +75,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the rendered page stands while the remote is loading, and is hydrated as it is', async () => {
+test("the server's HTML stays while the remote loads, and is hydrated without changes", async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const { button, onShown } = await hydrate(() => new Promise((resolve) => (arrive = resolve)));
   expect(onShown).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('the rendered page stands while the remote is loading, and is hydrated as i
   expect(log).not.toHaveBeenCalled();
 });
 
-test('without its remote the rendered page stays whole, says what is wrong, and can be tried again', async () => {
+test("without its remote the server's HTML stays, with a notice and a retry button", async () => {
   const { button } = await hydrate(async () => Promise.reject(new Error('404')));
   expect(button).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Booking does not work on this page right now');
@@ -100,15 +100,18 @@ test('without its remote the rendered page stays whole, says what is wrong, and 
 test.each([
   ['arrived', async () => remote, 0],
   ['failed', async () => Promise.reject(new Error('offline')), 1],
-])('a remote that has %s before the shell is hydrated changes nothing of the page', async (_, fetchRemote, notices) => {
-  const { button } = await hydrate(fetchRemote, { isEarly: true });
-  expect(button).toBeInTheDocument();
-  expect(screen.queryAllByRole('alert')).toHaveLength(notices);
-  // The failure itself, and nothing of React's.
-  for (const [complaint] of log.mock.calls) expect(complaint).toBeInstanceOf(RemoteError);
-});
+])(
+  "a remote that has %s before the shell is hydrated does not change the server's HTML",
+  async (_, fetchRemote, notices) => {
+    const { button } = await hydrate(fetchRemote, { isEarly: true });
+    expect(button).toBeInTheDocument();
+    expect(screen.queryAllByRole('alert')).toHaveLength(notices);
+    // The failure itself, and nothing of React's.
+    for (const [complaint] of log.mock.calls) expect(complaint).toBeInstanceOf(RemoteError);
+  },
+);
 
-test('without the remote links are followed by the browser, and by the site once it is there', async () => {
+test('without the remote links load documents; with it the router handles them', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   await hydrate(() => new Promise((resolve) => (arrive = resolve)));
   const link = screen.getByRole('link', { name: 'Go on' });

@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a remote's page takes the place of the loading state", async () => {
+test("the remote's page replaces the placeholder", async () => {
   let arrive: (module: unknown) => void = () => undefined;
   await show(() => new Promise((resolve) => (arrive = resolve)));
   expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test("a remote's page takes the place of the loading state", async () => {
   expect(await screen.findByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
 });
 
-test('a path that the remote does not know is not found', async () => {
+test('an unknown path shows the not-found page', async () => {
   await show(async () => remote, '/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
@@ -115,7 +115,7 @@ test.each<[string, FetchRemote, string, RemoteFailure]>([
 
 const retryButton = () => screen.findByRole('button', { name: 'Try again' });
 
-test('trying again is the business of the page, once for however many presses', async () => {
+test('several clicks on retry reload the page once', async () => {
   onRetry.mockReturnValue(new Promise(() => undefined));
   await show(async () => Promise.reject(new Error('404')));
   await userEvent.click(await retryButton());
@@ -127,7 +127,7 @@ test('trying again is the business of the page, once for however many presses', 
 test.each<[RetryProblem, string]>([
   ['offline', 'There is no connection yet.'],
   ['unreachable', 'Our server cannot be reached yet.'],
-])('a retry that is not possible, %s, is said, and can be made again', async (problem, text) => {
+])('a retry that is not possible, %s, shows the reason and can be repeated', async (problem, text) => {
   onRetry.mockResolvedValue(problem);
   await show(async () => remote, '/broken');
   await userEvent.click(await retryButton());
@@ -136,7 +136,7 @@ test.each<[RetryProblem, string]>([
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
-test('a remote that is slow says so after three seconds, and still appears', async () => {
+test('a slow remote shows a notice after three seconds, and its page once loaded', async () => {
   jest.useFakeTimers();
   let arrive: (module: unknown) => void = () => undefined;
   await show(() => new Promise((resolve) => (arrive = resolve)));
@@ -162,14 +162,14 @@ test.each([
   ['render', <Broken key="render" />, 'failed_to_render', 'boom'],
   ['run its effects', <BrokenLater key="effect" />, 'failed_to_render', 'boom'],
   ['load its chunk', <LostPage key="chunk" />, 'chunk_unreachable', 'A chunk could not be loaded: gone'],
-])('a page that fails to %s is contained and reported, and tried again', async (_, page, failure, message) => {
+])('a page that fails to %s shows a notice, is reported, and can be retried', async (_, page, failure, message) => {
   await show(async () => ({ ...remote, createRoutes: () => [{ path: '/', element: page }] }));
   await userEvent.click(await retryButton());
   expect(onRetry).toHaveBeenCalledWith('public');
   expect(onFailure.mock.calls).toEqual([['public', failure, expect.objectContaining({ message })]]);
 });
 
-test('a page that fails is forgotten on the next page', async () => {
+test('a failure of one page does not affect the next page', async () => {
   await show(async () => remote, '/broken');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));

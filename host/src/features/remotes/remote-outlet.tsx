@@ -16,7 +16,7 @@ interface RemoteOutletProps {
   readonly name: RemoteName;
   readonly remotes: RemoteRegistry;
   readonly site: SiteSettings;
-  /** Route for a path that the remote does not know. */
+  /** Route for a path without a page. */
   readonly notFound: RouteObject;
   /** Whether the remote's page is server-rendered. Its HTML then stays until it is hydrated. */
   readonly isRendered: boolean;

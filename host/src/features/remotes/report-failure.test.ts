@@ -31,7 +31,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const sent = () => calls.filter(({ address }) => address === '/release-failures');
 const refetched = () => calls.filter(({ init }) => init.cache === 'reload').map(({ address }) => address);
 
-test('tells the version, the kind and the page, once, and nothing that a person typed', async () => {
+test('reports version, failure code and path once, without the query', async () => {
   const reportFailure = createReportFailure(ADDRESSES);
   reportFailure('public', 'failed_to_render', new Error(`boom${'!'.repeat(400)}`));
   reportFailure('public', 'failed_to_render', new Error(`boom${'!'.repeat(400)}`));
@@ -49,18 +49,21 @@ test('tells the version, the kind and the page, once, and nothing that a person 
   expect(refetched()).toEqual([]);
 });
 
-test.each(['unreachable', 'chunk_unreachable'] as const)('what is %s is fetched past the cache, once', async (kind) => {
-  const reportFailure = createReportFailure(ADDRESSES);
-  reportFailure('public', kind, new Error('no'));
-  reportFailure('public', kind, new Error('no'));
-  await settle();
-  expect(refetched()).toEqual(['/releases/public/v1/remoteEntry.js']);
-});
+test.each(['unreachable', 'chunk_unreachable'] as const)(
+  'after failure %s the files are fetched bypassing the cache, once',
+  async (kind) => {
+    const reportFailure = createReportFailure(ADDRESSES);
+    reportFailure('public', kind, new Error('no'));
+    reportFailure('public', kind, new Error('no'));
+    await settle();
+    expect(refetched()).toEqual(['/releases/public/v1/remoteEntry.js']);
+  },
+);
 
 test.each([
   ['no connection', false, true],
   ['a site that cannot be reached', true, false],
-])("%s is no release's failure", async (_, onLine, reachable) => {
+])('%s is not reported', async (_, onLine, reachable) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   isReachable = reachable;
   createReportFailure(ADDRESSES)('public', 'unreachable', new Error('Failed to fetch'));
@@ -68,14 +71,14 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a failure of the host names the version of its script', async () => {
+test("a failure of the host has the version in its script's URL", async () => {
   document.head.innerHTML = '<script type="module" src="/releases/host/h7/main.js"></script>';
   createReportFailure(ADDRESSES)('host', 'failed_to_render', 'boom');
   await settle();
   expect(JSON.parse(String(sent()[0]?.init.body))).toMatchObject({ app: 'host', version: 'h7', message: 'boom' });
 });
 
-test('what a development server holds is nobody to report to', async () => {
+test('failures of a development server are not reported', async () => {
   createReportFailure(ADDRESSES)('admin', 'failed_to_render', new Error('boom'));
   await settle();
   expect(sent()).toEqual([]);

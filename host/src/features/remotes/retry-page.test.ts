@@ -37,7 +37,7 @@ afterEach(() => {
 
 const retryPage = createRetryPage({ addresses: ADDRESSES, reload });
 
-test('asks whether the site is there, refetches the files of the remote past the cache, then loads the page anew', async () => {
+test('checks that the site is reachable, refetches the files of the remote, then reloads the page', async () => {
   expect(await retryPage('public')).toBeUndefined();
   expect(asked[0]).toBe('no-store /active.json');
   expect(asked.slice(1).sort()).toEqual(
@@ -46,7 +46,7 @@ test('asks whether the site is there, refetches the files of the remote past the
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('files that are gone do not keep the page from another version', async () => {
+test('reloads the page although files of the old version no longer exist', async () => {
   answer = async (address) => {
     if (address === '/active.json') return new Response('{}');
     throw new TypeError('Failed to fetch');
@@ -59,7 +59,7 @@ test.each([
   ['without a connection', false, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['with a server that is away', true, () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ['with a server that is broken', true, async () => new Response('', { status: 503 }), 'unreachable'],
-])('%s the page stays', async (_, onLine, failing, problem) => {
+])('%s the page is not reloaded', async (_, onLine, failing, problem) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   answer = failing;
   expect(await retryPage('public')).toBe(problem);

@@ -16,7 +16,7 @@ function memoryStorage(token: string | null = null): TextStorage & { token: stri
 const jwt = (exp: number) => `head.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.signature`;
 const IN_AN_HOUR = Date.now() / 1000 + 3600;
 
-test('starts loading and finds out from the storage who is signed in', () => {
+test('starts as loading, then reads the session from the storage', () => {
   const signedOut = createSessionStore(memoryStorage());
   expect(signedOut.getState()).toEqual({ status: 'loading' });
   signedOut.load();
@@ -28,13 +28,13 @@ test('starts loading and finds out from the storage who is signed in', () => {
   expect(signedIn.getState()).toEqual({ status: 'signed-in', token });
 });
 
-test('a token that has run out does not sign anybody in', () => {
+test('an expired token is ignored', () => {
   const store = createSessionStore(memoryStorage(jwt(Date.now() / 1000 - 1)));
   store.load();
   expect(store.getState()).toEqual({ status: 'signed-out' });
 });
 
-test('signing in keeps the token in memory and storage, signing out forgets both', () => {
+test('signing in stores the token in memory and storage, signing out removes both', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage);
   const seen: string[] = [];

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { SiteFooter } from './site-footer.tsx';
 
-test('carries every link, the contact and the copyright line', () => {
+test('has all links, the contact details and the copyright line', () => {
   render(
     <MemoryRouter>
       <SiteFooter site={DEFAULT_SITE_SETTINGS} />

@@ -12,7 +12,7 @@ function show(path = '/') {
   );
 }
 
-test('leads to every page and to booking', () => {
+test('links to every page and to booking', () => {
   show();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -27,7 +27,7 @@ test('leads to every page and to booking', () => {
   ]);
 });
 
-test('marks the page that is shown, and only that', () => {
+test('marks only the current page', () => {
   show('/cars');
   expect(screen.getByRole('link', { name: 'Cars' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -52,7 +52,7 @@ test('the menu opens and closes, by its button, a link and Escape', async () => 
   expect(menu).toHaveAttribute('data-open', 'false');
 });
 
-test('the menu that is opened in the moment in which the header is hydrated stays open', () => {
+test('a menu opened during hydration stays open', () => {
   function Impatient() {
     useLayoutEffect(() => screen.getByRole('button', { name: 'Open menu' }).click(), []);
     return null;
@@ -66,7 +66,7 @@ test('the menu that is opened in the moment in which the header is hydrated stay
   expect(screen.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-open', 'true');
 });
 
-test('the menu closes when the page is left by going back', async () => {
+test('the menu closes on history navigation', async () => {
   function Back() {
     const navigate = useNavigate();
     return (

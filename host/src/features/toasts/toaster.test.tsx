@@ -18,13 +18,13 @@ test('shows title and description, an error as an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Terms RequiredPlease agree to the terms and conditions');
 });
 
-test('one at a time: the next takes the place of the last', () => {
+test('a new toast replaces the last', () => {
   act(() => toasts.success('Car added successfully'));
   act(() => toasts.success('Car deleted successfully'));
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Car deleted successfully']);
 });
 
-test('stays five seconds', () => {
+test('is dismissed after five seconds', () => {
   act(() => toasts.success('Email Sent'));
   act(() => jest.advanceTimersByTime(4900));
   expect(screen.getByRole('status')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('stays five seconds', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('goes at the press of its button', () => {
+test('is dismissed by its button', () => {
   act(() => toasts.success('Email Sent'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -53,11 +53,11 @@ test.each([
   expect(screen.queryByRole('status') !== null).toBe(isThere);
 });
 
-test('its region is marked for dialogs, which leave it responsive', () => {
+test('its region has the attribute that keeps it interactive behind dialogs', () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveAttribute(LIVE_REGION_ATTRIBUTE);
 });
 
-test('F8 takes the keyboard to the notifications', () => {
+test('F8 moves the focus to the notifications', () => {
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
 });

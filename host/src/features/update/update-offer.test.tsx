@@ -20,7 +20,7 @@ function show(answer: () => Promise<Response>, revision = 3) {
 
 const active = (revision: number) => async () => new Response(JSON.stringify({ revision }));
 
-test('asks on the way to another page, and offers to refresh when a newer version is active', async () => {
+test('checks the revision on navigation, and offers a refresh when a newer version is active', async () => {
   const user = show(active(4));
   expect(asked).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Cars' }));
@@ -32,7 +32,7 @@ test('asks on the way to another page, and offers to refresh when a newer versio
 test.each([
   ['the same version', active(3)],
   ['a question that gets no answer', () => Promise.reject(new Error('offline'))],
-])('%s: nothing is offered, and nobody is asked again at once', async (_, answer) => {
+])('%s: no offer, and no immediate second request', async (_, answer) => {
   const user = show(answer);
   await user.click(screen.getByRole('link', { name: 'Cars' }));
   await user.click(screen.getByRole('link', { name: 'About' }));
@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryByText(/newer version/)).not.toBeInTheDocument();
 });
 
-test('while applications are developed nobody is asked', async () => {
+test('with revision 0 (development) no request is sent', async () => {
   const user = show(active(9), 0);
   await user.click(screen.getByRole('link', { name: 'Cars' }));
   expect(asked).not.toHaveBeenCalled();

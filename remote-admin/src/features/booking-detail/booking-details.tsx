@@ -11,8 +11,8 @@ import {
   telephoneLink,
 } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { formatAgencyMoment } from '../../ui/agency-moment.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { durationInDays } from '../../ui/texts.ts';
@@ -35,7 +35,7 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
         title={DETAIL_TEXT.booking(booking.confirmationCode)}
         aside={<StatusTag status={booking.status} />}
       >
-        <p className={styles.note}>{DETAIL_TEXT.requested(formatAgencyMoment(booking.createdAt, site.timeZone))}</p>
+        <p className={styles.note}>{DETAIL_TEXT.requested(formatAgencyTimestamp(booking.createdAt, site.timeZone))}</p>
         {statusActions}
       </Panel>
       <CustomerCard booking={booking} />
@@ -47,7 +47,7 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
 }
 
 function CustomerCard({ booking }: { readonly booking: Booking }) {
-  const facts = CONTACT_FIELD_LIST.map(([name, { label, input }]): Fact => {
+  const facts = CONTACT_FIELD_LIST.map(([name, { label, input }]): DescriptionEntry => {
     const text = booking[name]?.trim();
     return [
       CONTACT_LABELS[name] ?? label,
@@ -56,7 +56,7 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
   });
   return (
     <Panel title={CARD_TITLES.customer}>
-      <Facts facts={facts} />
+      <DescriptionList entries={facts} />
     </Panel>
   );
 }
@@ -69,8 +69,8 @@ function ContactText({ type, text }: { readonly type: ContactField['input']['typ
 function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking: Booking }) {
   return (
     <Panel title={CARD_TITLES.period}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [PERIOD_LABELS.pickup, formatCalendarDay(pickupDate, WITH_WEEKDAY)],
           [PERIOD_LABELS.dropoff, formatCalendarDay(dropoffDate, WITH_WEEKDAY)],
           [PERIOD_LABELS.duration, durationInDays(countRentalDays(pickupDate, dropoffDate))],
@@ -85,8 +85,8 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly bo
   const price = (amount: number) => formatPrice(amount, site.currencySigns.console);
   return (
     <Panel title={CARD_TITLES.payment}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [PAYMENT_TEXT.rate, price(unitPrice)],
           [PAYMENT_TEXT.days, days],
           [

@@ -1,6 +1,6 @@
 import { CarImage, Skeleton } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-details.module.css';
 import { CARD_TITLES, VEHICLE_LABELS } from './texts.ts';
@@ -21,8 +21,8 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
             <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="(min-width: 700px) 24rem, 100vw" />
           )}
         </div>
-        <Facts
-          facts={[
+        <DescriptionList
+          entries={[
             [VEHICLE_LABELS.name, value(car?.name ?? carId)],
             [VEHICLE_LABELS.type, value(car?.type)],
             [VEHICLE_LABELS.seats, value(car?.seats)],

@@ -25,6 +25,6 @@ test.each(ACCEPTED_STATUSES)('%s begins with a greeting and ends with a sign-off
   expect(body).toContain('AB1-2CD');
 });
 
-test('a customer without a name is greeted all the same', () => {
+test('a customer without a name gets the default greeting', () => {
   expect(draft({ customerName: ' ' }).body.startsWith('Hello there,\n')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { initialValues, readCar } from './car-form-values.ts';
 
 const VALUES = initialValues(CAR);
 
-test('a new car begins with the defaults', () => {
+test('a new car has the default values', () => {
   expect(initialValues(undefined)).toEqual({
     name: '',
     type: undefined,
@@ -14,7 +14,7 @@ test('a new car begins with the defaults', () => {
   });
 });
 
-test('what is typed is read without blanks around it', () => {
+test('texts are trimmed', () => {
   expect(readCar({ ...VALUES, name: ' Dacia Duster ' }, '/media/a.webp')).toEqual({
     name: 'Dacia Duster',
     type: 'SUV',
@@ -32,10 +32,10 @@ test.each([
   ['price', { ...VALUES, price: '' }, 'image'],
   ['a price that can be read in one way only', { ...VALUES, price: '1,234' }, 'image'],
   ['image', VALUES, ''],
-])('a car without %s is unfinished', (_, values, image) => {
+])('a car without %s is incomplete', (_, values, image) => {
   expect(readCar(values, image)).toBeUndefined();
 });
 
-test('a price is read to the cent, whichever way it is written', () => {
+test('a price is parsed to the cent in any notation', () => {
   expect(readCar({ ...VALUES, price: '1.234,15 €' }, 'image')?.price).toBe(1234.15);
 });

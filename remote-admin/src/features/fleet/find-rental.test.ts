@@ -5,10 +5,10 @@ test.each(ACCEPTED_STATUSES)('with a booking in status %s', (status) => {
   expect(findRental('duster', [{ carId: 'duster', status }])).toBe(status === 'active' ? 'rented' : 'available');
 });
 
-test("another car's booking does not count", () => {
+test("another car's booking is ignored", () => {
   expect(findRental('duster', [{ carId: 'clio', status: 'active' }])).toBe('available');
 });
 
-test('without bookings nobody knows', () => {
+test('without loaded bookings the result is unknown', () => {
   expect(findRental('duster', undefined)).toBe('unknown');
 });

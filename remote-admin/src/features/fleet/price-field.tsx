@@ -34,8 +34,8 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
 }
 
 /**
- * Calls `act` now, or after the press of the mouse that took the focus: a message that appears between press and
- * release moves the pressed button away, and its click is lost.
+ * Calls `act` now, or after `mouseup` if a mouse button is down: an error message that appears between mousedown and
+ * mouseup would move the pressed button, which would get no click event.
  */
 function afterPress(act: () => void): void {
   const isPressed = document.querySelector(':active') !== null;

@@ -3,7 +3,7 @@ import type { Car } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { useAskToDelete } from '../../ui/use-ask-to-delete.ts';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { FLEET_TEXT } from './texts.ts';
 
 /** Returns the function that deletes a car after confirmation, and refreshes the fleet. */
@@ -11,7 +11,7 @@ export function useDeleteCar() {
   const { api, toasts } = useHost();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
-  const ask = useAskToDelete();
+  const ask = useConfirmDeletion();
 
   async function remove({ CarId }: Car) {
     try {
@@ -21,7 +21,7 @@ export function useDeleteCar() {
       const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
       showFailure({ log: 'The car could not be deleted', error, text: FLEET_TEXT.deleteFailed + reason });
     }
-    // Also after a failure: somebody else may have deleted it.
+    // Also after a failure: the car may have been deleted already.
     await refresh.cars();
   }
 

@@ -37,7 +37,7 @@ test.each<[string, BookingAttempt, boolean, unknown, BookingAttempt]>([
   expect(afterFailure(attempt, { request: sent, isRepeat }, error)).toEqual(expected);
 });
 
-test('the fields of a 400 are those of the form, its two dates one of them', () => {
+test('maps the fields of a 400 to form fields, both dates to one', () => {
   const fields = { customerEmail: 'Not an address', pickupDate: 'In the past', carId: 'unknown' };
   const error = new ApiError(400, 'Please check', { meta: { type: 'validation_failed', fields } });
   expect(readFieldErrors(error)).toEqual({ customerEmail: 'Not an address', dates: 'In the past' });
@@ -47,6 +47,6 @@ test.each([
   new ApiError(409, 'x', { meta: { fields: { customerName: 'x' } } }),
   new ApiError(400, 'x'),
   new Error('x'),
-])('no other error speaks of fields', (error) => {
+])('other errors have no fields', (error) => {
   expect(readFieldErrors(error)).toEqual({});
 });

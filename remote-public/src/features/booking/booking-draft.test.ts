@@ -18,6 +18,6 @@ test.each<[string, unknown, unknown]>([
   ['a field of another type', { contact: { customerName: 1 }, hasAgreed: 'yes' }, EMPTY],
   ['something else', { contact: null }, EMPTY],
   ['nothing', undefined, EMPTY],
-])('%s is read as far as it fits', (_, kept, draft) => {
+])('%s is restored without its invalid parts', (_, kept, draft) => {
   expect(parseBookingDraft(kept)).toEqual(draft);
 });

@@ -21,7 +21,7 @@ function start(clipboard?: { writeText: (text: string) => Promise<void> }) {
 
 afterEach(() => jest.useRealTimers());
 
-test('the ticket carries the code and the rental', () => {
+test('shows the code and the rental', () => {
   start();
   const dialog = screen.getByRole('dialog', { name: 'Booking Confirmed!' });
   expect(dialog).toHaveTextContent('Your car rental has been successfully booked.');
@@ -34,7 +34,7 @@ test('the ticket carries the code and the rental', () => {
   expect(dialog).toHaveTextContent('write to you at amina@example.com');
 });
 
-test('the code is copied, and that is said for two seconds', async () => {
+test('copies the code and confirms it for two seconds', async () => {
   const writeText = jest.fn(async () => undefined);
   const { copy, pass } = start({ writeText });
   await copy();
@@ -49,14 +49,14 @@ test('the code is copied, and that is said for two seconds', async () => {
 test.each([
   ['refuses', { writeText: async () => Promise.reject(new Error('denied')) }],
   ['has no clipboard', undefined],
-])('a browser that %s leaves the code selected and says so', async (_name, clipboard) => {
+])('in a browser that %s the code is selected instead of copied', async (_name, clipboard) => {
   const { copy } = start(clipboard);
   await copy();
   expect(screen.getByText(/Your browser did not let us copy/)).toBeInTheDocument();
   expect(String(getSelection())).toBe('K7M-2P9');
 });
 
-test('WhatsApp opens in a new tab with the booking, and the dialog closes a second later', async () => {
+test('opens WhatsApp in a new tab with the booking, and closes after a second', async () => {
   const { user, onClose, pass } = start();
   const link = screen.getByRole('link', { name: 'Continue on WhatsApp' });
   expect(link).toHaveAttribute('target', '_blank');

@@ -3,7 +3,7 @@ import styles from './form-notice.module.css';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Why the last attempt failed, and what to do. Stays when the toast is gone. */
+/** Notice of why the last attempt failed and what to do; stays after the toast is dismissed. */
 export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly form: BookingForm }) {
   const { site } = useHost();
   if (!refusal || isSending) return null;

@@ -22,7 +22,7 @@ function prepare(answers: readonly ('booked' | Error)[], check: () => Promise<bo
   return { sent, isCarFree, calls: { isCarFree, createBooking, drawCode } };
 }
 
-test('the car is checked on its dates, then booked under a code of the visitor', async () => {
+test('checks availability, then books with a new code', async () => {
   const { sent, isCarFree, calls } = prepare(['booked']);
   const outcome = await makeBooking(NO_ATTEMPT, content, calls);
   expect(isCarFree).toHaveBeenCalledWith('duster-1', { from: '2026-12-14', to: '2026-12-16' });
@@ -30,7 +30,7 @@ test('the car is checked on its dates, then booked under a code of the visitor',
   expect(outcome).toEqual({ status: 'booked', booking: sampleBooking({ confirmationCode: 'COD-001' }) });
 });
 
-test('a car that is taken by now is not asked for', async () => {
+test('an unavailable car is not requested', async () => {
   const { sent, calls } = prepare([], async () => false);
   const outcome = await makeBooking(NO_ATTEMPT, content, calls);
   expect(sent).toEqual([]);
@@ -41,14 +41,14 @@ test('a car that is taken by now is not asked for', async () => {
   });
 });
 
-test('when the check fails nothing is sent, and what is known stays', async () => {
+test('a failed check sends no request and keeps the state', async () => {
   const lost = new ApiError(0, 'no answer');
   const { sent, calls } = prepare([], async () => Promise.reject(lost));
   expect(await makeBooking(NO_ATTEMPT, content, calls)).toEqual({ status: 'failed', error: lost, attempt: NO_ATTEMPT });
   expect(sent).toEqual([]);
 });
 
-test('a request whose answer was lost is repeated as it was, unchecked', async () => {
+test('an unanswered request is repeated unchanged, without a check', async () => {
   const { sent, isCarFree, calls } = prepare([new ApiError(0, 'no answer'), 'booked']);
   const first = await makeBooking(NO_ATTEMPT, content, calls);
   expect(first).toMatchObject({ status: 'failed', attempt: { status: 'unanswered' } });
@@ -58,7 +58,7 @@ test('a request whose answer was lost is repeated as it was, unchecked', async (
   expect(isCarFree).toHaveBeenCalledTimes(1);
 });
 
-test('a code that another visitor drew is drawn anew, once', async () => {
+test('after confirmation_code_taken the request is retried once with a new code', async () => {
   const once = prepare([taken, 'booked']);
   expect((await makeBooking(NO_ATTEMPT, content, once.calls)).status).toBe('booked');
   expect(once.sent.map(({ confirmationCode }) => confirmationCode)).toEqual(['COD-001', 'COD-002']);

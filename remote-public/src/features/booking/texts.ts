@@ -1,6 +1,6 @@
 import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
 
-/** Everything that the booking and its confirmation say. */
+/** Texts of the booking dialog and the confirmation. */
 export const BOOKING_TEXT = {
   title: 'Complete Your Booking',
   dates: 'Rental dates',

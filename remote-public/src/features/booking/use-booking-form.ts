@@ -122,7 +122,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     void refreshBookedPeriods(host, car.CarId);
     void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
     clearDraft();
-    // Must not navigate a visitor who has left the page.
+    // The visitor may have left the page: do not navigate.
     if (!isMounted.current) return;
     setConfirmed(booking);
     latestOnBooked.current();

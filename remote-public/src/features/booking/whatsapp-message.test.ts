@@ -2,7 +2,7 @@ import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import { whatsappBookingLink } from './whatsapp-message.ts';
 
-test('the chat begins with the whole booking, in euros', () => {
+test('the message contains the booking, with amounts in euros', () => {
   const booking = sampleBooking({ confirmationCode: 'K7M-2P9', unitPrice: 42.5, totalPrice: 127.5 });
   const link = new URL(whatsappBookingLink(booking, 'Dacia Duster & Co', DEFAULT_SITE_SETTINGS));
   expect(link.origin + link.pathname).toBe('https://wa.me/212600000000');
@@ -21,7 +21,7 @@ test('the chat begins with the whole booking, in euros', () => {
   );
 });
 
-test('the message speaks in the sign that the agency set for it', () => {
+test("the message uses the agency's currency sign for messages", () => {
   const site = { ...DEFAULT_SITE_SETTINGS, currencySigns: { ...DEFAULT_SITE_SETTINGS.currencySigns, message: 'MAD ' } };
   expect(decodeURIComponent(whatsappBookingLink(sampleBooking(), 'Clio', site))).toContain('Total: MAD 126');
 });

@@ -7,7 +7,7 @@ import { CarCard } from './car-card.tsx';
 const RANGE = { from: '2026-10-24', to: '2026-10-26' } as const;
 const link = () => screen.getByRole('link');
 
-test('says what a traveller compares', () => {
+test('shows name, type, seats, transmission, fuel and price', () => {
   renderPage(<CarCard car={sampleCar({ transmission: 'Semi-Automatic', rating: 5 })} range={undefined} />);
   expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeInTheDocument();
   const card = screen.getByRole('article');
@@ -17,7 +17,7 @@ test('says what a traveller compares', () => {
   expect(card).not.toHaveTextContent('for');
 });
 
-test('the image has a name and its size before it is loaded', () => {
+test('the image has alternative text and a reserved size', () => {
   renderPage(<CarCard car={sampleCar()} range={undefined} />);
   const image = screen.getByRole('img', { name: 'Dacia Duster' });
   expect(image).toHaveAttribute('width', '720');
@@ -30,30 +30,30 @@ test('a missing image has a placeholder', () => {
   expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();
 });
 
-test('the one link names the car and leads to it', () => {
+test('has one link, named after the car, to its page', () => {
   renderPage(<CarCard car={sampleCar({ CarId: 'a b/c' })} range={undefined} />);
   expect(link()).toHaveAccessibleName('View Details of Dacia Duster');
   expect(link()).toHaveAttribute('href', '/car/a%20b%2Fc');
 });
 
-test('chosen dates bring a total in cents, and travel on with the link', () => {
+test('with chosen dates shows the total and adds the dates to the link', () => {
   renderPage(<CarCard car={sampleCar({ price: 33.35 })} range={RANGE} />);
   expect(screen.getByRole('article')).toHaveTextContent('€33.35 per day€100.05 for 3 days');
   expect(link()).toHaveAttribute('href', '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26');
 });
 
-test('a single day is one day', () => {
+test('the total of a single day is labelled "1 day"', () => {
   renderPage(<CarCard car={sampleCar()} range={{ from: '2026-10-24', to: '2026-10-24' }} />);
   expect(screen.getByRole('article')).toHaveTextContent('€42 for 1 day');
 });
 
-test('the whole card leads to the car', async () => {
+test('a click anywhere on the card opens the car', async () => {
   const { address } = renderPage(<CarCard car={sampleCar()} range={RANGE} />);
   await userEvent.click(screen.getByRole('img'));
   expect(address.current).toBe('/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26');
 });
 
-test('a click on the card with a key held is a click on the link with that key', () => {
+test('a click on the card with a modifier key is forwarded to the link with that key', () => {
   renderPage(<CarCard car={sampleCar()} range={undefined} />);
   const keys: boolean[] = [];
   link().addEventListener('click', (event) => {
@@ -65,7 +65,7 @@ test('a click on the card with a key held is a click on the link with that key',
   expect(keys).toEqual([true]);
 });
 
-test('a click on the link does not reach the card', async () => {
+test('a click on the link is not handled twice', async () => {
   const aroundLink = jest.fn();
   const { address } = renderPage(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens

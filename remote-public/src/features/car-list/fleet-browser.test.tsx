@@ -26,12 +26,12 @@ async function choose(first: string, last: string) {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(last) }));
 }
 
-test('six placeholders stand for the cars while they load', () => {
+test('shows six placeholders while the cars load', () => {
   renderPage(<FleetBrowser />, { path: CHOSEN, api: { findUnavailableCars: () => new Promise(() => {}) } });
   expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('only cars that are free in the range are asked for, and their number is said', async () => {
+test('requests the cars available in the range, and shows their number', async () => {
   const calls = api(sampleFleet(3), ['car-9']);
   renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
@@ -50,7 +50,7 @@ test.each([
   ['2026-10-24', '1 car is free on this day'],
   ['2026-10-25', '1 car is free on both days'],
   ['2026-10-26', '1 car is free on all 3 days'],
-])('the number of cars reads well until %s', async (dropoff, words) => {
+])('the number of cars has the right plural: until %s', async (dropoff, words) => {
   renderPage(<FleetBrowser />, {
     path: `/cars?pickupDate=2026-10-24&dropoffDate=${dropoff}`,
     api: api(sampleFleet(1)),
@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('cards tell the total of the chosen dates and hand them on', async () => {
+test('cards show the total of the chosen dates and link with them', async () => {
   renderPage(<FleetBrowser />, { path: CHOSEN, api: api([sampleCar()]) });
   expect(await screen.findByRole('article')).toHaveTextContent('€126 for 3 days');
   expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('cards tell the total of the chosen dates and hand them on', async () => {
   );
 });
 
-test('no car is free', async () => {
+test('shows a notice when no car is available', async () => {
   renderPage(<FleetBrowser />, { path: CHOSEN, api: api([]) });
   expect(await screen.findByRole('heading', { name: 'No cars found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters to see more results.')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test.each([
   ['half a range', '/cars?pickupDate=2026-10-24'],
   ['a reversed range', '/cars?pickupDate=2026-10-26&dropoffDate=2026-10-24'],
   ['a past range', '/cars?pickupDate=2026-10-01&dropoffDate=2026-10-24'],
-])('the range is today to tomorrow when the address carries %s', async (_, path) => {
+])('the range is today to tomorrow when the URL has %s', async (_, path) => {
   const calls = api([sampleCar()]);
   renderPage(<FleetBrowser />, { path, api: calls });
   const card = await screen.findByRole('article');
@@ -95,14 +95,14 @@ test.each([
   );
 });
 
-test('dates that could not be used are told quietly at the field', async () => {
+test('invalid dates in the URL show a hint at the field', async () => {
   renderPage(<FleetBrowser />, { path: '/cars?pickupDate=2026-10-24&dropoffDate=', api: api(sampleFleet(1)) });
   await screen.findByRole('article');
   expect(field()).toHaveAccessibleDescription('We show today and tomorrow: please choose both dates.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a new range replaces the address in place and keeps what else it carries', async () => {
+test('a new range replaces the history entry and keeps other parameters', async () => {
   const { address } = renderPage(<FleetBrowser />, { path: CHOSEN, api: api(sampleFleet(1)) });
   await screen.findByRole('article');
   await choose('27 October 2026', '29 October 2026');
@@ -131,7 +131,7 @@ test.each([
   ['the default after the cut-off', '', /Same-day bookings close at 8:00 AM/],
   ['too long', '?pickupDate=2026-10-24&dropoffDate=2027-06-01', /A rental can last up to 90 days/],
   ['too far ahead', '?pickupDate=2029-10-24&dropoffDate=2029-10-25', /Cars can be booked up to/],
-])('dates that are %s say so beside the field, and no car is called free on them', async (_, query, words) => {
+])('dates that are %s show an error beside the field, and no number of cars', async (_, query, words) => {
   freezeClock('2026-10-20T09:00:00Z');
   renderPage(<FleetBrowser />, { path: `/cars${query}`, api: api(sampleFleet(1)) });
   await screen.findByRole('article');
@@ -139,14 +139,14 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('after the cut-off the default dates are neither counted nor handed on', async () => {
+test('after the cut-off the default dates have no number of cars, and links have no dates', async () => {
   freezeClock('2026-10-20T09:00:00Z');
   renderPage(<FleetBrowser />, { path: '/cars', api: api([sampleCar()]) });
   expect(await screen.findByRole('article')).not.toHaveTextContent('days');
   expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/car/duster-1');
 });
 
-test('a failure says what happened, and trying again recovers', async () => {
+test('a failed read shows the error, and a retry recovers', async () => {
   const findUnavailableCars = jest
     .fn<Promise<readonly string[]>, []>()
     .mockRejectedValueOnce(new ApiError(500, 'Our server is not well.'))
@@ -157,7 +157,7 @@ test('a failure says what happened, and trying again recovers', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a late answer for older dates never takes the place of a newer one', async () => {
+test('a late response for earlier dates does not replace a newer one', async () => {
   const answers = new Map<string, (taken: readonly string[]) => void>();
   const calls: Partial<ApiClient> = {
     findUnavailableCars: ({ from }) => new Promise((resolve) => answers.set(from, resolve)),

@@ -7,12 +7,12 @@ import { FleetPreview } from './fleet-preview.tsx';
 
 const busyList = () => screen.getByRole('list', { busy: true });
 
-test('three placeholders stand for the cars while they load', async () => {
+test('shows three placeholders while the cars load', async () => {
   renderPage(<FleetPreview />, { api: { searchEntities: () => new Promise(() => {}) } });
   expect(within(busyList()).getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('the first six cars, and the way to all of them', async () => {
+test('shows the first six cars and a link to the list', async () => {
   const searchEntities = jest.fn(async () => ({ data: sampleFleet(8) }) as never);
   renderPage(<FleetPreview />, { api: { searchEntities } });
   expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -23,7 +23,7 @@ test('the first six cars, and the way to all of them', async () => {
   expect(screen.getByRole('link', { name: 'View All Cars' })).toHaveAttribute('href', '/cars');
 });
 
-test('a failure says what happened, and trying again recovers', async () => {
+test('a failed read shows the error, and a retry recovers', async () => {
   const searchEntities = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'))

@@ -18,11 +18,11 @@ test.each([
   ['2026-02-30', '2026-11-02', UNUSABLE],
   ['2026-10-26', '2026-10-24', UNUSABLE],
   ['2026-10-01', '2026-10-24', UNUSABLE],
-])('"%s" to "%s" is today to tomorrow, and says why', (pickup, dropoff, note) => {
+])('"%s" to "%s" is replaced by today to tomorrow, with the reason', (pickup, dropoff, note) => {
   expect(read(pickup, dropoff)).toEqual({ range: DEFAULT, linkRange: DEFAULT, problem: undefined, note });
 });
 
-test('chosen dates are shown and handed on without a word', () => {
+test('valid dates are used without a notice', () => {
   const range = { from: '2026-10-24', to: '2026-10-26' };
   expect(read(range.from, range.to)).toEqual({ range, linkRange: range, problem: undefined, note: undefined });
 });

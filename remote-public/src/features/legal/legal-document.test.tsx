@@ -6,7 +6,7 @@ import { privacyPolicy } from './privacy-texts.ts';
 import { termsOfService } from './terms-texts.ts';
 
 describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
-  it('leads from its contents to each of its parts, and says where to ask', () => {
+  it('links from its table of contents to each part, and has contact details', () => {
     renderPage(<LegalDocument text={text} site={site} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
 
@@ -19,7 +19,7 @@ describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
 });
 
 describe('the terms', () => {
-  it('state the policies of the FAQ', () => {
+  it('state the same policies as the FAQ', () => {
     renderPage(<LegalDocument text={termsOfService(site)} site={site} />);
     for (const policy of [
       /free up to 24 hours before pickup/,

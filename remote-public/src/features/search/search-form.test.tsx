@@ -35,13 +35,13 @@ test('the pick-up time is one of ten full hours from 9:00 AM to 6:00 PM', () => 
   expect(options[9]).toBe('18:00 6:00 PM');
 });
 
-test('an empty form leads to the list all the same, with every key in the address', async () => {
+test('an empty form opens the list with all parameters in the URL', async () => {
   const { address } = renderPage(<SearchForm />);
   await submit();
   expect(address.current).toBe('/cars?location=Marrakech&pickupDate=&dropoffDate=&pickupTime=');
 });
 
-test('what was filled in travels in the address', async () => {
+test('the input is added to the URL', async () => {
   const { address } = renderPage(<SearchForm />);
   fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
   fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
@@ -70,7 +70,7 @@ test('the pick-up lies between today and the drop-off, the drop-off not before t
   expect(dropoff()).toHaveAttribute('min', '2026-10-24');
 });
 
-test("today is the agency's today, wherever the visitor is", () => {
+test("today is computed in the agency's time zone", () => {
   freezeClock('2026-10-20T01:30:00Z');
   renderPage(<SearchForm />, { host: { site: { ...DEFAULT_SITE_SETTINGS, timeZone: '-03:00' } } });
   expect(pickup()).toHaveAttribute('min', '2026-10-19');

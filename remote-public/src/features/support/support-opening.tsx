@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactChannels } from './contact-channels.tsx';
 import styles from './support-opening.module.css';
 import { SUPPORT_INTRO } from './texts.ts';
 
@@ -9,7 +9,7 @@ export function SupportOpening({ site }: { readonly site: SiteSettings }) {
   return (
     <Section className={styles.opening}>
       <PageIntro {...SUPPORT_INTRO} />
-      <ContactWays site={site} />
+      <ContactChannels site={site} />
     </Section>
   );
 }

@@ -1,29 +1,29 @@
 import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
 
-/** Requests in flight are answered first; an export may take as long. */
+/** Time limit for requests in flight, such as an export, before a restart. */
 const STOP_TIMEOUT_MS = 5_000;
-/** A message that begins with the name of a setting, which no change of the code mends. */
+/** Matches an error about a setting (`PORT …`): restarting after a change of the code would not help. */
 const SETTING = /^[A-Z_]{4,} /;
 
-/** An API whose process is replaced when its code has changed. */
-export interface HotApi extends Pick<ApiProcess, 'firstAdmin' | 'stop'> {
-  /** Resolves when a process ended that nobody stopped, and whose code is not to blame. */
+/** The API in development: its process can be restarted without stopping the product. */
+export interface RestartableApi extends Pick<ApiProcess, 'firstAdmin' | 'stop'> {
+  /** Resolves when the process exits by itself with code 0 or by a signal. A crash waits for the next restart instead. */
   readonly ended: Promise<void>;
   restart(): void;
-  /** Resolves when no start is under way. */
-  untilReady(): Promise<void>;
+  /** Resolves when no restart is in progress. */
+  whenReady(): Promise<void>;
 }
 
 /**
- * Starts the API on a port that stays the same. A process that fails is reported on standard error, and started again
- * with the next change.
+ * Starts the API; every restart uses the same port. A failure is logged to standard error, and the process stays down
+ * until the next restart.
  * @throws Error with one line that names a wrong setting
  */
-export async function startHotApi(
+export async function startRestartableApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
   port: number,
-): Promise<HotApi> {
+): Promise<RestartableApi> {
   let current: ApiProcess | undefined;
   let hasEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ export async function startHotApi(
         await start().catch((error: Error) => report(error.message));
       });
     },
-    untilReady: () => starting,
+    whenReady: () => starting,
     async stop(timeoutMs) {
       await starting;
       await stop(timeoutMs);

@@ -1,7 +1,7 @@
 import { type AgencyTimeZone, agencyTime, formatCalendarDay } from 'shared-kit/domain';
 
 /** Formats a timestamp in the agency's time zone: `20 Nov 2026, 14:05`. */
-export function formatAgencyMoment(isoTimestamp: string, zone: AgencyTimeZone): string {
+export function formatAgencyTimestamp(isoTimestamp: string, zone: AgencyTimeZone): string {
   const { day, msOfDay } = agencyTime(new Date(isoTimestamp), zone);
   const minutes = Math.floor(msOfDay / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');

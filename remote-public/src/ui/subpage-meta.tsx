@@ -2,14 +2,14 @@ import { useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeBreadcrumbs } from '../data/structured-data/describe-breadcrumbs.ts';
 
-interface ListedPageMetaProps {
+interface SubpageMetaProps {
   readonly title: string;
   readonly description: string;
   readonly path: string;
 }
 
 /** Metadata and breadcrumbs of a page below the home page. */
-export function ListedPageMeta({ title, description, path }: ListedPageMetaProps) {
+export function SubpageMeta({ title, description, path }: SubpageMetaProps) {
   const { site } = useHost();
   return (
     <>

@@ -1,10 +1,10 @@
-/** Something that keeps a page from working, as a developer reads it. */
+/** An error to show to the developer. */
 export interface Problem {
   readonly title: string;
   readonly message: string;
-  /** Lines of the source around the place. */
+  /** Source lines around the error. */
   readonly code?: string | undefined;
-  /** Calls and components, innermost first, with their places in the sources. */
+  /** Stack frames and component owners with source positions, innermost first. */
   readonly frames?: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const STYLE = `
   button { position: sticky; top: 0; float: right; padding: 0.25rem 0.75rem; font: inherit }
 `;
 
-/** Creates the panel that shows problems over the page: Escape or its button closes it. */
-export function createOverlay(onClose: () => void) {
+/** Creates the error panel and returns the function that updates it. Escape or its button calls `onClose`. */
+export function createErrorOverlay(onClose: () => void) {
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
@@ -29,7 +29,7 @@ export function createOverlay(onClose: () => void) {
   panel.setAttribute('aria-label', 'Development errors');
   panel.setAttribute('role', 'alert');
   panel.tabIndex = 0;
-  // In the browser's top layer, above the page's own dialogs; it takes no focus.
+  // A popover is in the top layer, above the page's dialogs, and does not move the focus.
   panel.popover = 'manual';
   root.append(style, panel);
 
@@ -41,7 +41,7 @@ export function createOverlay(onClose: () => void) {
   };
   window.addEventListener('keydown', closeOnEscape, { capture: true });
 
-  /** Shows these problems instead of those before; none hides the panel. */
+  /** Replaces the shown problems; an empty list hides the panel. */
   return function show(problems: readonly Problem[]): void {
     if (problems.length === 0) {
       element.remove();
@@ -53,7 +53,7 @@ export function createOverlay(onClose: () => void) {
     close.addEventListener('click', onClose);
     panel.replaceChildren(close, ...problems.flatMap(describe));
     if (element.isConnected) return;
-    // Outside the body, which belongs to the page.
+    // Not in the body, which the application controls.
     document.documentElement.append(element);
     panel.showPopover();
   };

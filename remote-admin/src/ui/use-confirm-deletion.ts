@@ -11,7 +11,7 @@ interface DeleteQuestion {
 }
 
 /** Returns the function that opens a confirmation dialog for a deletion. */
-export function useAskToDelete() {
+export function useConfirmDeletion() {
   const { modal } = App.useApp();
   return ({ title, question, onDelete }: DeleteQuestion) =>
     void modal.confirm({

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 const CHECK_INTERVAL_MS = 500;
-/** Commands whose end stops the product; others may leave it running on purpose. */
+/** npm scripts that run the product in the foreground. */
 const COMMANDS = ['start', 'dev'];
 
-/** Sends this process SIGTERM when the npm that runs it is gone: killed, or ended by a signal that its shell kept. */
-export async function endWithNpm() {
+/** Sends SIGTERM to this process when npm has exited: npm was killed, or its shell did not forward the signal. */
+export async function exitWithNpm() {
   if (!COMMANDS.includes(process.env.npm_lifecycle_event ?? '')) return;
   const ancestors = await readAncestors();
   const timer = setInterval(async () => {
@@ -16,7 +16,7 @@ export async function endWithNpm() {
   timer.unref();
 }
 
-/** Returns the process ids of parent and, on Linux, grandparent: npm runs a command through a shell. */
+/** Returns the process ids of the parent and, on Linux, of the grandparent: npm runs scripts through a shell. */
 async function readAncestors() {
   const parent = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
   const [, , grandparent = ''] = parent.slice(parent.lastIndexOf(')')).split(' ');

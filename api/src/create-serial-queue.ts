@@ -1,5 +1,5 @@
 /** Creates a queue that runs tasks one after the other; a failure does not affect the next task. */
-export function oneAtATime(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function createSerialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task, task);

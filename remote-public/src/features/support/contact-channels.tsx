@@ -1,10 +1,10 @@
 import { emailLink, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { BrandIcon, buttonClass, Icon, ZelligeLine } from 'shared-kit/ui';
-import styles from './contact-ways.module.css';
+import styles from './contact-channels.module.css';
 import { CONTACT } from './texts.ts';
 
 /** Telephone, e-mail and WhatsApp of the agency. */
-export function ContactWays({ site }: { readonly site: SiteSettings }) {
+export function ContactChannels({ site }: { readonly site: SiteSettings }) {
   const { phone, email, whatsapp } = CONTACT;
   return (
     <ul className={styles.ways} aria-label={CONTACT.title}>

@@ -3,16 +3,16 @@ import { APPS, ROOT } from '../root.mjs';
 import { startChild } from './start-child.mjs';
 
 /**
- * Builds the applications that are not developed and whose sources have changed, and activates them in the running site.
- * One that cannot be built keeps its last release, and a line says so.
- * @param {readonly string[]} neighbours their folders
+ * Builds, publishes and activates those of these applications whose sources have changed since their last release. One
+ * that cannot be built keeps its last release, which is logged.
+ * @param {readonly string[]} others folders of the applications
  */
-export async function updateNeighbours(neighbours) {
+export async function releaseChangedApps(others) {
   const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
   const store = { root: readReleaseStore(process.env) };
-  for (const workspace of neighbours) {
+  for (const workspace of others) {
     const app = APPS[workspace];
     if (!app) continue;
     const reason =
@@ -24,20 +24,20 @@ export async function updateNeighbours(neighbours) {
     if (!reason) continue;
     const version = (await readActivation(store))?.apps[app].version ?? '';
     const publishedAt = (await readRelease(store, app, version))?.release.publishedAt ?? '';
-    process.stderr.write(`${workspace}: its release of ${formatMoment(publishedAt)} is shown, because: ${reason}\n`);
+    process.stderr.write(`${workspace}: its release of ${formatTimestamp(publishedAt)} is shown, because: ${reason}\n`);
   }
 }
 
 /**
  * @param {string} workspace
- * @returns {Promise<string | undefined>} why it cannot be built
+ * @returns {Promise<string | undefined>} the error when the build failed
  */
 async function build(workspace) {
   const args = [process.execPath, path.join(ROOT, 'scripts', 'build.mjs'), workspace];
-  const { ended } = startChild(path.join(import.meta.dirname, 'run-command.mjs'), { args, isQuiet: true });
+  const { ended } = startChild(path.join(import.meta.dirname, 'supervised-command.mjs'), { args, isQuiet: true });
   const { code, lines } = await ended;
   if (code === 0) return undefined;
-  // The bundler names the file first, then what it finds there.
+  // The bundler prints the file first, then the error.
   const words = lines.map((line) => line.replace(/^[\s×╰─▶│]+/u, '').trim());
   const file = words.find((line) => line.startsWith('ERROR in '))?.replace('ERROR in ', '');
   const place = words.find((line) => /\[.+:\d+:\d+\]$/.test(line))?.replace(/^.*\[(.+)\]$/, '$1');
@@ -46,6 +46,6 @@ async function build(workspace) {
 }
 
 /** @param {string} timestamp */
-function formatMoment(timestamp) {
+function formatTimestamp(timestamp) {
   return timestamp.replace('T', ' ').replace(/:\d\d\.\d+Z$/, ' UTC');
 }

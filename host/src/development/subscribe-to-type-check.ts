@@ -1,7 +1,7 @@
-import type { Problem } from './overlay.ts';
+import type { Problem } from './error-overlay.ts';
 
-/** Follows the type check that runs beside the development servers, if there is one. @param address a URL of the host's */
-export function followTypeCheck(address: string, onProblems: (problems: readonly Problem[]) => void): void {
+/** Calls back with the current type errors whenever they change. @param address a URL of the host's development server */
+export function subscribeToTypeCheck(address: string, onProblems: (problems: readonly Problem[]) => void): void {
   new EventSource(new URL('/problems', address)).addEventListener('message', ({ data }) => {
     const { problems }: { problems?: unknown } = JSON.parse(String(data)) ?? {};
     if (Array.isArray(problems))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the URL's fragment, since the page renders after the browser has looked for it. */
-export function useArriveAtAnchor(): void {
+/** Scrolls to the URL's fragment: the page is rendered after the browser's own attempt. */
+export function useScrollToFragment(): void {
   const { hash } = useLocation();
 
   useEffect(() => {

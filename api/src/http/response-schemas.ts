@@ -4,13 +4,13 @@ import Type, { type TSchema } from 'typebox';
 export const ok = (schema: TSchema) => ({ 200: schema });
 
 /** Returns the schema of a response body with a `data` list. */
-export const dataAnswer = <Item extends TSchema>(item: Item) =>
+export const dataResponse = <Item extends TSchema>(item: Item) =>
   Type.Object({ code: Type.Literal(200), data: Type.Array(item) });
 
 /** Schema of a file response, for the OpenAPI document only. */
-export const FileAnswer = Type.String({ format: 'binary', description: 'The file' });
+export const FileResponse = Type.String({ format: 'binary', description: 'The file' });
 
-/** Body of every error response. `message` and `error` are the same text: clients read either. */
+/** Body of every error response. `message` and `error` are the same text, for clients that read one or the other. */
 export const ErrorBody = Type.Object({
   code: Type.Integer({ description: 'The HTTP status' }),
   message: Type.String(),

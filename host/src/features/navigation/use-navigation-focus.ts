@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from 'shared-kit/ui';
 
-/** Longest wait for the heading of a new page. */
+/** Maximum wait for the heading of a new page. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
  * On every new page, scrolls to the top and focuses the heading, so that keyboards and screen readers start there. Not on
  * the first page, where the browser does it, and not when only the query changes.
  */
-export function usePageArrival(): void {
+export function useNavigationFocus(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, Icon } from 'shared-kit/ui';
 import { Section } from '../../ui/section.tsx';
-import styles from './faq-pointer.module.css';
+import styles from './faq-links.module.css';
 import { FAQ_POINTER } from './texts.ts';
 
 interface FaqPointerProps {
@@ -9,11 +9,11 @@ interface FaqPointerProps {
 }
 
 /** Links to the FAQ and its groups. */
-export function FaqPointer({ topics }: FaqPointerProps) {
+export function FaqLinks({ topics }: FaqPointerProps) {
   return (
-    <Section ground="sand" labelledBy="faq-pointer" className={styles.pointer}>
+    <Section ground="sand" labelledBy="faq-links" className={styles.pointer}>
       <div className={styles.words}>
-        <h2 id="faq-pointer">{FAQ_POINTER.title}</h2>
+        <h2 id="faq-links">{FAQ_POINTER.title}</h2>
         <p>{FAQ_POINTER.text}</p>
         <ButtonLink to="/faq" look="secondary">
           {FAQ_POINTER.action}

@@ -1,17 +1,17 @@
-import type { Problem } from './overlay.ts';
+import type { Problem } from './error-overlay.ts';
 
 export type DevServerState =
   | { readonly status: 'compiling' }
-  /** `isNew` unless the page was loaded with it. */
+  /** `isNew` is false for the build that the page was loaded with. */
   | { readonly status: 'compiled'; readonly isNew: boolean; readonly problems: readonly Problem[] };
 
 const RECONNECT_DELAY_MS = 1000;
-/** Colours of a terminal. */
+/** ANSI colour codes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the escape character
 const COLOUR = /\u001b\[[\d;]*m/g;
 
-/** Follows what a development server compiles. @param address a URL of the server */
-export function followDevServer(address: string, onState: (state: DevServerState) => void, isNew = false): void {
+/** Calls back with the compiler's state whenever it changes; reconnects. @param address a URL of the development server */
+export function subscribeToCompiler(address: string, onState: (state: DevServerState) => void, isNew = false): void {
   let hasChanged = isNew;
   const url = new URL('/ws', address);
   url.protocol = 'ws:';
@@ -27,8 +27,10 @@ export function followDevServer(address: string, onState: (state: DevServerState
     } else if (type === 'ok' || type === 'warnings' || type === 'still-ok')
       onState({ status: 'compiled', isNew: hasChanged, problems: [] });
   });
-  // It was started anew, or will be.
-  socket.addEventListener('close', () => setTimeout(() => followDevServer(address, onState, true), RECONNECT_DELAY_MS));
+  // The server is restarting.
+  socket.addEventListener('close', () =>
+    setTimeout(() => subscribeToCompiler(address, onState, true), RECONNECT_DELAY_MS),
+  );
 }
 
 function readProblems(details: unknown): Problem[] {
