@@ -10,32 +10,31 @@ import { address, launchBrowser } from './browser.ts';
 import { copySources } from './copy-sources.ts';
 
 const HERO = 'remote-public/src/features/home/hero.tsx';
+const FIRST_DEV_PORT = '3200';
 const FOOTER = 'host/src/features/shell/site-footer.tsx';
 
 /** A copy of the sources, to be edited. */
 let copy: string;
 let site: string;
-let servers: ChildProcess[];
+const servers: ChildProcess[] = [];
 let gateway: Awaited<ReturnType<typeof buildGateway>>;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   copy = await copySources();
-  const ports = await findFreePorts();
-  const [host, remote, own] = ports.map((port) => `http://localhost:${port}`) as [string, string, string];
-  site = own;
-  servers = [startDevServer('host', host), startDevServer('remote-public', remote)];
-  await Promise.all(servers.map((server) => once(server, 'message')));
+  const sitePort = await findFreePort();
+  site = `http://localhost:${sitePort}`;
+  const [host, remote] = await Promise.all([startDevServer('host'), startDevServer('remote-public')]);
   gateway = await buildGateway({
     store: { root: copy },
     // No page of the console is visited.
-    devServers: { host: `${host}/`, public: `${remote}/`, admin: `${remote}/` },
+    devServers: { host, public: remote, admin: remote },
     site: DEFAULT_SITE_SETTINGS,
     apiOrigin: address(''),
     logLevel: 'silent',
   });
-  await gateway.listen({ host: '127.0.0.1', port: Number(new URL(site).port) });
+  await gateway.listen({ host: '127.0.0.1', port: sitePort });
   browser = await launchBrowser();
 }, 120_000);
 
@@ -43,26 +42,31 @@ afterAll(async () => {
   await browser?.close();
   await gateway?.close();
   // They end with the connection to their parent.
-  for (const server of servers ?? []) server.disconnect();
+  for (const server of servers) if (server.connected) server.disconnect();
   await rm(copy, { recursive: true, force: true });
 });
 
-async function findFreePorts(): Promise<number[]> {
-  const listeners = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(listeners.map((listener) => once(listener, 'listening')));
-  const ports = listeners.map((listener) => (listener.address() as AddressInfo).port);
-  await Promise.all(listeners.map((listener) => once(listener.close(), 'close')));
-  return ports;
+async function findFreePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  await once(listener.close(), 'close');
+  return port;
 }
 
-function startDevServer(application: string, url: string): ChildProcess {
-  return fork(path.join(copy, 'scripts/development/dev-server.mjs'), {
+/** Starts the development server of an application. Returns its URL. */
+async function startDevServer(application: string): Promise<string> {
+  const server = fork(path.join(copy, 'scripts/development/dev-server.mjs'), [FIRST_DEV_PORT], {
     cwd: path.join(copy, application),
-    env: { ...process.env, DEV_PORT: new URL(url).port, DEV_ORIGINS: site, NODE_ENV: 'development' },
+    env: { ...process.env, DEV_ORIGINS: site, NODE_ENV: 'development' },
     execArgv: [],
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  servers.push(server);
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error(`The server of ${application} ended`)));
+  const [{ port }] = await Promise.race([once(server, 'message'), ended]);
+  return `http://localhost:${port}/`;
 }
 
 const originals = new Map<string, string>();
@@ -87,7 +91,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await page.close();
+  await page?.close();
   await mend();
 });
 
