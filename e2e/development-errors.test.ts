@@ -123,7 +123,7 @@ test('a hook may be added in the hook files of remote, shared-kit and host while
   const hooks: [string, string][] = [
     ['remote-public/src/features/car/use-date-choice.ts', 'useDateChoice'],
     ['shared-kit/src/ui/use-media-query.ts', 'useMediaQuery'],
-    ['host/src/features/navigation/use-page-arrival.ts', 'usePageArrival'],
+    ['host/src/features/navigation/use-navigation-focus.ts', 'useNavigationFocus'],
   ];
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -41,7 +41,7 @@ async function test(rest) {
   const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium.executable, ...chromium.env }) };
   const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const projects = PROJECTS.get(workspace) ?? [workspace];
-  const child = spawn(process.execPath, [jest, '--selectProjects', ...projects, ...rest], {
+  const child = spawn(process.execPath, [jest, ...rest, '--selectProjects', ...projects], {
     cwd: ROOT,
     env,
     stdio: 'inherit',
