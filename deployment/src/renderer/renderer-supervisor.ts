@@ -40,7 +40,7 @@ const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
-const MAX_SILENT_CHECKS = { new: 2, inFlight: 6 };
+const MAX_SILENT_CHECKS = { new: 2, inFlight: 3 };
 const MAX_IN_FLIGHT = 10;
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
