@@ -41,6 +41,8 @@ const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
 const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
 const MAX_SILENT_CHECKS = { new: 2, inFlight: 3 };
+/** The same until a process has rendered its first page, whose code is compiled meanwhile. */
+const MAX_SILENT_CHECKS_OF_FIRST = { new: 10, inFlight: 10 };
 const MAX_IN_FLIGHT = 10;
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
@@ -56,12 +58,15 @@ export function startRenderer(
   let lastId = 0;
   let failures = 0;
   let isLoaded = false;
+  let hasRendered = false;
   /** Heartbeats missed since the last message. */
   let silentChecks = 0;
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });
+
+  const silentLimits = () => (hasRendered ? MAX_SILENT_CHECKS : MAX_SILENT_CHECKS_OF_FIRST);
 
   function suspend(route: string) {
     const count = (suspensions.get(route)?.failures ?? 0) + 1;
@@ -78,6 +83,7 @@ export function startRenderer(
     if (!page) return;
     inFlight.delete(reply.id);
     if (reply.type === 'rendered') {
+      hasRendered = true;
       failures = 0;
       suspensions.delete(page.route);
       page.resolve(reply.page);
@@ -110,7 +116,7 @@ export function startRenderer(
     function check() {
       if (isDebugged() || (isLoaded && inFlight.size === 0)) return;
       silentChecks += 1;
-      if (silentChecks === MAX_SILENT_CHECKS.inFlight)
+      if (silentChecks === silentLimits().inFlight)
         for (const page of inFlight.values()) leave(page, 'The renderer is busy');
       const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
       if (silentChecks * HEARTBEAT_INTERVAL_MS >= timeoutMs) kill(`No reply within ${timeoutMs} ms`);
@@ -129,6 +135,7 @@ export function startRenderer(
       // Fork fails without memory or process slots.
       const { reason, stderr } = await runChild().catch((error) => ({ reason: String(error), stderr: '' }));
       isLoaded = false;
+      hasRendered = false;
       markReady();
       const pages = [...inFlight.values()];
       inFlight.clear();
@@ -151,7 +158,7 @@ export function startRenderer(
       if (inFlight.size === 0) silentChecks = 0;
       return new Promise((resolve) => {
         const page = { route, resolve };
-        if (silentChecks >= MAX_SILENT_CHECKS.new) return leave(page, 'The renderer is busy');
+        if (silentChecks >= silentLimits().new) return leave(page, 'The renderer is busy');
         if (inFlight.size >= MAX_IN_FLIGHT) return leave(page, 'Too many pages are being rendered');
         inFlight.set(++lastId, page);
         const request: RendererRequest = { id: lastId, url };
