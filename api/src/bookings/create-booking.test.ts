@@ -170,6 +170,24 @@ describe('the confirmation code makes a retry safe', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  test('a retry in another language is the same booking, in the language of the first request', async () => {
+    const request = exampleRequest({ locale: 'fr' });
+    const first = await book(request);
+    expect(first.body.data[0].locale).toBe('fr');
+    const { locale: _, ...older } = request;
+    for (const again of [{ ...request, locale: 'ar' }, older]) expect((await book(again)).body).toEqual(first.body);
+    expect(await countBookings()).toBe(1);
+  });
+
+  test('a booking of a client that sends no language has none, and an unknown one is refused', async () => {
+    expect((await book(exampleRequest())).body.data[0]).not.toHaveProperty('locale');
+    const { status, body } = await book({ ...exampleRequest(), locale: 'de' });
+    expect({ status, fields: body.meta.fields }).toEqual({
+      status: 400,
+      fields: { locale: 'must be one of en, fr, es, ar' },
+    });
+  });
+
   test.each([
     ['other person', { customerName: 'Somebody Else' }],
     ['other car', { carId: 'cheap', unitPrice: 19.99, totalPrice: 59.97 }],

@@ -47,6 +47,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'GET /api/auth/session',
+      'PUT /api/auth/session',
       'GET /api/availability',
       'GET /api/health',
       'POST /api/images/upload',

@@ -1,3 +1,4 @@
+export type { AccountSession } from './account-session.ts';
 export * from './api-client.ts';
 export * from './api-error.ts';
 export * from './entity-search.ts';
