@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocaleCode } from 'shared-kit/domain';
-import { unauthorized } from '../http/problems.ts';
+import { wrongCredentials } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './password.ts';
 import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
@@ -47,7 +47,7 @@ export async function signIn(
     .where('email', '=', name)
     .executeTakeFirst();
   const isRight = await checkPassword(account?.password_hash, password);
-  if (!account || !isRight || account.disabled) throw attempt.refusal ?? unauthorized('E-mail or password is wrong');
+  if (!account || !isRight || account.disabled) throw attempt.refusal ?? wrongCredentials();
 
   await deleteSignInAttempt(database, attempt);
   await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();

@@ -1,4 +1,4 @@
-import { addDays } from 'shared-kit/domain';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -257,6 +257,13 @@ describe('dates', () => {
     if (field) expect(Object.keys(body.meta.fields)).toEqual([field]);
   });
 
+  test('the parameters of a problem are those of the settings', async () => {
+    const problemsOf = async (pickupDate: CalendarDay) =>
+      (await book(exampleRequest({ pickupDate }))).body.meta.problems;
+    expect(await problemsOf('2026-11-20')).toEqual({ pickupDate: { type: 'same_day_closed', cutOff: '08:00' } });
+    expect(await problemsOf('2027-11-21')).toEqual({ pickupDate: { type: 'too_far_ahead', maxDaysAhead: 365 } });
+  });
+
   test('the cut-off uses the time zone of the agency', async () => {
     const paris = await startTestApi({ rental: { timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 } });
     try {
@@ -280,7 +287,10 @@ describe('dates', () => {
 
   test('91 days', async () => {
     const { body } = await book(exampleRequest({ pickupDate: '2026-12-01', dropoffDate: '2027-03-01' }));
-    expect(body.meta.fields).toEqual({ dropoffDate: 'A rental can last up to 90 days' });
+    expect(body.meta).toMatchObject({
+      fields: { dropoffDate: 'A rental can last up to 90 days' },
+      problems: { dropoffDate: { type: 'rental_too_long', maxDays: 90 } },
+    });
   });
 });
 
@@ -311,6 +321,17 @@ test('a 400 names every field that is wrong', async () => {
     'pickupDate',
   ]);
   expect(body.meta.fields.customerName).toBe('Please enter your full name.');
+  expect(body.meta.problems).toEqual({
+    confirmationCode: { type: 'malformed' },
+    customerEmail: { type: 'malformed' },
+    customerName: { type: 'required' },
+    customerPhone: { type: 'too_short', minimum: 5 },
+    days: { type: 'wrong_type', expected: 'integer' },
+    discount: { type: 'unknown' },
+    driverLicense: { type: 'required' },
+    dropoffDate: { type: 'not_a_date' },
+    pickupDate: { type: 'not_a_date' },
+  });
   expect(body).toMatchObject({ code: 400, error: body.message, meta: { type: 'validation_failed' } });
 });
 
@@ -331,7 +352,10 @@ test('a body with __proto__ is refused', async () => {
 });
 
 test.each(['old', 'nothing', "x'; --"])('car %s gets 404', async (carId) => {
-  expect(await book(exampleRequest({ carId }))).toMatchObject({ status: 404, body: { meta: { type: 'not_found' } } });
+  expect(await book(exampleRequest({ carId }))).toMatchObject({
+    status: 404,
+    body: { meta: { type: 'not_found', reason: 'car_gone' } },
+  });
 });
 
 test('availability uses the same overlap rule', async () => {
