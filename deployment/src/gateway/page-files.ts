@@ -35,9 +35,14 @@ export interface PageFiles {
   readonly fonts: readonly PageFile[];
 }
 
-export function filesForPath({ host, ...remotes }: ServedApps, pathname: string): PageFiles {
+/** @param pathname without the prefix of the locale */
+export function filesForPath({ host, ...remotes }: ServedApps, pathname: string, locale = 'en'): PageFiles {
   const owner = ownerOfPath(pathname);
-  const start = { scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
+  const { scripts, fonts, fontsByLocale } = host.build;
+  const start = {
+    scripts: toFiles(host, scripts),
+    fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),
+  };
   const hostStyles = toFiles(host, host.build.styles);
   if (owner === 'host') return { ...start, route: pathname, modules: [], styles: hostStyles };
 

@@ -54,7 +54,10 @@ const build = {
   exposed: BuildFilesSchema,
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
+  /** Fonts of all pages. */
   fonts: Type.Array(Type.String()),
+  /** Further fonts of the pages in a language, by the locale's code. */
+  fontsByLocale: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   /** File of the server build, if any; an absolute path in `build.json` of a development server. */
   server: Type.Optional(Type.String()),
 };
