@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
@@ -270,6 +271,11 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       chunkIds: 'deterministic',
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // By default it compiles logical properties for older browsers, to rules by language instead of direction.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
       ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
     },
     performance: { hints: false },
