@@ -26,7 +26,7 @@ const REMOTES: RuntimeSettings['remotes'] = {
   public: { container: 'remote_public', entry: '/' },
   admin: { container: 'remote_admin', entry: '/' },
 };
-const SETTINGS: RuntimeSettings = { revision: 0, site: DEFAULT_SITE_SETTINGS, remotes: REMOTES };
+const SETTINGS: RendererInput['settings'] = { revision: 0, site: DEFAULT_SITE_SETTINGS, remotes: REMOTES };
 
 /**
  * Renders every page of a release that has a server build, in a renderer process with a recorded API. A remote is rendered

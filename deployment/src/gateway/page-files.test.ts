@@ -1,3 +1,4 @@
+import type { LocaleCode } from 'shared-kit/domain';
 import { filesForPath } from './page-files.ts';
 import type { ServedApps } from './served-releases.ts';
 
@@ -16,10 +17,18 @@ const app = (name: string, fonts: object = { fonts: [] }) => ({
 });
 const fonts = { fonts: ['latin.woff2'], fontsByLocale: { ar: ['arabic.woff2'] } };
 const apps = { host: app('host', fonts), public: app('public'), admin: app('admin') } as unknown as ServedApps;
-const fontsOf = (path: string, locale?: string) => filesForPath(apps, path, locale).fonts.map(({ href }) => href);
+const fontsOf = (path: string, language?: LocaleCode) =>
+  filesForPath(apps, path, language).fonts.map(({ href }) => href);
 
-test.each(['/cars', '/login', '/admin'])('the fonts of a language are loaded on its pages only: %s', (path) => {
-  expect(fontsOf(path, 'ar')).toEqual(['/host/latin.woff2', '/host/arabic.woff2']);
-  expect(fontsOf(path, 'fr')).toEqual(['/host/latin.woff2']);
+test.each([
+  ['/ar/cars', undefined],
+  ['/ar/nowhere', undefined],
+  ['/login', 'ar'],
+  ['/admin', 'ar'],
+] as const)('%s in Arabic loads the Arabic fonts too', (path, language) => {
+  expect(fontsOf(path, language)).toEqual(['/host/latin.woff2', '/host/arabic.woff2']);
+});
+
+test.each(['/cars', '/fr/cars', '/login', '/admin'])('%s does not', (path) => {
   expect(fontsOf(path)).toEqual(['/host/latin.woff2']);
 });

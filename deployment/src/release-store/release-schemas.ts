@@ -54,6 +54,8 @@ const build = {
   exposed: BuildFilesSchema,
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
+  /** Files of each part of the texts, by language and part, `fr/common`; absent in builds without translations. */
+  texts: Type.Optional(Type.Record(Type.String(), BuildFilesSchema)),
   /** Fonts of all pages. */
   fonts: Type.Array(Type.String()),
   /** Further fonts of the pages in a language, by the locale's code. */

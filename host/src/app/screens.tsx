@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
+import { LOCALES } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
@@ -33,8 +34,8 @@ export function Screens({ services }: { readonly services: Services }) {
     delete window[CLICKS_TO_REPLAY];
     if (isCachedDocument()) revalidateAll();
   }, [clock, revalidateAll]);
-  const owner = ownerOfPath(useLocation().pathname);
-  const { site } = host;
+  const { site, locale } = host;
+  const owner = ownerOfPath(LOCALES[locale.code].prefix + useLocation().pathname);
 
   if (owner === 'host') return <SignIn services={services} />;
 

@@ -1,5 +1,7 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
+import { LOCALES } from 'shared-kit/domain';
+import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
 import { browserStorage } from '../data/browser-storage.ts';
 import { createReloadDrafts, DRAFTS_KEY } from '../features/drafts/reload-drafts.ts';
@@ -14,6 +16,8 @@ import { createHydrationClock, type HydrationClock } from './hydration-clock.ts'
 /** The services of a page, one instance each. */
 export interface Services {
   readonly host: HostServices;
+  /** The host's messages, in the language of the document. */
+  readonly messages: Messages;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
@@ -33,13 +37,15 @@ export interface Services {
 
 interface ServicesOptions {
   readonly settings: RuntimeSettings;
+  /** Absent in tests, which are in English. */
+  readonly messages?: Messages;
   readonly page?: PageData | undefined;
   readonly fetchRemote: FetchRemote;
 }
 
 /** Creates the services of a page in a browser. */
-export function createServices({ settings, page, fetchRemote }: ServicesOptions): Services {
-  const { revision, preview, site, remotes: addresses } = settings;
+export function createServices({ settings, messages = {}, page, fetchRemote }: ServicesOptions): Services {
+  const { revision, preview, site, locale, remotes: addresses } = settings;
   const clock = createHydrationClock(page?.renderedAt);
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   const api = createApiClient({
@@ -78,6 +84,7 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     api,
     toasts,
     site,
+    locale: { code: locale, direction: LOCALES[locale].direction },
     now: clock.now,
     dataChanged: createDataChanged(),
     // The cache is empty before the page is rendered.
@@ -100,5 +107,18 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
   const reportFailure = createReportFailure(addresses);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
   const retryPage = createRetryPage({ addresses, reload });
-  return { host, session, remotes, reportFailure, retryPage, reload, clock, connectCache, page, revision, preview };
+  return {
+    host,
+    messages,
+    session,
+    remotes,
+    reportFailure,
+    retryPage,
+    reload,
+    clock,
+    connectCache,
+    page,
+    revision,
+    preview,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { ApiClient } from '../api-client/index.ts';
-import type { SiteSettings } from '../domain/index.ts';
+import type { Locale, LocaleCode, SiteSettings } from '../domain/index.ts';
 import type { RemoteName } from './runtime-settings.ts';
 
 /** State of the session. The token never leaves the host: the API client sends it. */
@@ -49,6 +49,8 @@ export interface HostServices {
   readonly api: ApiClient;
   readonly toasts: ToastService;
   readonly site: SiteSettings;
+  /** The language of the document. It does not change: another one is another document. */
+  readonly locale: { readonly code: LocaleCode; readonly direction: Locale['direction'] };
   readonly dataChanged: DataChangeService;
   /** SWR's `mutate` of the shared cache, for code outside of components. A remote mutates its own keys only. */
   readonly mutate: ScopedMutator;

@@ -11,6 +11,7 @@ export * from './contact-links.ts';
 export * from './currency-code.ts';
 export * from './date-range.ts';
 export * from './entity-fields.ts';
+export * from './locale.ts';
 export * from './pricing.ts';
 export * from './rental-rules.ts';
 export * from './site-settings.ts';
