@@ -57,7 +57,7 @@ function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'p
       </li>
       <li>
         <Link to="/faq">
-          <Icon name="arrowRight" />
+          <Icon name="arrowForward" />
           {LEGAL_TEXT.faq}
         </Link>
       </li>

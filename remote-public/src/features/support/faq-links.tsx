@@ -24,7 +24,7 @@ export function FaqLinks({ topics }: FaqPointerProps) {
           <li key={id}>
             <Link to={`/faq#${id}`}>
               {title}
-              <Icon name="arrowRight" />
+              <Icon name="arrowForward" />
             </Link>
           </li>
         ))}
