@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
 import { redirectTarget } from '../features/session/login-address.ts';
 import { LOGIN_TEXT } from '../features/session/texts.ts';
@@ -15,6 +16,7 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageProps) {
+  const { formatMessage } = useIntl();
   const [attempt, setAttempt] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -36,16 +38,16 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageP
   if (isSignedIn && attempt === 'idle') return <Navigate to={target} replace />;
   return (
     <main className={styles.page}>
-      <PageMeta title={LOGIN_TEXT.title} siteName={siteName} isUnlisted />
+      <PageMeta title={formatMessage(LOGIN_TEXT.title)} siteName={siteName} isUnlisted />
       <form className={styles.form} onSubmit={submit} onInput={onType}>
         <ZelligeLine className={styles.ornament} />
-        <h1>{LOGIN_TEXT.title}</h1>
+        <h1>{formatMessage(LOGIN_TEXT.title)}</h1>
         <label>
-          {LOGIN_TEXT.email}
+          {formatMessage(LOGIN_TEXT.email)}
           <input name="email" type="email" autoComplete="username" required aria-describedby="login-failure" />
         </label>
         <label>
-          {LOGIN_TEXT.password}
+          {formatMessage(LOGIN_TEXT.password)}
           <input
             name="password"
             type="password"
@@ -55,10 +57,10 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageP
           />
         </label>
         <p id="login-failure" role="alert" className={styles.failure}>
-          {attempt === 'failed' && LOGIN_TEXT.failure}
+          {attempt === 'failed' && formatMessage(LOGIN_TEXT.failure)}
         </p>
         <Button type="submit" size="large" wide disabled={attempt === 'sending'}>
-          {attempt === 'sending' ? LOGIN_TEXT.signingIn : LOGIN_TEXT.signIn}
+          {formatMessage(attempt === 'sending' ? LOGIN_TEXT.signingIn : LOGIN_TEXT.signIn)}
         </Button>
       </form>
     </main>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { resolveValue, type Toast, toast } from 'react-hot-toast/headless';
+import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import { TOAST_TEXT } from './texts.ts';
 import styles from './toaster.module.css';
@@ -9,6 +10,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /** A toast, dismissed by its button or a swipe to the end of the line: to the right, or to the left in Arabic. */
 export function ToastCard({ shown }: { readonly shown: Toast }) {
+  const { formatMessage } = useIntl();
   const start = useRef<number>(undefined);
   const dismiss = () => toast.dismiss(shown.id);
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
@@ -41,7 +43,7 @@ export function ToastCard({ shown }: { readonly shown: Toast }) {
       onPointerCancel={onPointerEnd}
     >
       <div className={styles.text}>{resolveValue(shown.message, shown)}</div>
-      <button type="button" className={styles.close} aria-label={TOAST_TEXT.dismiss} onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={formatMessage(TOAST_TEXT.dismiss)} onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>
     </div>
