@@ -42,7 +42,9 @@ const browser = (displayName, extra = {}) => ({
   setupFilesAfterEnv: ['<rootDir>/../shared-kit/testing/browser-setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs' },
   transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
-  transformIgnorePatterns: ['node_modules/(?!(react-day-picker|@date-fns|date-fns)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(react-day-picker|@date-fns|date-fns|react-intl|intl-messageformat|@formatjs)/)',
+  ],
   ...extra,
 });
 

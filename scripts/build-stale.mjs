@@ -145,7 +145,7 @@ async function sourceFiles(place) {
     entries
       .filter(
         ({ name }) =>
-          !['node_modules', 'dist', '.cache', '.data', '.releases'].includes(name) &&
+          !['node_modules', 'dist', '.cache', '.data', '.releases', 'compiled-texts'].includes(name) &&
           !/\.(tsbuildinfo|module\.css\.d\.ts)$/.test(name),
       )
       .map((entry) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
 import { buildStale, compile, run } from './build-stale.mjs';
 import { ROOT } from './root.mjs';
+import { updateTexts } from './update-texts.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
 const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
@@ -12,9 +13,16 @@ const SERVERS = ['api', 'api-postgres', 'deployment'];
 
 const CHECKS = [
   { name: 'types', check: () => compile() },
+  { name: 'texts', check: checkTexts },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'import rules', check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...WORKSPACES]) },
 ];
+
+async function checkTexts() {
+  const problems = await updateTexts({ isCheck: true });
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  return problems.length === 0;
+}
 
 const [first, ...rest] = process.argv.slice(2);
 const isQuick = first === '--quick';

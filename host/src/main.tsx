@@ -19,7 +19,7 @@ for (const evaluate of PARTS) {
 
 const { fetchFederated } = await import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts');
 const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page.tsx');
-startPage(fetchFederated);
+await startPage(fetchFederated);
 
 /** Lets the browser handle input and paint. */
 function yieldToMain(): Promise<void> {

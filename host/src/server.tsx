@@ -3,6 +3,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as router from 'react-router-dom';
 import type { HostServerModule } from 'shared-kit/contract';
+import * as intl from 'shared-kit/intl';
 import * as swr from 'swr';
 
 export { createRenderer } from './server/create-renderer.tsx';
@@ -14,4 +15,5 @@ export const singletons: HostServerModule['singletons'] = {
   'react-dom/client': reactDomClient,
   'react-router-dom': router,
   swr,
+  'shared-kit/intl': intl,
 };

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
-import { createDraftStore, createPageRoutes, DraftProvider, type DraftStore, HostProvider } from 'shared-kit/remote';
+import { createDraftStore, createPageRoutes, DraftProvider, type DraftStore } from 'shared-kit/remote';
 import { applyDataChange } from './data/apply-data-change.ts';
 import { BOOKING_DRAFT_KEY } from './features/booking/booking-draft.ts';
+import { loadMessages } from './load-messages.ts';
 import { PAGES } from './pages.ts';
+import TEXT_PARTS from './text-parts.json' with { type: 'json' };
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
@@ -12,9 +14,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   // One store for all pages: the input for one car is kept for the next.
   const drafts: DraftStore = createDraftStore({ [BOOKING_DRAFT_KEY]: kept });
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
-  return createPageRoutes(PAGES, (page) => (
-    <HostProvider host={host}>
-      <DraftProvider drafts={drafts}>{page}</DraftProvider>
-    </HostProvider>
+  return createPageRoutes(PAGES, host, { load: loadMessages, parts: TEXT_PARTS }, (page) => (
+    <DraftProvider drafts={drafts}>{page}</DraftProvider>
   ));
 }

@@ -4,12 +4,15 @@ import { singletonVersions } from './shared-singletons.mjs';
 /** The chunk of the module that a remote exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
+/** A chunk of messages, `texts/fr-common-json` (`load-messages.ts`). */
+const TEXTS_CHUNK = /^texts\/(\w+)-(\w+)-json$/;
+
 /** The optional chunk of the elements around all pages of a remote. */
 const FRAME_CHUNK = 'frame';
 
 /**
  * Writes `build.json`, the description of a build: application, contract version, versions of the shared singletons,
- * entry files and the files of each route. Chunks whose name begins with a slash are those of routes. File names are
+ * entry files, the files of each route, and those of each part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are
  * relative to the build's folder.
  */
 export class BuildDescriptionPlugin {
@@ -36,6 +39,10 @@ export class BuildDescriptionPlugin {
         const groups = [...compilation.namedChunkGroups];
         const around = groups.filter(([name]) => name === EXPOSED_CHUNK || name === FRAME_CHUNK);
         const pages = groups.filter(([name]) => name?.startsWith('/'));
+        const texts = groups.flatMap(([name, group]) => {
+          const [, locale, part] = TEXTS_CHUNK.exec(name ?? '') ?? [];
+          return locale ? [/** @type {const} */ ([`${locale}/${part}`, filesOf(group)])] : [];
+        });
         const description = {
           name: compiler.options.output.uniqueName,
           contractVersion: readContractVersion(),
@@ -44,6 +51,7 @@ export class BuildDescriptionPlugin {
           exposed: mergeFiles(around.map(([, group]) => filesOf(group))),
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
           ...(this.#serverEntry && { server: this.#serverEntry }),
+          texts: Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1))),
           fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(description, null, 2)));

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import formatjs from '@formatjs/unplugin/rspack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
+import { CatalogsPlugin } from './catalogs-plugin.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 
@@ -50,6 +52,7 @@ export function hostConfiguration({ root }) {
           experiments: { ...FEDERATION, provideExternalRuntime: true },
         }),
         new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
+        ...textPlugins({ root, mode }),
         ...developmentPlugins(name, mode),
       ],
     };
@@ -84,6 +87,7 @@ export function remoteConfiguration({ root, name, isRendered = false }) {
           experiments: { optimization: { ...FEDERATION.optimization, disableRemote: true }, externalRuntime: true },
         }),
         new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
+        ...textPlugins({ root, mode }),
         ...developmentPlugins(name, mode),
       ],
     };
@@ -108,6 +112,13 @@ const FEDERATION_RUNTIME = Object.fromEntries(
     .map((name) => plugin.resolve(`@module-federation/${name}`))
     .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
 );
+
+/** Replaces the parser of messages, which production builds do not need. */
+const WITHOUT_PARSER = {
+  '@formatjs/icu-messageformat-parser$': createRequire(import.meta.url).resolve(
+    '@formatjs/icu-messageformat-parser/no-parser.js',
+  ),
+};
 
 /** File of the server build, relative to the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';
@@ -146,6 +157,7 @@ function serverConfiguration({ root, name, mode, entry }) {
     // In development a debugger reads it.
     devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
+    plugins: [new CatalogsPlugin(root)],
     output: {
       path: path.dirname(file),
       filename: path.basename(file),
@@ -204,7 +216,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
       parser: { ...configuration.module.parser, javascript: { dynamicImportMode: 'eager' } },
     },
     resolve: { ...configuration.resolve, alias },
-    plugins: [new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined)],
+    plugins: [
+      new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined),
+      ...textPlugins({ root, mode: 'production' }),
+    ],
   };
   if (!serverEntry) return browser;
   const server = serverConfiguration({ root, name, mode: 'production', entry: serverEntry });
@@ -249,7 +264,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
-      alias: FEDERATION_RUNTIME,
+      alias: { ...FEDERATION_RUNTIME, ...(isProduction && WITHOUT_PARSER) },
     },
     module: {
       parser: { 'css/module': { namedExports: false } },
@@ -305,6 +320,15 @@ function swc(hasRefresh) {
       },
     },
   };
+}
+
+/**
+ * Returns the plugins that compile the texts and, in production, remove them from the code.
+ * @param {{ root: string, mode: Mode }} options
+ */
+function textPlugins({ root, mode }) {
+  const removal = formatjs({ removeDefaultMessage: true, filter: { id: { include: [/\/src\/.+\.tsx?$/] } } });
+  return [new CatalogsPlugin(root), ...(mode === 'production' ? [removal] : [])];
 }
 
 /**

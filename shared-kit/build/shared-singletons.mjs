@@ -22,6 +22,8 @@ const SINGLETONS = {
   'react-dom/client': { version: versionOf('react-dom') },
   'react-router-dom': { version: versionOf('react-router-dom'), import: ROUTER },
   swr: { version: versionOf('swr') },
+  // React Intl, for its size.
+  'shared-kit/intl': { version: require('../package.json').dependencies['react-intl'] },
 };
 
 export const SINGLETON_NAMES = Object.keys(SINGLETONS);

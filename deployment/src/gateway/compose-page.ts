@@ -7,7 +7,7 @@ import {
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
 } from 'shared-kit/contract';
-import { type SiteSettings, telephoneLink } from 'shared-kit/domain';
+import { LOCALES, type LocaleCode, type SiteSettings, telephoneLink } from 'shared-kit/domain';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
@@ -24,9 +24,12 @@ export interface Page {
   readonly tag: string;
 }
 
+export type SiteRuntimeSettings = Omit<RuntimeSettings, 'locale'>;
+
 interface PageComposerOptions {
   readonly apps: ServedApps;
-  readonly settings: RuntimeSettings;
+  /** Without the language, which is that of each page. */
+  readonly settings: SiteRuntimeSettings;
   /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
   /** Origin of a remote that a developer's machine serves to the developer's browser. */
@@ -62,14 +65,14 @@ export function createPageComposer({
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
-  return ({ route, scripts, modules, fonts, styles }, rendered) => {
+  return ({ route, locale, scripts, modules, fonts, styles }, rendered) => {
     const code = [
       ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
       ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
     ];
     const lines = [
       '<!doctype html>',
-      '<html lang="en">',
+      `<html lang="${locale}" dir="${LOCALES[locale].direction}">`,
       '<head>',
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -83,12 +86,14 @@ export function createPageComposer({
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-      inlineData(RUNTIME_SETTINGS_ID, settings),
+      inlineData(RUNTIME_SETTINGS_ID, { ...settings, locale } satisfies RuntimeSettings),
       '</head>',
       '<body>',
       // No white space inside: React hydrates only what it would have rendered.
       `<div id="root">${rendered?.page.body ?? ''}</div>`,
-      rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : `<noscript>${noScript(settings)}</noscript>`,
+      rendered
+        ? inlineData(PAGE_DATA_ID, rendered.page.data)
+        : `<noscript>${noScript(settings.site, locale)}</noscript>`,
       // The content of a rendered page has priority over its scripts.
       ...(rendered ? ['<template id="code">', ...code, `</template><script>${FETCH_CODE}</script>`] : []),
       '</body>',
@@ -155,10 +160,17 @@ function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function noScript({ site }: RuntimeSettings): string {
-  const name = escapeHtml(site.agencyName);
-  const call = `<a href="${telephoneLink(site.phone)}">${escapeHtml(site.phone)}</a>`;
-  return `<p>${name} needs JavaScript to show you the fleet. You can also call us: ${call}.</p>`;
+const NO_SCRIPT: Readonly<Record<LocaleCode, (name: string, call: string) => string>> = {
+  en: (name, call) => `${name} needs JavaScript to show you the fleet. You can also call us: ${call}.`,
+  fr: (name, call) =>
+    `${name} a besoin de JavaScript pour vous montrer les voitures. Vous pouvez aussi nous appeler : ${call}.`,
+  es: (name, call) => `${name} necesita JavaScript para mostrarle los coches. También puede llamarnos: ${call}.`,
+  ar: (name, call) => `يحتاج موقع ${name} إلى JavaScript لعرض السيارات. يمكنكم أيضاً الاتصال بنا: ${call}.`,
+};
+
+function noScript({ agencyName, phone }: SiteSettings, locale: LocaleCode): string {
+  const call = `<a dir="ltr" href="${telephoneLink(phone)}">${escapeHtml(phone)}</a>`;
+  return `<p>${NO_SCRIPT[locale](`<bdi>${escapeHtml(agencyName)}</bdi>`, call)}</p>`;
 }
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
@@ -166,7 +178,7 @@ export function composeRuntimeSettings(
   { apps, revision }: ServedReleases,
   site: SiteSettings,
   preview?: string,
-): RuntimeSettings {
+): SiteRuntimeSettings {
   return {
     revision,
     ...(preview && { preview }),

@@ -43,10 +43,10 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
   return {
     // Clients must not check for updates.
     revision: () => 0,
-    async compose(url) {
+    async compose(url, language) {
       const releases = await open();
       const { apps } = releases;
-      const files = filesForPath(apps, pathOf(url));
+      const files = filesForPath(apps, pathOf(url), language);
       const settings = composeRuntimeSettings(releases, site);
       const composePage = createPageComposer({ apps, settings, developmentServers: Object.values(devServers) });
       if (!isRenderable(url)) return composePage(files);

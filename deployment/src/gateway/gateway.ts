@@ -23,6 +23,7 @@ import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
+import { readLanguage } from './read-language.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
@@ -118,14 +119,16 @@ export async function buildGateway({
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
-    const previewed = await previews.compose(request, reply, url);
+    const language = readLanguage(request);
+    const previewed = await previews.compose(request, reply, url, language);
     const isPreview = previewed !== undefined;
-    const { status, html, policy, tag } = previewed ?? (await pages.compose(url));
+    const { status, html, policy, tag } = previewed ?? (await pages.compose(url, language));
     reply
       .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .header('vary', 'accept-encoding');
-    if (ownerOfPath(url.split('?')[0] ?? '') !== 'public') reply.header('x-robots-tag', 'noindex');
+    if (ownerOfPath(url.split('?')[0] ?? '') !== 'public')
+      reply.header('x-robots-tag', 'noindex').header('vary', 'accept-encoding, accept-language, cookie');
     if (status === 200 && !isPreview) {
       // Most visits get the same page: reply 304.
       reply.header('etag', tag);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerOfPath } from 'shared-kit/contract';
+import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from 'shared-kit/domain';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release-schemas.ts';
 import type { ServedApp, ServedApps } from './served-releases.ts';
@@ -27,6 +28,7 @@ export interface InlineStyle extends PageFile {
 export interface PageFiles {
   /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
   readonly route: string | undefined;
+  readonly locale: LocaleCode;
   /** Entry scripts. */
   readonly scripts: readonly PageFile[];
   /** Modules that the scripts import. */
@@ -35,20 +37,27 @@ export interface PageFiles {
   readonly fonts: readonly PageFile[];
 }
 
-export function filesForPath({ host, ...remotes }: ServedApps, pathname: string): PageFiles {
+/** @param language of a page whose path has no language prefix because it is not public */
+export function filesForPath({ host, ...remotes }: ServedApps, pathname: string, language?: LocaleCode): PageFiles {
   const owner = ownerOfPath(pathname);
-  const start = { scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
+  const { locale, path } =
+    owner === 'public' ? splitLocale(pathname) : { locale: language ?? DEFAULT_LOCALE, path: pathname };
+  const start = { locale, scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
   const hostStyles = toFiles(host, host.build.styles);
-  if (owner === 'host') return { ...start, route: pathname, modules: [], styles: hostStyles };
+  const hostTexts = toFiles(host, textsOf(host, locale));
+  if (owner === 'host') return { ...start, route: pathname, modules: hostTexts, styles: hostStyles };
 
   const remote = remotes[owner];
-  const [route, page] = findPage(remote, pathname) ?? [];
+  const [route, page] = findPage(remote, path) ?? [];
   const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? { scripts: [], styles: [] }];
   return {
     ...start,
     route,
     // Parts of a page may need the same file.
-    modules: toFiles(remote, [...new Set(needed.flatMap(({ scripts }) => scripts))]),
+    modules: [
+      ...hostTexts,
+      ...toFiles(remote, [...textsOf(remote, locale, route), ...new Set(needed.flatMap(({ scripts }) => scripts))]),
+    ],
     styles: [...hostStyles, ...toFiles(remote, [...new Set(needed.flatMap(({ styles }) => styles))])],
   };
 }
@@ -105,6 +114,12 @@ function findPage({ build }: ServedApp, pathname: string): [route: string, Build
 function toExpression(pattern: string): RegExp {
   const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment));
   return new RegExp(`^${segments.join('/')}$`, 'i');
+}
+
+/** Returns the files with the texts of a route: those of every page, and its own part if there is one. */
+function textsOf({ build: { texts = {} } }: ServedApp, locale: LocaleCode, route?: string): string[] {
+  const parts = [texts[`${locale}/common`], texts[`${locale}/${route?.split('/')[1]}`]];
+  return parts.flatMap((files) => files?.scripts ?? []);
 }
 
 function toFiles({ build, baseUrl, folder, hashes }: ServedApp, files: readonly string[]): PageFile[] {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ownerOfPath } from 'shared-kit/contract';
+import type { LocaleCode } from 'shared-kit/domain';
 import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
@@ -23,8 +24,11 @@ export interface PageServiceOptions extends SiteOptions {
 export interface PageService {
   /** Revision of the active releases. */
   revision(): number;
-  /** @param url path and query */
-  compose(url: string): Promise<Page>;
+  /**
+   * @param url path and query
+   * @param language of the reader, for pages whose path has no language prefix
+   */
+  compose(url: string, language?: LocaleCode): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -74,7 +78,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 
   return {
     revision: () => active.revision,
-    compose: (url) => active.compose(url),
+    compose: (url, language) => active.compose(url, language),
     async close() {
       stopWatching();
       await replacing;
@@ -122,7 +126,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   return {
     revision,
     ready: renderer?.ready,
-    async compose(url) {
+    async compose(url, language) {
       const path = pathOf(url);
       const rendered =
         renderer &&
@@ -131,7 +135,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
           log.warn({ err: error, path }, 'Falling back to client-side rendering');
           return undefined;
         }));
-      return rendered || composePage(filesForPath(apps, path));
+      return rendered || composePage(filesForPath(apps, path, language));
     },
     close: async () => renderer?.close(),
   };

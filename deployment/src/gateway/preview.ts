@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LocaleCode } from 'shared-kit/domain';
 import { findPreview, nameOfPreview } from '../release-store/previews.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
@@ -11,7 +12,7 @@ export interface Previews {
    * the cookie of a preview that has ended, is no longer compatible or no longer allowed.
    * @param url path and query
    */
-  compose(request: FastifyRequest, reply: FastifyReply, url: string): Promise<Page | undefined>;
+  compose(request: FastifyRequest, reply: FastifyReply, url: string, language: LocaleCode): Promise<Page | undefined>;
   /**
    * Handles `?preview=TOKEN`, for staff `?preview=public@http://localhost:3001`, and `?preview=off`: sets or clears the
    * cookie and redirects to the page.
@@ -65,7 +66,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   return {
-    async compose(request, reply, url) {
+    async compose(request, reply, url, language) {
       const token = request.cookies[COOKIE];
       if (!token) return undefined;
       const opened = await open(token, request);
@@ -77,7 +78,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const settings = composeRuntimeSettings(releases, site, name);
       const developmentServers = Object.values(devServers);
       const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers, remoteOrigin });
-      return composePage(filesForPath(releases.apps, url.split('?')[0] ?? ''));
+      return composePage(filesForPath(releases.apps, url.split('?')[0] ?? '', language));
     },
 
     async answerLink(request, reply, asked) {

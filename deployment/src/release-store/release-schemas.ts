@@ -54,6 +54,8 @@ const build = {
   exposed: BuildFilesSchema,
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
+  /** Files of each part of the texts, by language and part, `fr/common`; absent in builds without translations. */
+  texts: Type.Optional(Type.Record(Type.String(), BuildFilesSchema)),
   fonts: Type.Array(Type.String()),
   /** File of the server build, if any; an absolute path in `build.json` of a development server. */
   server: Type.Optional(Type.String()),

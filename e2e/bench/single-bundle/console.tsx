@@ -5,4 +5,4 @@ import { startPage } from '../../../host/src/app/start-page.tsx';
 import * as adminRemote from '../../../remote-admin/src/remote.tsx';
 
 // The console without federation: one bundle with the very components of Ant Design that it uses.
-startPage(async () => adminRemote);
+await startPage(async () => adminRemote);

@@ -5,4 +5,4 @@ import { startPage } from '../../../host/src/app/start-page.tsx';
 import * as publicRemote from '../../../remote-public/src/remote.tsx';
 
 // The same sources without federation: what the federated page is measured against.
-startPage(async () => publicRemote);
+await startPage(async () => publicRemote);

@@ -1,3 +1,4 @@
+import { TextsProvider } from 'shared-kit/intl';
 import { type Middleware, SWRConfig } from 'swr';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Screens } from './screens.tsx';
@@ -12,12 +13,14 @@ interface AppProps {
 
 /** The site; needs a router around it. */
 export function App({ services, middleware = [] }: AppProps) {
-  const { host, page } = services;
+  const { host, messages, page } = services;
   const provider = () => createCache(page?.reads ?? []);
   return (
     <SWRConfig value={{ ...swrPolicy(host.api), provider, use: middleware }}>
-      <Screens services={services} />
-      <Toaster />
+      <TextsProvider locale={host.locale.code} messages={messages}>
+        <Screens services={services} />
+        <Toaster />
+      </TextsProvider>
     </SWRConfig>
   );
 }

@@ -20,6 +20,7 @@ jest.mock('react-dom/static', () => {
 const SETTINGS: RuntimeSettings = {
   revision: 7,
   site: DEFAULT_SITE_SETTINGS,
+  locale: 'en',
   remotes: {
     public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
     admin: { container: 'remote_admin', entry: '/admin/remoteEntry.js' },

@@ -1,8 +1,11 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
+import { LOCALES, localizePath } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
+import { LanguageMenu } from '../features/language/language-menu.tsx';
+import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
@@ -33,8 +36,8 @@ export function Screens({ services }: { readonly services: Services }) {
     delete window[CLICKS_TO_REPLAY];
     if (isCachedDocument()) revalidateAll();
   }, [clock, revalidateAll]);
-  const owner = ownerOfPath(useLocation().pathname);
-  const { site } = host;
+  const { site, locale } = host;
+  const owner = ownerOfPath(LOCALES[locale.code].prefix + useLocation().pathname);
 
   if (owner === 'host') return <SignIn services={services} />;
 
@@ -51,11 +54,19 @@ export function Screens({ services }: { readonly services: Services }) {
       onRetry={retryPage}
     />
   );
+  const languages = (
+    <LanguageMenu
+      current={locale.code}
+      addressIn={(code, path) => (owner === 'public' ? localizePath(code, path) : path)}
+      onChoose={locale.choose}
+    />
+  );
   return (
     <>
       {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
-      <SiteShell site={site}>
+      <LanguageOffer current={locale.code} onChoose={locale.choose} />
+      <SiteShell site={site} languages={languages}>
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
       </SiteShell>
     </>

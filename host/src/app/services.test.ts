@@ -7,6 +7,7 @@ import { createServices } from './services.ts';
 const SETTINGS: RuntimeSettings = {
   revision: 1,
   site: DEFAULT_SITE_SETTINGS,
+  locale: 'en',
   remotes: {
     public: { container: 'remote_public', entry: '/public.js' },
     admin: { container: 'remote_admin', entry: '/admin.js' },

@@ -1,8 +1,12 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
+import { LOCALES, type LocaleCode } from 'shared-kit/domain';
+import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
 import { browserStorage } from '../data/browser-storage.ts';
 import { createReloadDrafts, DRAFTS_KEY } from '../features/drafts/reload-drafts.ts';
+import { restoreScroll } from '../features/drafts/restore-scroll.ts';
+import { currentAddressIn, rememberLanguage } from '../features/language/choose-language.ts';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
@@ -14,6 +18,8 @@ import { createHydrationClock, type HydrationClock } from './hydration-clock.ts'
 /** The services of a page, one instance each. */
 export interface Services {
   readonly host: HostServices;
+  /** The host's messages, in the language of the document. */
+  readonly messages: Messages;
   readonly session: SessionStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
@@ -33,13 +39,15 @@ export interface Services {
 
 interface ServicesOptions {
   readonly settings: RuntimeSettings;
+  /** Absent in tests, which are in English. */
+  readonly messages?: Messages;
   readonly page?: PageData | undefined;
   readonly fetchRemote: FetchRemote;
 }
 
 /** Creates the services of a page in a browser. */
-export function createServices({ settings, page, fetchRemote }: ServicesOptions): Services {
-  const { revision, preview, site, remotes: addresses } = settings;
+export function createServices({ settings, messages = {}, page, fetchRemote }: ServicesOptions): Services {
+  const { revision, preview, site, locale, remotes: addresses } = settings;
   const clock = createHydrationClock(page?.renderedAt);
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   const api = createApiClient({
@@ -69,6 +77,10 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     if (status === 'signed-out' && previous.status === 'signed-in') drafts.forget();
   });
 
+  let isChangingLanguage = false;
+  // After a reload the browser restores the position itself.
+  restoreScroll(drafts.keepOverReload('host/scroll', () => (isChangingLanguage ? window.scrollY : undefined)));
+
   let mutate: ScopedMutator | undefined;
   const connectCache: Services['connectCache'] = (connected) => {
     mutate = connected;
@@ -78,6 +90,7 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     api,
     toasts,
     site,
+    locale: { code: locale, direction: LOCALES[locale].direction, choose: chooseLanguage },
     now: clock.now,
     dataChanged: createDataChanged(),
     // The cache is empty before the page is rendered.
@@ -97,8 +110,29 @@ export function createServices({ settings, page, fetchRemote }: ServicesOptions)
     drafts.save();
     location.reload();
   };
+  function chooseLanguage(code: LocaleCode) {
+    rememberLanguage(code);
+    isChangingLanguage = true;
+    drafts.save();
+    const address = currentAddressIn(code);
+    if (address === location.pathname + location.search + location.hash) location.reload();
+    else location.assign(address);
+  }
   const reportFailure = createReportFailure(addresses);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
   const retryPage = createRetryPage({ addresses, reload });
-  return { host, session, remotes, reportFailure, retryPage, reload, clock, connectCache, page, revision, preview };
+  return {
+    host,
+    messages,
+    session,
+    remotes,
+    reportFailure,
+    retryPage,
+    reload,
+    clock,
+    connectCache,
+    page,
+    revision,
+    preview,
+  };
 }

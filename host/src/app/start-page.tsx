@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ROOT_ID } from 'shared-kit/contract';
+import { ownerOfPath, ROOT_ID, type RuntimeSettings } from 'shared-kit/contract';
+import { LOCALES, splitLocale } from 'shared-kit/domain';
 import { readPageFields, restorePageFields } from '../features/drafts/page-fields.ts';
 import type { FetchRemote } from '../features/remotes/remote-registry.ts';
+import { loadMessages } from '../load-messages.ts';
 import { App } from './app.tsx';
 import { readPageData, readRuntimeSettings } from './document-data.ts';
 import { createServices } from './services.ts';
@@ -15,13 +17,15 @@ const RESOURCE_TIMING_ENTRIES = 2000;
  * Hydrates a server-rendered page, or renders the page.
  * @throws Error when the document was not composed by a gateway
  */
-export function startPage(fetchRemote: FetchRemote): void {
+export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
-  const services = createServices({ settings: readRuntimeSettings(document), page, fetchRemote });
+  const settings = readSettings();
+  const messages = await loadMessages(settings.locale, 'common');
+  const services = createServices({ settings, messages, page, fetchRemote });
   const site = (
-    <BrowserRouter>
+    <BrowserRouter basename={LOCALES[settings.locale].prefix || '/'}>
       <App services={services} middleware={page ? [skipKnownFailures(page, services.clock)] : []} />
     </BrowserRouter>
   );
@@ -42,4 +46,13 @@ export function startPage(fetchRemote: FetchRemote): void {
     // A transition is time-sliced, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, site, options));
   } else createRoot(root, options).render(site);
+}
+
+/** Returns the settings. The path has the last word on the language: a static file server sends one page for many paths. */
+function readSettings(): RuntimeSettings {
+  const settings = readRuntimeSettings(document);
+  const { pathname } = location;
+  const locale = ownerOfPath(pathname) === 'public' ? splitLocale(pathname).locale : settings.locale;
+  Object.assign(document.documentElement, { lang: locale, dir: LOCALES[locale].direction });
+  return { ...settings, locale };
 }

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
+import { render } from 'shared-kit/testing/render';
 import { LoginPage } from './login-page.tsx';
 
 function Here() {
@@ -34,7 +35,8 @@ test('signs in and redirects to the requested page', async () => {
   await user.clear(screen.getByLabelText('Email'));
   await signIn(user);
   expect(onSignIn).toHaveBeenCalledWith('owner@example.com', 'secret');
-  expect(screen.getByLabelText('address')).toHaveTextContent('/admin/bookings/7');
+  // The router navigates in a transition.
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/admin/bookings/7'));
 });
 
 test('shows that the sign-in is in progress, and sends one request', async () => {

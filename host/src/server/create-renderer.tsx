@@ -9,7 +9,9 @@ import {
   type RenderPage,
   ROOT_ID,
 } from 'shared-kit/contract';
+import { LOCALES, splitLocale } from 'shared-kit/domain';
 import { App } from '../app/app.tsx';
+import { loadMessages } from '../load-messages.ts';
 import { createReadCollector } from './read-collector.ts';
 import { createServerServices } from './server-services.ts';
 
@@ -27,14 +29,16 @@ const ROOT_END = '</div>';
 export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
   const { createRoutes } = checkRemoteModule('public', remote);
   return async (url, signal) => {
+    const { locale } = splitLocale(url.split('?')[0] ?? '');
+    const messages = await loadMessages(locale, 'common');
     const renderedAt = new Date(Date.now() - (Date.now() % RENDER_INTERVAL_MS));
-    const services = createServerServices({ ...options, createRoutes, renderedAt, signal });
+    const services = createServerServices({ ...options, createRoutes, locale, messages, renderedAt, signal });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const page = { renderedAt: renderedAt.toISOString(), reads: collector.done() };
       const html = await renderToHtml(
         <div id={ROOT_ID}>
-          <StaticRouter location={url}>
+          <StaticRouter location={url} basename={LOCALES[locale].prefix || '/'}>
             <App services={{ ...services, page }} middleware={[collector.middleware]} />
           </StaticRouter>
         </div>,

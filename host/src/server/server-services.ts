@@ -1,5 +1,7 @@
 import { createApiClient } from 'shared-kit/api-client';
 import type { HostServices, RemoteModule, RendererOptions } from 'shared-kit/contract';
+import { LOCALES, type LocaleCode } from 'shared-kit/domain';
+import type { Messages } from 'shared-kit/intl';
 import type { Services } from '../app/services.ts';
 import type { RemoteState } from '../features/remotes/remote-registry.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
@@ -7,13 +9,15 @@ import { createSessionStore } from '../features/session/session-store.ts';
 interface ServerServicesOptions
   extends Pick<RendererOptions, 'settings' | 'apiOrigin'>,
     Pick<RemoteModule, 'createRoutes'> {
+  readonly locale: LocaleCode;
+  readonly messages: Messages;
   readonly renderedAt: Date;
   readonly signal: AbortSignal;
 }
 
 /** Creates the services of one server-rendered page, for an anonymous visitor. */
 export function createServerServices(options: ServerServicesOptions): Omit<Services, 'page'> {
-  const { createRoutes, settings, apiOrigin, renderedAt, signal } = options;
+  const { createRoutes, settings, apiOrigin, locale, messages, renderedAt, signal } = options;
   const { revision, preview, site } = settings;
   const now = () => renderedAt;
   const host: HostServices = {
@@ -25,6 +29,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
         fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [signal, init.signal] : [signal]) }),
     }),
     site,
+    locale: { code: locale, direction: LOCALES[locale].direction, choose: nothing },
     now,
     dataChanged: { announce: async () => undefined, subscribe: () => nothing },
     mutate: async () => [],
@@ -36,6 +41,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   const states = { public: ready, admin: ready };
   return {
     host,
+    messages,
     session: createSessionStore({ read: () => null, write: nothing }),
     remotes: {
       getState: () => states,

@@ -9,10 +9,16 @@ import { TrustFacts } from '../features/home/trust-facts.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 
 export function HomePage({ path }: PageProps) {
-  const { site } = useHost();
+  const { site, locale } = useHost();
   return (
     <>
-      <PublicPageMeta title={HOME_TEXT.title} description={HOME_TEXT.description} site={site} path={path} />
+      <PublicPageMeta
+        title={HOME_TEXT.title}
+        description={HOME_TEXT.description}
+        site={site}
+        locale={locale.code}
+        path={path}
+      />
       <StructuredData data={describeAgency(site)} />
       <Hero>
         <SearchForm />

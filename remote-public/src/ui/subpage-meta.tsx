@@ -10,10 +10,10 @@ interface SubpageMetaProps {
 
 /** Metadata and breadcrumbs of a page below the home page. */
 export function SubpageMeta({ title, description, path }: SubpageMetaProps) {
-  const { site } = useHost();
+  const { site, locale } = useHost();
   return (
     <>
-      <PublicPageMeta title={title} description={description} site={site} path={path} />
+      <PublicPageMeta title={title} description={description} site={site} locale={locale.code} path={path} />
       <StructuredData data={describeBreadcrumbs(site, [title, path])} />
     </>
   );

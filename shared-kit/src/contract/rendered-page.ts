@@ -32,7 +32,7 @@ export interface RenderedPage {
 
 /**
  * Renders a public page for an anonymous visitor.
- * @param url path and query
+ * @param url path, with its language prefix, and query
  * @param signal aborts the page's reads
  * @throws the error of any component or read
  */
@@ -41,7 +41,8 @@ export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedP
 export interface RendererOptions {
   /** Exports of the public remote's server build. */
   readonly remote: unknown;
-  readonly settings: RuntimeSettings;
+  /** The language is that of each URL. */
+  readonly settings: Omit<RuntimeSettings, 'locale'>;
   /** `http://127.0.0.1:9000` */
   readonly apiOrigin: string;
 }

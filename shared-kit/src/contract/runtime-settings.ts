@@ -1,8 +1,8 @@
-import type { SiteSettings } from '../domain/index.ts';
+import type { LocaleCode, SiteSettings } from '../domain/index.ts';
 
 export type RemoteName = 'public' | 'admin';
 
-/** Returns the application that owns a path. A new page under a known prefix needs no host release. */
+/** Returns the application that owns a path, with its language prefix: only public pages have one. A new page under a known prefix needs no host release. */
 export function ownerOfPath(pathname: string): RemoteName | 'host' {
   if (/^\/login\/*$/.test(pathname)) return 'host';
   return pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'public';
@@ -21,6 +21,8 @@ export interface RuntimeSettings {
   /** The version previewed before its activation, `public@1.4.0`. */
   readonly preview?: string;
   readonly site: SiteSettings;
+  /** Language of the document. */
+  readonly locale: LocaleCode;
   readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
 }
 

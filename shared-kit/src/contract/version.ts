@@ -1,2 +1,2 @@
 /** Version of the contract between host and remotes. A breaking change raises it. */
-export const CONTRACT_VERSION = 3;
+export const CONTRACT_VERSION = 4;

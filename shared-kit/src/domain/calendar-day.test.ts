@@ -1,4 +1,11 @@
-import { addDays, daysBetween, formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
+import {
+  addDays,
+  daysBetween,
+  formatCalendarDay,
+  formatDayRange,
+  formatTime,
+  parseCalendarDay,
+} from './calendar-day.ts';
 
 describe('parseCalendarDay', () => {
   it.each(['2026-10-24', '2024-02-29', '2026-12-31'])('takes %s', (text) => {
@@ -40,4 +47,34 @@ test.each([
   ['1969-12-28', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'Sunday, 28 December 1969'],
 ] as const)('%s is written %s', (day, style, expected) => {
   expect(formatCalendarDay(day, style)).toBe(expected);
+});
+
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const WITHOUT_YEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+test.each([
+  ['fr', 'mardi 1er décembre 2026', 'mar. 1er déc.', '1er déc. 2026'],
+  ['es', 'martes, 1 de diciembre de 2026', 'mar, 1 dic', '1 dic 2026'],
+  ['ar', 'الثلاثاء 1 دجنبر 2026', 'ثلاثاء 1 دجنبر', '1 دجنبر 2026'],
+] as const)('in %s a day is written %s', (locale, long, withoutYear, short) => {
+  expect(formatCalendarDay('2026-12-01', LONG, locale)).toBe(long);
+  expect(formatCalendarDay('2026-12-01', WITHOUT_YEAR, locale)).toBe(withoutYear);
+  expect(formatCalendarDay('2026-12-01', undefined, locale)).toBe(short);
+});
+
+test.each([
+  ['en', '1 Dec 2026 – 3 Dec 2026'],
+  ['fr', '1er déc. 2026 – 3 déc. 2026'],
+  ['ar', 'من 1 دجنبر 2026 إلى 3 دجنبر 2026'],
+] as const)('in %s the days of a rental are written %s', (locale, written) => {
+  expect(formatDayRange({ from: '2026-12-01', to: '2026-12-03' }, undefined, locale)).toBe(written);
+});
+
+test.each([
+  ['09:00', '9:00 AM', '9:00'],
+  ['12:00', '12:00 PM', '12:00'],
+  ['18:30', '6:30 PM', '18:30'],
+])('%s is written %s in English and %s elsewhere', (time, english, other) => {
+  expect(formatTime(time)).toBe(english);
+  expect(formatTime(time, 'fr')).toBe(other);
 });

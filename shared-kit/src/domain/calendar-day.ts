@@ -1,3 +1,6 @@
+import { DAY_NAMES } from './day-names.ts';
+import type { LocaleCode } from './locale.ts';
+
 /**
  * A calendar date, `yyyy-MM-dd`, in the agency's time zone. Sorts and compares as text; never converted to an instant of
  * local time.
@@ -40,43 +43,50 @@ export interface DayStyle {
   readonly year?: 'numeric' | undefined;
 }
 
-/**
- * Formats a day in en-GB style, such as `24 Oct 2026`. Without `Intl`, whose output differs between versions: server and
- * browser must render the same text.
- */
-export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT): string {
-  const [year = '', month, date] = day.split('-');
-  const weekday = WEEKDAYS[(((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7] ?? '';
-  const monthName = MONTHS[Number(month) - 1] ?? '';
-  const words = [
-    style.weekday && shorten(weekday, style.weekday, 3) + (style.year ? ',' : ''),
-    Number(date),
-    shorten(monthName, style.month, monthName === 'September' ? 4 : 3),
-    style.year && year,
-  ];
-  return words.filter(Boolean).join(' ');
-}
-
-function shorten(name: string, style: 'short' | 'long', length: number): string {
-  return style === 'short' ? name.slice(0, length) : name;
-}
-
 const SHORT: DayStyle = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** 1 January 1970 was a Thursday. */
 const WEEKDAY_OF_1970 = 4;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+
+/** Formats a day as the language writes it: `24 Oct 2026`, `1er déc. 2026`, `1 de diciembre de 2026`. */
+export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT, locale: LocaleCode = 'en'): string {
+  const { months, weekdays } = DAY_NAMES[locale];
+  const date = Number(day.slice(8, 10));
+  const month = months[style.month][Number(day.slice(5, 7)) - 1] ?? '';
+  const year = style.year && day.slice(0, 4);
+  const weekday = style.weekday && weekdays[style.weekday][(((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7];
+  switch (locale) {
+    case 'en':
+      return join(weekday && year ? `${weekday},` : weekday, date, month, year);
+    case 'fr':
+      return join(weekday, date === 1 ? '1er' : date, month, year);
+    case 'es': {
+      const of = style.month === 'long' ? 'de' : undefined;
+      return join(weekday && `${weekday},`, date, of, month, year && of, year);
+    }
+    case 'ar':
+      return join(weekday, date, month, year);
+  }
+}
+
+function join(...words: readonly (string | number | undefined)[]): string {
+  return words.filter(Boolean).join(' ');
+}
+
+/** Formats the days of a rental so that they cannot be read backwards: `24 Oct 2026 – 26 Oct 2026`. */
+export function formatDayRange(
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+  style: DayStyle = SHORT,
+  locale: LocaleCode = 'en',
+): string {
+  const [first, last] = [from, to].map((day) => formatCalendarDay(day, style, locale));
+  // A dash between numbers would follow the direction of the numbers.
+  return locale === 'ar' ? `من ${first} إلى ${last}` : `${first} – ${last}`;
+}
+
+/** Formats `14:00` as the language writes it: `2:00 PM`, `14:00`. */
+export function formatTime(time: string, locale: LocaleCode = 'en'): string {
+  if (locale !== 'en') return time.replace(/^0/, '');
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

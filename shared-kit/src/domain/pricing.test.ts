@@ -10,6 +10,14 @@ test.each([
 });
 
 test.each([
+  ['fr', '35\u00A0€', '1\u202F240,50\u00A0€', '12\u202F400\u00A0€'],
+  ['es', '35\u00A0€', '1240,50\u00A0€', '12.400\u00A0€'],
+  ['ar', '35\u00A0€', '1.240,50\u00A0€', '12.400\u00A0€'],
+] as const)('in %s prices read %s, %s, %s', (locale, ...texts) => {
+  expect([35, 1240.5, 12_400].map((amount) => formatPrice(amount, '€', locale))).toEqual(texts);
+});
+
+test.each([
   [35, '€', '€35'],
   [35.5, '$', '$35.50'],
   [1240, '€', '€1,240'],

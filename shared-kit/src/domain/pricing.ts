@@ -1,3 +1,5 @@
+import type { LocaleCode } from './locale.ts';
+
 /** Returns the whole cents of an amount with at most two decimals. */
 function toCents(amount: number): number {
   return Math.round(amount * 100);
@@ -8,10 +10,26 @@ export function totalPrice(pricePerDay: number, days: number): number {
   return (toCents(pricePerDay) * days) / 100;
 }
 
-/** Returns `€35`, `€1,240.50`: cents only where there are any. */
-export function formatPrice(amount: number, currencySign: string): string {
-  // Without Intl: its first use takes as long on a phone as rendering the rest of a list.
+const NBSP = '\u00A0';
+/** Separator of thousands and decimals. */
+const SEPARATORS: Readonly<Record<LocaleCode, readonly [string, string]>> = {
+  en: [',', '.'],
+  fr: ['\u202F', ','],
+  es: ['.', ','],
+  ar: ['.', ','],
+};
+
+/**
+ * Formats a price as the language writes it: `€1,240.50`, `1 240,50 €`. Cents only where there are any, and Latin digits in
+ * every language.
+ */
+export function formatPrice(amount: number, currencySign: string, locale: LocaleCode = 'en'): string {
+  // Without Intl: its first use takes as long on a phone as rendering the rest of a list, and its results differ.
+  const [thousands, point] = SEPARATORS[locale];
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
-  const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return currencySign + grouped + (fraction === '00' ? '' : `.${fraction}`);
+  // Spanish groups from five digits on.
+  const number =
+    (locale === 'es' && units.length < 5 ? units : units.replaceAll(/\B(?=(\d{3})+$)/g, thousands)) +
+    (fraction === '00' ? '' : point + fraction);
+  return locale === 'en' ? currencySign + number : number + NBSP + currencySign;
 }

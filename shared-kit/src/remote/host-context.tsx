@@ -1,11 +1,25 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext } from 'react';
+import { type Messages, TextsProvider } from 'shared-kit/intl';
 import type { HostServices } from '../contract/index.ts';
 
 const HostContext = createContext<HostServices | undefined>(undefined);
 
-/** Provides the host's services to a remote's pages. */
-export function HostProvider({ host, children }: { readonly host: HostServices; readonly children: ReactNode }) {
-  return <HostContext value={host}>{children}</HostContext>;
+interface HostProviderProps {
+  readonly host: HostServices;
+  /** Messages of the page; always the same promise. Without it texts are English, as in the code. */
+  readonly messages?: Promise<Messages>;
+  readonly children: ReactNode;
+}
+
+/** Provides the host's services and the messages of its language to a remote's pages. Suspends until they are loaded. */
+export function HostProvider({ host, messages, children }: HostProviderProps) {
+  return (
+    <HostContext value={host}>
+      <TextsProvider locale={host.locale.code} {...(messages && { messages: use(messages) })}>
+        {children}
+      </TextsProvider>
+    </HostContext>
+  );
 }
 
 /** @throws Error outside of `HostProvider` */

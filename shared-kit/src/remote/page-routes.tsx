@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { loadChunk } from '../contract/index.ts';
+import type { LoadMessages } from 'shared-kit/intl';
+import { type HostServices, loadChunk } from '../contract/index.ts';
+import { HostProvider } from './host-context.tsx';
 
 export interface PageProps {
   /** Pattern of the page's route, which is its path when it has no parameters. */
@@ -18,10 +20,44 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
   return lazy(async () => ({ default: await loadChunk(load) }));
 }
 
-/** @param frame wraps a page in the elements common to all pages */
-export function createPageRoutes(pages: Pages, frame: (page: ReactNode) => ReactNode): RouteObject[] {
-  return Object.entries(pages).map(([path, load]) => ({
+interface Texts {
+  readonly load: LoadMessages;
+  /** Names of the pages with a part of their own (`src/text-parts.json`). */
+  readonly parts?: readonly string[];
+}
+
+/**
+ * Returns the routes of a remote's pages, with the host's services and the messages of its language around each.
+ * @param frame wraps a page in the elements common to all pages
+ */
+export function createPageRoutes(
+  pages: Pages,
+  host: HostServices,
+  { load, parts = [] }: Texts,
+  frame: (page: ReactNode) => ReactNode,
+): RouteObject[] {
+  const loadPart = memoize((part: string) => loadChunk(() => load(host.locale.code, part)));
+  const loadTexts = memoize(async (path: string) => {
+    const name = path.split('/')[1] ?? '';
+    const loaded = ['common', ...(parts.includes(name) ? [name] : [])].map(loadPart);
+    return Object.assign({}, ...(await Promise.all(loaded)));
+  });
+  const PageFrame = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
+    <HostProvider host={host} messages={loadTexts(path)}>
+      {frame(children)}
+    </HostProvider>
+  );
+  return Object.entries(pages).map(([path, loadPage]) => ({
     path,
-    element: frame(createElement(lazyComponent(load), { path })),
+    element: <PageFrame path={path}>{createElement(lazyComponent(loadPage), { path })}</PageFrame>,
   }));
+}
+
+function memoize<Value>(create: (key: string) => Value): (key: string) => Value {
+  const created = new Map<string, Value>();
+  return (key) => {
+    const value = created.get(key) ?? create(key);
+    created.set(key, value);
+    return value;
+  };
 }

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { render } from 'shared-kit/testing/render';
 import { CarImage } from './car-image.tsx';
 
 const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { imageSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
 import { IMAGE_TEXT } from './texts.ts';
@@ -15,6 +16,7 @@ interface CarImageProps {
 
 /** A car's image in the ratio 9:5; an outline when there is none or it fails to load. */
 export function CarImage({ src, name, sizes, loadingPriority = 'later', className }: CarImageProps) {
+  const { formatMessage } = useIntl();
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const classes = [styles.image, className].filter(Boolean).join(' ');
@@ -27,7 +29,7 @@ export function CarImage({ src, name, sizes, loadingPriority = 'later', classNam
 
   if (!src || failed === src)
     return (
-      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={IMAGE_TEXT.none(name)}>
+      <svg viewBox="0 0 720 400" className={classes} role="img" aria-label={formatMessage(IMAGE_TEXT.none, { name })}>
         <path className={styles.outline} d={OUTLINE} />
       </svg>
     );

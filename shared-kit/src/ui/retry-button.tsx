@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { FormattedMessage } from 'shared-kit/intl';
 import { Button } from './button.tsx';
 import { focusHeading, focusPageHeading } from './focus-heading.ts';
 import { RETRY_TEXT } from './texts.ts';
@@ -40,7 +41,7 @@ export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryBu
         if (!isRetrying) onRetry();
       }}
     >
-      {isRetrying ? RETRY_TEXT.retrying : RETRY_TEXT.retry}
+      <FormattedMessage {...(isRetrying ? RETRY_TEXT.retrying : RETRY_TEXT.retry)} />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from 'shared-kit/testing/render';
 import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,7 @@ import { Link, MemoryRouter } from 'react-router';
 import { CONTRACT_VERSION, RemoteError, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { fakeHost } from 'shared-kit/testing/fake-host';
+import { render } from 'shared-kit/testing/render';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from './remote-registry.ts';
 

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { CONTRACT_VERSION, loadChunk, type RemoteFailure, type RemoteModule } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { fakeHost } from 'shared-kit/testing/fake-host';
+import { render } from 'shared-kit/testing/render';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteRegistry, type FetchRemote } from './remote-registry.ts';
 import type { RetryProblem } from './retry-page.ts';

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { render } from 'shared-kit/testing/render';
 import { SiteFooter } from './site-footer.tsx';
 
 test('has all links, the contact details and the copyright line', () => {

@@ -1,19 +1,21 @@
 import { Link } from 'react-router-dom';
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Icon, isBrandName, Tooltip, ZelligeLine } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-footer.module.css';
-import { FOOTER_COLUMNS, FOOTER_TEXT } from './texts.ts';
+import { COPYRIGHT_YEAR, FOOTER_COLUMNS, FOOTER_TEXT } from './texts.ts';
 
 export function SiteFooter({ site }: { readonly site: SiteSettings }) {
+  const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
       <ZelligeLine className={styles.ornament} />
       <div className={styles.content}>
         <div className={styles.agency}>
           <Brand name={site.agencyName} />
-          <p>{FOOTER_TEXT.tagline}</p>
-          <ul className={styles.social} aria-label={FOOTER_TEXT.follow}>
+          <p>{formatMessage(FOOTER_TEXT.tagline)}</p>
+          <ul className={styles.social} aria-label={formatMessage(FOOTER_TEXT.follow)}>
             {site.socialLinks.map(({ name, url }) => (
               <li key={name}>
                 <Tooltip text={name}>
@@ -26,48 +28,50 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
           </ul>
         </div>
         {FOOTER_COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
+          <nav key={title.id} aria-label={formatMessage(title)}>
+            <h2>{formatMessage(title)}</h2>
             <ul>
               {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
+                <li key={label.id}>
+                  <Link to={to}>{formatMessage(label)}</Link>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
         <address className={styles.contact}>
-          <h2>{FOOTER_TEXT.contact}</h2>
+          <h2>{formatMessage(FOOTER_TEXT.contact)}</h2>
           <ul>
             <li>
               <a href={telephoneLink(site.phone)}>
                 <Icon name="phone" />
-                {site.phone}
+                <bdi dir="ltr">{site.phone}</bdi>
               </a>
             </li>
             <li>
               <a href={whatsappLink(site)} rel="noopener">
                 <BrandIcon name="WhatsApp" size={20} />
-                {FOOTER_TEXT.whatsapp}
+                {formatMessage(FOOTER_TEXT.whatsapp)}
               </a>
             </li>
             <li>
               <a href={`mailto:${site.email}`}>
                 <Icon name="mail" />
-                {site.email}
+                <bdi>{site.email}</bdi>
               </a>
             </li>
             <li>
               <a href={site.mapUrl} rel="noopener">
                 <Icon name="mapPin" />
-                {site.address}
+                <bdi>{site.address}</bdi>
               </a>
             </li>
           </ul>
         </address>
       </div>
-      <p className={styles.copyright}>{FOOTER_TEXT.copyright(site.agencyName)}</p>
+      <p className={styles.copyright}>
+        {formatMessage(FOOTER_TEXT.copyright, { year: String(COPYRIGHT_YEAR), agencyName: site.agencyName })}
+      </p>
     </footer>
   );
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
+import { render } from 'shared-kit/testing/render';
 import { SiteHeader } from './site-header.tsx';
 
 function show(path = '/') {

@@ -1,11 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
 import { ButtonLink, Icon } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { HEADER_LINKS, HEADER_TEXT } from './texts.ts';
 
-export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
+interface SiteHeaderProps {
+  readonly agencyName: string;
+  /** The choice of language, beside the links and, in narrow windows, in the menu. */
+  readonly languages?: ReactNode;
+}
+
+export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
+  const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
@@ -28,7 +36,7 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
-        {HEADER_TEXT.skip}
+        {formatMessage(HEADER_TEXT.skip)}
       </a>
       <div className={styles.bar}>
         <Brand name={agencyName} />
@@ -37,24 +45,25 @@ export function SiteHeader({ agencyName }: { readonly agencyName: string }) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={menu}
-          aria-label={isOpen ? HEADER_TEXT.closeMenu : HEADER_TEXT.openMenu}
+          aria-label={formatMessage(isOpen ? HEADER_TEXT.closeMenu : HEADER_TEXT.openMenu)}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} size={26} />
         </button>
-        <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={HEADER_TEXT.navigation}>
+        <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={formatMessage(HEADER_TEXT.navigation)}>
           <ul>
             {HEADER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={styles.link ?? ''} onClick={close}>
-                  {label}
+                  {formatMessage(label)}
                 </NavLink>
               </li>
             ))}
           </ul>
           <ButtonLink to="/cars" onClick={close}>
-            {HEADER_TEXT.book}
+            {formatMessage(HEADER_TEXT.book)}
           </ButtonLink>
+          {languages}
         </nav>
       </div>
     </header>

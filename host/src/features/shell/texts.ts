@@ -1,53 +1,79 @@
+import { defineMessages } from 'shared-kit/intl';
+
+const PAGES = defineMessages({
+  home: { id: 'shell.home', defaultMessage: 'Home' },
+  cars: { id: 'shell.cars', defaultMessage: 'Cars' },
+  locations: { id: 'shell.locations', defaultMessage: 'Locations' },
+  about: { id: 'shell.about', defaultMessage: 'About' },
+  support: { id: 'shell.support', defaultMessage: 'Support' },
+  browseCars: { id: 'shell.browseCars', defaultMessage: 'Browse Cars' },
+  pricing: { id: 'shell.pricing', defaultMessage: 'Pricing' },
+  aboutUs: { id: 'shell.aboutUs', defaultMessage: 'About Us' },
+  helpCenter: { id: 'shell.helpCenter', defaultMessage: 'Help Center' },
+  contactUs: { id: 'shell.contactUs', defaultMessage: 'Contact Us' },
+  terms: { id: 'shell.terms', defaultMessage: 'Terms of Service' },
+  privacy: { id: 'shell.privacy', defaultMessage: 'Privacy Policy' },
+});
+
+const COLUMNS = defineMessages({
+  rent: { id: 'shell.rent', defaultMessage: 'Rent', description: 'Heading of the links to cars and prices' },
+  agency: { id: 'shell.agency', defaultMessage: 'Agency' },
+  legal: { id: 'shell.legal', defaultMessage: 'Legal' },
+});
+
 /** The header's links. */
 export const HEADER_LINKS = [
-  { label: 'Home', to: '/' },
-  { label: 'Cars', to: '/cars' },
-  { label: 'Locations', to: '/locations' },
-  { label: 'About', to: '/about' },
-  { label: 'Support', to: '/support' },
+  { label: PAGES.home, to: '/' },
+  { label: PAGES.cars, to: '/cars' },
+  { label: PAGES.locations, to: '/locations' },
+  { label: PAGES.about, to: '/about' },
+  { label: PAGES.support, to: '/support' },
 ] as const;
 
 /** The footer's links in their columns. */
 export const FOOTER_COLUMNS = [
   {
-    title: 'Rent',
+    title: COLUMNS.rent,
     links: [
-      { label: 'Browse Cars', to: '/cars' },
-      { label: 'Locations', to: '/locations' },
-      { label: 'Pricing', to: '/cars' },
+      { label: PAGES.browseCars, to: '/cars' },
+      { label: PAGES.locations, to: '/locations' },
+      { label: PAGES.pricing, to: '/cars' },
     ],
   },
   {
-    title: 'Agency',
+    title: COLUMNS.agency,
     links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Help Center', to: '/support' },
-      { label: 'Contact Us', to: '/support' },
+      { label: PAGES.aboutUs, to: '/about' },
+      { label: PAGES.helpCenter, to: '/support' },
+      { label: PAGES.contactUs, to: '/support' },
     ],
   },
   {
-    title: 'Legal',
+    title: COLUMNS.legal,
     links: [
-      { label: 'Terms of Service', to: '/terms' },
-      { label: 'Privacy Policy', to: '/privacy' },
+      { label: PAGES.terms, to: '/terms' },
+      { label: PAGES.privacy, to: '/privacy' },
     ],
   },
 ] as const;
 
-export const HEADER_TEXT = {
-  skip: 'Skip to content',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  navigation: 'Main',
-  book: 'Book Now',
-} as const;
+export const HEADER_TEXT = defineMessages({
+  skip: { id: 'shell.skip', defaultMessage: 'Skip to content' },
+  openMenu: { id: 'shell.openMenu', defaultMessage: 'Open menu' },
+  closeMenu: { id: 'shell.closeMenu', defaultMessage: 'Close menu' },
+  navigation: { id: 'shell.navigation', defaultMessage: 'Main', description: 'Name of the main navigation' },
+  book: { id: 'shell.book', defaultMessage: 'Book Now' },
+});
 
-const COPYRIGHT_YEAR = 2024;
+export const COPYRIGHT_YEAR = 2024;
 
-export const FOOTER_TEXT = {
-  tagline: 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.',
-  follow: 'Follow us',
-  contact: 'Reach us',
-  whatsapp: 'WhatsApp',
-  copyright: (agencyName: string) => `© ${COPYRIGHT_YEAR} ${agencyName}. All rights reserved.`,
-} as const;
+export const FOOTER_TEXT = defineMessages({
+  tagline: {
+    id: 'shell.tagline',
+    defaultMessage: 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.',
+  },
+  follow: { id: 'shell.follow', defaultMessage: 'Follow us' },
+  contact: { id: 'shell.contact', defaultMessage: 'Reach us' },
+  whatsapp: { id: 'shell.whatsapp', defaultMessage: 'WhatsApp' },
+  copyright: { id: 'shell.copyright', defaultMessage: '© {year} {agencyName}. All rights reserved.' },
+});

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { render } from 'shared-kit/testing/render';
 import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.tsx';
 

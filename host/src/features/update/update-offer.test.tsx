@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
+import { render } from 'shared-kit/testing/render';
 import { UpdateOffer } from './update-offer.tsx';
 
 let asked: jest.SpyInstance;

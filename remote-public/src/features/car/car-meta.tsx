@@ -8,7 +8,7 @@ import { CAR_TEXT } from './texts.ts';
 
 /** Metadata and structured data of a car's page. */
 export function CarMeta({ car }: { readonly car: Car }) {
-  const { site } = useHost();
+  const { site, locale } = useHost();
   const { name, type, price, image, CarId } = car;
   const description = CAR_TEXT.description(name, type, formatPrice(price, site.currencySigns.storefront));
   const path = carAddress(CarId, undefined, {});
@@ -19,6 +19,7 @@ export function CarMeta({ car }: { readonly car: Car }) {
         title={name}
         description={description}
         site={site}
+        locale={locale.code}
         path={path}
         shareImage={shareImagePath ? { path: shareImagePath, alt: name } : undefined}
       />

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { APPS, ROOT } from './root.mjs';
+
+/** @typedef {{ message: string, english?: string, description?: string }} Text */
+/** @typedef {Record<string, Text>} Texts messages by id */
+
+const TRANSLATIONS = ['fr', 'es', 'ar'];
+
+/**
+ * Extracts the English texts from the code of each application into `texts/en.json`, and updates the translators' files
+ * beside it: removes superfluous messages, updates descriptions, keeps translations.
+ * @param {{ isCheck: boolean }} options a check changes nothing
+ * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated or has another structure
+ */
+export async function updateTexts(options) {
+  const lists = await Promise.all(['shared-kit', ...Object.keys(APPS)].map((name) => updateApplication(name, options)));
+  return lists.flat();
+}
+
+/**
+ * @param {string} application
+ * @param {{ isCheck: boolean }} options
+ */
+async function updateApplication(application, { isCheck }) {
+  /** @type {string[]} */
+  const problems = [];
+  const english = await extract(application);
+  const file = (/** @type {string} */ locale) => `${application}/texts/${locale}.json`;
+  await mkdir(path.join(ROOT, application, 'texts'), { recursive: true });
+  if (isCheck) problems.push(...findDifferences(file('en'), await read(file('en')), english));
+  else await write(file('en'), english);
+
+  for (const locale of TRANSLATIONS) {
+    const known = await read(file(locale));
+    for (const [id, { message }] of Object.entries(english)) {
+      const text = known[id];
+      if (!text?.message) problems.push(`${file(locale)}: ${id} is missing`);
+      else if (text.english !== message)
+        problems.push(`${file(locale)}: ${id} is outdated: the English text is now "${message}"`);
+      else
+        problems.push(
+          ...findStructureProblems(locale, message, text.message).map((why) => `${file(locale)}: ${id} ${why}`),
+        );
+    }
+    const superfluous = Object.keys(known).filter((id) => !english[id]);
+    if (isCheck) problems.push(...superfluous.map((id) => `${file(locale)}: ${id} is superfluous`));
+    else {
+      const kept = Object.entries(english).map(([id, text]) => [
+        id,
+        // An outdated translation keeps the English text that it translates.
+        {
+          ...known[id],
+          message: known[id]?.message ?? '',
+          english: known[id]?.english ?? text.message,
+          ...withDescription(text),
+        },
+      ]);
+      await write(file(locale), Object.fromEntries(kept));
+    }
+  }
+  return problems;
+}
+
+/** @param {Text} text */
+function withDescription({ description }) {
+  return description ? { description } : {};
+}
+
+/**
+ * Extracts the messages of an application's sources.
+ * @param {string} application
+ * @returns {Promise<Texts>} sorted by id
+ */
+async function extract(application) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'texts-'));
+  const out = path.join(folder, 'out.json');
+  const bin = path.join(ROOT, 'node_modules', '.bin', 'formatjs');
+  const sources = ['src/**/*.ts', 'src/**/*.tsx'];
+  const ignored = ['--ignore', '**/*.test.*', '--ignore', '**/*.d.ts', '--ignore', 'src/testing/**'];
+  await promisify(execFile)(bin, ['extract', ...sources, ...ignored, '--throws', '--out-file', out], {
+    cwd: path.join(ROOT, application),
+  });
+  /** @type {Record<string, { defaultMessage: string, description?: string }>} */
+  const extracted = JSON.parse(await readFile(out, 'utf8'));
+  await rm(folder, { recursive: true });
+  const texts = Object.entries(extracted).map(([id, { defaultMessage, description }]) => [
+    id,
+    { message: defaultMessage, ...(description && { description }) },
+  ]);
+  return Object.fromEntries(texts.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+}
+
+/**
+ * Returns what `npm run texts` would change.
+ * @param {string} file
+ * @param {Texts} committed
+ * @param {Texts} extracted
+ */
+function findDifferences(file, committed, extracted) {
+  return [...new Set([...Object.keys(committed), ...Object.keys(extracted)])]
+    .filter((id) => JSON.stringify(committed[id]) !== JSON.stringify(extracted[id]))
+    .map((id) => `${file}: ${id} differs from the code: run npm run texts`);
+}
+
+/**
+ * Returns how the structure of a translation differs from that of its English text.
+ * @param {string} locale
+ * @param {string} english
+ * @param {string} translation
+ * @returns {string[]}
+ */
+function findStructureProblems(locale, english, translation) {
+  /** @type {string[]} */
+  const missing = [];
+  let wanted = '';
+  let found = '';
+  try {
+    wanted = describeArguments(parse(english));
+    found = describeArguments(parse(translation), (categories) => {
+      // French and Spanish have `many` for a million and more.
+      for (const category of new Intl.PluralRules(locale).resolvedOptions().pluralCategories)
+        if (!categories.has(category) && !(category === 'many' && locale !== 'ar')) missing.push(category);
+    });
+  } catch (error) {
+    return [`is not a valid message: ${error instanceof Error ? error.message : error}`];
+  }
+  return [
+    ...(wanted === found ? [] : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
+    ...(missing.length > 0 ? [`lacks the plural forms ${missing.join(', ')}`] : []),
+  ];
+}
+
+/**
+ * Returns names and kinds of the arguments and tags of a message, sorted.
+ * @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements
+ * @param {(categories: ReadonlySet<string>) => void} onPlural called with the forms of each plural
+ */
+function describeArguments(elements, onPlural = () => undefined) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} parts */
+  const visit = (parts) => {
+    for (const element of parts) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
+      if (element.type === TYPE.tag) visit(element.children);
+      if (element.type === TYPE.plural) {
+        const categories = new Set(Object.keys(element.options).flatMap(toCategories));
+        onPlural(categories);
+      }
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const { value } of Object.values(element.options)) visit(value);
+    }
+  };
+  visit(elements);
+  return [...names].sort().join(' ');
+}
+
+/** @param {string} form of a plural; an exact number stands for its category */
+function toCategories(form) {
+  return { '=0': ['zero'], '=1': ['one'], '=2': ['two'] }[form] ?? [form];
+}
+
+/**
+ * @param {string} file relative to the repository
+ * @returns {Promise<Texts>}
+ */
+async function read(file) {
+  return JSON.parse(await readFile(path.join(ROOT, file), 'utf8').catch(() => '{}'));
+}
+
+/**
+ * @param {string} file relative to the repository
+ * @param {Texts} texts
+ */
+async function write(file, texts) {
+  await writeFile(path.join(ROOT, file), `${JSON.stringify(texts, null, 2)}\n`);
+}

@@ -1,0 +1,24 @@
+import {
+  type CalendarDay,
+  type DateRange,
+  type DayStyle,
+  formatCalendarDay,
+  formatDayRange,
+  formatPrice,
+  formatTime,
+} from '../domain/index.ts';
+import { useHost } from './host-context.tsx';
+
+/** Returns functions that write prices, days and times in the language of the page. */
+export function useFormat() {
+  const { code } = useHost().locale;
+  return {
+    price: (amount: number, currencySign: string) => formatPrice(amount, currencySign, code),
+    day: (day: CalendarDay, style?: DayStyle) => formatCalendarDay(day, style, code),
+    range: (range: DateRange, style?: DayStyle) => formatDayRange(range, style, code),
+    /** @param time `14:00` */
+    time: (time: string) => formatTime(time, code),
+  };
+}
+
+export type Format = ReturnType<typeof useFormat>;
