@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerOfPath } from 'shared-kit/contract';
+import { ownerOfPath, type RemoteName } from 'shared-kit/contract';
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from 'shared-kit/domain';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release-schemas.ts';
@@ -28,6 +28,7 @@ export interface InlineStyle extends PageFile {
 export interface PageFiles {
   /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
   readonly route: string | undefined;
+  readonly owner: RemoteName | 'host';
   readonly locale: LocaleCode;
   /** Entry scripts. */
   readonly scripts: readonly PageFile[];
@@ -44,6 +45,7 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
     owner === 'public' ? splitLocale(pathname) : { locale: language ?? DEFAULT_LOCALE, path: pathname };
   const { scripts, fonts, fontsByLocale } = host.build;
   const start = {
+    owner,
     locale,
     scripts: toFiles(host, scripts),
     fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),

@@ -65,7 +65,7 @@ export function Screens({ services }: { readonly services: Services }) {
     <>
       {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
-      <LanguageOffer current={locale.code} onChoose={locale.choose} />
+      {owner === 'public' && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
       <SiteShell site={site} languages={languages}>
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
       </SiteShell>

@@ -7,6 +7,8 @@ const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 /** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
 const SAME_DAY_CUTOFF_HOUR = 8;
+/** The cut-off as `HH:mm`. */
+export const SAME_DAY_CUTOFF_TIME = `${String(SAME_DAY_CUTOFF_HOUR).padStart(2, '0')}:00`;
 /** The cut-off as shown in texts. */
 export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
 

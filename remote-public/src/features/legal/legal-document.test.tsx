@@ -2,13 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { DEFAULT_SITE_SETTINGS as site } from 'shared-kit/domain';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { privacyPolicy } from './privacy-texts.ts';
-import { termsOfService } from './terms-texts.ts';
+import { PRIVACY_POLICY } from './privacy-texts.ts';
+import { TERMS_OF_SERVICE } from './terms-texts.ts';
 
-describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
+describe.each([
+  ['/terms', TERMS_OF_SERVICE],
+  ['/privacy', PRIVACY_POLICY],
+])('%s', (path, text) => {
   it('links from its table of contents to each part, and has contact details', () => {
-    renderPage(<LegalDocument text={text} site={site} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
+    renderPage(<LegalDocument text={text} path={path} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title.defaultMessage);
 
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const links = contents.getAllByRole<HTMLAnchorElement>('link');
@@ -20,7 +23,7 @@ describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
 
 describe('the terms', () => {
   it('state the same policies as the FAQ', () => {
-    renderPage(<LegalDocument text={termsOfService(site)} site={site} />);
+    renderPage(<LegalDocument text={TERMS_OF_SERVICE} path="/terms" />);
     for (const policy of [
       /free up to 24 hours before pickup/,
       /at least 21 years old .* at least 1 year/,
