@@ -1,10 +1,22 @@
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { screen } from '@testing-library/react';
+import type { HostServices } from 'shared-kit/contract';
+import { type Booking, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { renderPage } from '../../testing/render-page.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
-import { whatsappBookingLink } from './whatsapp-message.ts';
+import { useWhatsappBookingLink } from './use-whatsapp-booking-link.ts';
+
+function Chat({ booking, carName }: { readonly booking: Booking; readonly carName: string }) {
+  return <a href={useWhatsappBookingLink(booking, carName)}>chat</a>;
+}
+
+function readLink(booking: Booking, carName: string, host: Partial<HostServices> = {}): URL {
+  renderPage(<Chat booking={booking} carName={carName} />, { host });
+  return new URL(screen.getByRole<HTMLAnchorElement>('link').href);
+}
 
 test('the message contains the booking, with amounts in euros', () => {
   const booking = sampleBooking({ confirmationCode: 'K7M-2P9', unitPrice: 42.5, totalPrice: 127.5 });
-  const link = new URL(whatsappBookingLink(booking, 'Dacia Duster & Co', DEFAULT_SITE_SETTINGS));
+  const link = readLink(booking, 'Dacia Duster & Co');
   expect(link.origin + link.pathname).toBe('https://wa.me/212600000000');
   expect(link.searchParams.get('text')).toBe(
     [
@@ -23,5 +35,5 @@ test('the message contains the booking, with amounts in euros', () => {
 
 test("the message uses the agency's currency sign for messages", () => {
   const site = { ...DEFAULT_SITE_SETTINGS, currencySigns: { ...DEFAULT_SITE_SETTINGS.currencySigns, message: 'MAD ' } };
-  expect(decodeURIComponent(whatsappBookingLink(sampleBooking(), 'Clio', site))).toContain('Total: MAD 126');
+  expect(readLink(sampleBooking(), 'Clio', { site }).searchParams.get('text')).toContain('Total: MAD 126');
 });
