@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ApiError, readFieldProblems, readProblem } from 'shared-kit/api-client';
 import type { Booking, Car, Pagination } from 'shared-kit/domain';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -69,6 +70,16 @@ export interface Call {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+/** Throws unless clients can translate an error response: it names a known problem, and one for each of its fields. */
+function assertTranslatable(call: string, body: ErrorBody): void {
+  const error = new ApiError(body.code, body.message, body);
+  const fields = Object.keys(body.meta.fields ?? {});
+  const problems = Object.keys(readFieldProblems(error));
+  if (readProblem(error) && fields.length === problems.length && fields.every((field) => problems.includes(field)))
+    return;
+  throw new Error(`${call} answers a problem that no client can translate: ${JSON.stringify(body.meta)}`);
+}
+
 /** The real application on a real database of its own, asked with `inject`; close it after use. */
 export async function startTestApi(options: Partial<AppOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
@@ -107,6 +118,8 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
+    if (isJson && response.statusCode >= 400 && !url.startsWith('/internal/'))
+      assertTranslatable(`${method} ${url}`, response.json());
     const answer: Answer = {
       status: response.statusCode,
       body: isJson ? response.json() : ({} as AnswerBody),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findMissingSiteUrl, readGatewaySettings, readServerSettings } from './settings.ts';
+import { findDifferingCurrencies, findMissingSiteUrl, readGatewaySettings, readServerSettings } from './settings.ts';
 
 const VALID = { API_ORIGIN: 'http://api:9000/' };
 
@@ -58,4 +58,16 @@ test.each(['0.0.0.0', '192.168.1.20', '::'])('a site on %s without SITE_URL caus
   expect(findMissingSiteUrl({ HOST, PORT: '80' })).toBe(
     'SITE_URL is not set: search engines and shared links are told that the site is at http://localhost:80',
   );
+});
+
+test.each([
+  [
+    {},
+    'Prices carry different currency signs (storefront €, message €, booking $, console $): CURRENCY sets one for all',
+  ],
+  [{ CURRENCY: 'MAD' }, undefined],
+  [{ CURRENCY: '€', CURRENCY_CONSOLE: 'EUR' }, undefined],
+  [{ CURRENCY: 'MAD', CURRENCY_CONSOLE: '€' }, expect.stringContaining('console €')],
+])('with %j the start says: %s', (env, line) => {
+  expect(findDifferingCurrencies(readServerSettings(env).site)).toEqual(line);
 });

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { currencyCode, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import { readPrivateKeys } from './release-store/signature.ts';
 import { resolveKeysFile } from './release-store/trusted-keys.ts';
@@ -80,6 +80,14 @@ export function findMissingSiteUrl(env: Env): string | undefined {
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
   if (isLocal || env.SITE_URL?.trim()) return undefined;
   return `SITE_URL is not set: search engines and shared links are told that the site is at ${site.siteUrl}`;
+}
+
+/** Returns a line on start output if the surfaces do not show one currency; otherwise undefined (docs/rules.md#currency). */
+export function findDifferingCurrencies({ currencySigns }: SiteSettings): string | undefined {
+  const surfaces = Object.entries(currencySigns);
+  if (new Set(surfaces.map(([, sign]) => currencyCode(sign) ?? sign)).size === 1) return undefined;
+  const listed = surfaces.map(([surface, sign]) => `${surface} ${sign}`).join(', ');
+  return `Prices carry different currency signs (${listed}): CURRENCY sets one for all`;
 }
 
 /** Returns the absolute path of the release store. */

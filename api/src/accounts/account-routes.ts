@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { LOCALE_CODES, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
+import { unauthorized } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { requireStaff, SESSION_COOKIE } from './authentication.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
-import { normalizeEmail, SESSION_TTL_S, signIn } from './sign-in.ts';
+import { normalizeEmail, SESSION_TTL_S, type Session, signIn } from './sign-in.ts';
 
 const LoginBody = Type.Object(
   {
@@ -16,9 +17,19 @@ const LoginBody = Type.Object(
   },
   { examples: [{ email: 'staff@example.com', password: 'a password' }] },
 );
+const Language = Type.Enum([...LOCALE_CODES], { description: 'Language of the account' });
 const LoginAnswer = dataResponse(
-  Type.Object({ accessToken: Type.String(), expiresIn: Type.Integer({ description: 'Seconds' }) }),
+  Type.Object({
+    accessToken: Type.String(),
+    expiresIn: Type.Integer({ description: 'Seconds' }),
+    language: Type.Optional(Language),
+  }),
 );
+const SessionBody = Type.Object(
+  { language: Type.Union([Language, Type.Null({ description: 'None: the console follows the browser' })]) },
+  { additionalProperties: false, examples: [{ language: 'fr' }] },
+);
+const SessionAnswer = dataResponse(Type.Object({ accountId: Type.String(), language: Type.Optional(Language) }));
 
 export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const login = {
@@ -41,17 +52,29 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
       secure: request.protocol === 'https',
       maxAge: SESSION_TTL_S,
     });
-    return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S }] };
+    return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S, ...languageOf(session) }] };
   });
 
   const current = {
     summary: 'The session of the caller; 401 without one',
-    response: { 200: dataResponse(Type.Object({ accountId: Type.String() })) },
+    response: { 200: SessionAnswer },
   };
-  app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => ({
-    code: 200 as const,
-    data: session ? [{ accountId: String(session.accountId) }] : [],
-  }));
+  app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => describeSession(session));
+
+  const change = {
+    summary: "Change the language of the caller's account, for all of its sessions",
+    body: SessionBody,
+    response: { 200: SessionAnswer },
+  };
+  app.put('/session', { schema: change, onRequest: requireStaff }, async ({ session, body: { language } }) => {
+    if (!session) throw unauthorized();
+    await services.database
+      .updateTable('staff_accounts')
+      .set({ language })
+      .where('id', '=', session.accountId)
+      .execute();
+    return describeSession({ ...session, language: language ?? undefined });
+  });
 
   const logout = { summary: 'End the session', response: { 200: dataResponse(Type.Never()) } };
   // Succeeds without a session too.
@@ -61,3 +84,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     return { code: 200 as const, data: [] };
   });
 };
+
+function describeSession(session: Session | undefined) {
+  const data = session ? [{ accountId: String(session.accountId), ...languageOf(session) }] : [];
+  return { code: 200 as const, data };
+}
+
+/** Returns the property `language`, absent while the account has none. */
+function languageOf({ language }: Session) {
+  return language === undefined ? {} : { language };
+}

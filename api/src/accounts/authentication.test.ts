@@ -223,6 +223,33 @@ describe('signing out', () => {
   );
 });
 
+describe('the language of an account', () => {
+  const session = (token: string) => api.get('/api/auth/session', { token });
+  const choose = (token: string, body: object) => api.put('/api/auth/session', body, { token });
+
+  test('is changed by its owner, for every session and the next sign-in, and for no other account', async () => {
+    const account = { email: 'french@example.com', password: 'a password of theirs' };
+    await manageAccounts(api.database, 'add', account.email, account.password);
+    const signIn = async () => (await login(account)).body.data[0] as object as { accessToken: string };
+    const [first, second] = [await signIn(), await signIn()];
+    expect(first).not.toHaveProperty('language');
+    expect((await session(first.accessToken)).body.data).toEqual([{ accountId: expect.any(String) }]);
+
+    const changed = await choose(first.accessToken, { language: 'fr' });
+    expect(changed).toMatchObject({ status: 200, body: { data: [{ accountId: expect.any(String), language: 'fr' }] } });
+    expect((await session(second.accessToken)).body.data).toEqual(changed.body.data);
+    expect(await signIn()).toMatchObject({ language: 'fr' });
+    expect((await session(await api.signIn())).body.data[0]).not.toHaveProperty('language');
+
+    await choose(second.accessToken, { language: null });
+    expect(await signIn()).not.toHaveProperty('language');
+  });
+
+  test.each([[{}], [{ language: 'de' }], [{ language: 'fr', accountId: '1' }]])('%j is refused', async (body) => {
+    expect((await choose(await api.signIn(), body)).status).toBe(400);
+  });
+});
+
 describe('the accounts command', () => {
   test('adds and lists accounts, sets a new password', async () => {
     const [, line] = await manageAccounts(api.database, 'add', ' New@Example.com ');

@@ -80,6 +80,7 @@ const STAFF_CALLS: readonly [string, Send][] = [
   ['change of a car', put('/api/entities/Cars', exampleCar())],
   ['delete of a car', remove('/api/entities/Cars/duster')],
   ['session', get('/api/auth/session')],
+  ['change of the language', put('/api/auth/session', { language: 'fr' })],
   ['upload', post('/api/images/upload', {})],
   ['delete of a picture', remove('/api/images?publicId=cars/AAAAAAAAAAAAAAAAAAAAAA')],
   ['e-mail', post('/api/mailing/send', { to: 'a@example.com', subject: 'a', body: 'b' })],

@@ -45,7 +45,8 @@ export async function startSignInAttempt(
   };
   const refusal = (attemptedAt: string) => {
     const waitMs = new Date(attemptedAt).getTime() + FAILURE_TTL_MS - now.getTime();
-    return tooManyRequests('Too many failed sign-ins. Please try again later.', Math.max(1, Math.ceil(waitMs / 1000)));
+    const message = 'Too many failed sign-ins. Please try again later.';
+    return tooManyRequests('too_many_sign_ins', message, Math.max(1, Math.ceil(waitMs / 1000)));
   };
 
   const attack = await findNthLatest(ofEmail, FAILURES);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unauthorized } from '../http/problems.ts';
+import type { LocaleCode } from 'shared-kit/domain';
+import { wrongCredentials } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './password.ts';
 import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
@@ -10,6 +11,8 @@ export const SESSION_TTL_S = 12 * 3_600;
 export interface Session {
   readonly id: string;
   readonly accountId: number;
+  /** Language of the account; undefined until the person has chosen one. */
+  readonly language: LocaleCode | undefined;
 }
 
 export interface Credentials {
@@ -40,11 +43,11 @@ export async function signIn(
   const attempt = await startSignInAttempt(database, { ...counted, now });
   const account = await database
     .selectFrom('staff_accounts')
-    .select(['id', 'password_hash', 'disabled'])
+    .select(['id', 'password_hash', 'disabled', 'language'])
     .where('email', '=', name)
     .executeTakeFirst();
   const isRight = await checkPassword(account?.password_hash, password);
-  if (!account || !isRight || account.disabled) throw attempt.refusal ?? unauthorized('E-mail or password is wrong');
+  if (!account || !isRight || account.disabled) throw attempt.refusal ?? wrongCredentials();
 
   await deleteSignInAttempt(database, attempt);
   await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
@@ -54,7 +57,7 @@ export async function signIn(
     .insertInto('staff_sessions')
     .values({ ...session, expires_at: expiresAt })
     .execute();
-  return { id: session.id, accountId: account.id };
+  return { id: session.id, accountId: account.id, language: account.language ?? undefined };
 }
 
 /** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */
@@ -62,10 +65,10 @@ export async function findSession({ database, clock }: Services, id: string): Pr
   const row = await database
     .selectFrom('staff_sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_sessions.account_id')
-    .select(['staff_sessions.id', 'staff_sessions.account_id'])
+    .select(['staff_sessions.id', 'staff_sessions.account_id', 'staff_accounts.language'])
     .where('staff_sessions.id', '=', id)
     .where('staff_sessions.expires_at', '>', clock().toISOString())
     .where('staff_accounts.disabled', '=', false)
     .executeTakeFirst();
-  return row && { id: row.id, accountId: row.account_id };
+  return row && { id: row.id, accountId: row.account_id, language: row.language ?? undefined };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type DateRange, parseCalendarDay } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { Database } from '../database/database.ts';
-import { invalid } from '../http/problems.ts';
+import { invalid, NOT_A_DATE } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
@@ -37,8 +37,7 @@ async function findUnavailableCars(database: Database, range: DateRange): Promis
 function readRange(query: { readonly from: string; readonly to: string }): DateRange {
   const from = parseCalendarDay(query.from);
   const to = parseCalendarDay(query.to);
-  const expected = 'must be a date of the calendar, yyyy-MM-dd';
-  if (!from || !to) throw invalid({ ...(!from && { from: expected }), ...(!to && { to: expected }) });
-  if (to < from) throw invalid({ to: 'must not be before from' });
+  if (!from || !to) throw invalid({ ...(!from && { from: NOT_A_DATE }), ...(!to && { to: NOT_A_DATE }) });
+  if (to < from) throw invalid({ to: { type: 'reversed', message: 'must not be before from' } });
   return { from, to };
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type BookingRequest, CONTACT_FIELD_LIST, findContactErrors } from 'shared-kit/domain';
+import {
+  type BookingRequest,
+  CONTACT_FIELD_LIST,
+  describeContactProblem,
+  findContactProblems,
+} from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
@@ -9,13 +14,19 @@ import { createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
 
 export const BOOKING_HANDLERS: EntityHandlers = {
-  /** Returns the contact's errors, in the texts of the booking form. */
+  /** Returns the contact's problems, in the texts of the booking form. */
   findProblems(_, body) {
     const texts = CONTACT_FIELD_LIST.filter(([name]) => typeof body[name] === 'string');
     const contact = Object.fromEntries(texts.map(([name]) => [name, body[name]]));
-    const errors = findContactErrors(contact as Readonly<Record<string, string>>);
-    // The schema reports missing fields.
-    return Object.fromEntries(Object.entries(errors).filter(([name]) => name in contact));
+    const problems = findContactProblems(contact as Readonly<Record<string, string>>);
+    return Object.fromEntries(
+      CONTACT_FIELD_LIST.flatMap(([name]) => {
+        const problem = problems[name];
+        // The schema reports missing fields.
+        if (!problem || !(name in contact)) return [];
+        return [[name, { ...problem, message: describeContactProblem(name, problem) }]];
+      }),
+    );
   },
 
   async create(services, entities) {

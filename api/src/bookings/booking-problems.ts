@@ -10,26 +10,31 @@ export interface RentalAmounts {
 
 /** See docs/rules.md#availability. */
 export function carUnavailable(): ApiProblem {
-  return new ApiProblem(409, 'car_unavailable', 'The car is not available for this period');
+  return new ApiProblem(409, { type: 'car_unavailable' }, 'The car is not available for this period');
 }
 
 export function codeTaken(): ApiProblem {
-  return new ApiProblem(409, 'confirmation_code_taken', 'This confirmation code is already in use. Please try again.');
+  const message = 'This confirmation code is already in use. Please try again.';
+  return new ApiProblem(409, { type: 'confirmation_code_taken' }, message);
 }
 
 export function priceChanged(price: RentalAmounts): ApiProblem {
   const { days, unitPrice, totalPrice } = price;
   const total = `${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}`;
   const now = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${total}.`;
-  return new ApiProblem(409, 'price_changed', `${now} Please look at it again before you book.`, { meta: { price } });
+  return new ApiProblem(409, { type: 'price_changed', price }, `${now} Please look at it again before you book.`);
 }
 
 /** @param status the one that the booking has now */
 export function bookingChanged(status: string): ApiProblem {
   const now = `This booking was changed meanwhile: it is now ${statusDisplay(status).label}.`;
-  return new ApiProblem(409, 'booking_changed', `${now} Please look at it again.`);
+  return new ApiProblem(409, { type: 'booking_changed', status }, `${now} Please look at it again.`);
+}
+
+export function bookingDeleted(): ApiProblem {
+  return new ApiProblem(404, { type: 'booking_deleted' }, 'This booking was deleted meanwhile');
 }
 
 export function carGone(): ApiProblem {
-  return new ApiProblem(404, 'not_found', 'This car is no longer offered. Please choose another one.');
+  return new ApiProblem(404, { type: 'car_gone' }, 'This car is no longer offered. Please choose another one.');
 }

@@ -1,4 +1,4 @@
-import { addDays } from 'shared-kit/domain';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -170,6 +170,24 @@ describe('the confirmation code makes a retry safe', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  test('a retry in another language is the same booking, in the language of the first request', async () => {
+    const request = exampleRequest({ locale: 'fr' });
+    const first = await book(request);
+    expect(first.body.data[0].locale).toBe('fr');
+    const { locale: _, ...older } = request;
+    for (const again of [{ ...request, locale: 'ar' }, older]) expect((await book(again)).body).toEqual(first.body);
+    expect(await countBookings()).toBe(1);
+  });
+
+  test('a booking of a client that sends no language has none, and an unknown one is refused', async () => {
+    expect((await book(exampleRequest())).body.data[0]).not.toHaveProperty('locale');
+    const { status, body } = await book({ ...exampleRequest(), locale: 'de' });
+    expect({ status, fields: body.meta.fields }).toEqual({
+      status: 400,
+      fields: { locale: 'must be one of en, fr, es, ar' },
+    });
+  });
+
   test.each([
     ['other person', { customerName: 'Somebody Else' }],
     ['other car', { carId: 'cheap', unitPrice: 19.99, totalPrice: 59.97 }],
@@ -239,6 +257,13 @@ describe('dates', () => {
     if (field) expect(Object.keys(body.meta.fields)).toEqual([field]);
   });
 
+  test('the parameters of a problem are those of the settings', async () => {
+    const problemsOf = async (pickupDate: CalendarDay) =>
+      (await book(exampleRequest({ pickupDate }))).body.meta.problems;
+    expect(await problemsOf('2026-11-20')).toEqual({ pickupDate: { type: 'same_day_closed', cutOff: '08:00' } });
+    expect(await problemsOf('2027-11-21')).toEqual({ pickupDate: { type: 'too_far_ahead', maxDaysAhead: 365 } });
+  });
+
   test('the cut-off uses the time zone of the agency', async () => {
     const paris = await startTestApi({ rental: { timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 } });
     try {
@@ -262,7 +287,10 @@ describe('dates', () => {
 
   test('91 days', async () => {
     const { body } = await book(exampleRequest({ pickupDate: '2026-12-01', dropoffDate: '2027-03-01' }));
-    expect(body.meta.fields).toEqual({ dropoffDate: 'A rental can last up to 90 days' });
+    expect(body.meta).toMatchObject({
+      fields: { dropoffDate: 'A rental can last up to 90 days' },
+      problems: { dropoffDate: { type: 'rental_too_long', maxDays: 90 } },
+    });
   });
 });
 
@@ -293,6 +321,17 @@ test('a 400 names every field that is wrong', async () => {
     'pickupDate',
   ]);
   expect(body.meta.fields.customerName).toBe('Please enter your full name.');
+  expect(body.meta.problems).toEqual({
+    confirmationCode: { type: 'malformed' },
+    customerEmail: { type: 'malformed' },
+    customerName: { type: 'required' },
+    customerPhone: { type: 'too_short', minimum: 5 },
+    days: { type: 'wrong_type', expected: 'integer' },
+    discount: { type: 'unknown' },
+    driverLicense: { type: 'required' },
+    dropoffDate: { type: 'not_a_date' },
+    pickupDate: { type: 'not_a_date' },
+  });
   expect(body).toMatchObject({ code: 400, error: body.message, meta: { type: 'validation_failed' } });
 });
 
@@ -313,7 +352,10 @@ test('a body with __proto__ is refused', async () => {
 });
 
 test.each(['old', 'nothing', "x'; --"])('car %s gets 404', async (carId) => {
-  expect(await book(exampleRequest({ carId }))).toMatchObject({ status: 404, body: { meta: { type: 'not_found' } } });
+  expect(await book(exampleRequest({ carId }))).toMatchObject({
+    status: 404,
+    body: { meta: { type: 'not_found', reason: 'car_gone' } },
+  });
 });
 
 test('availability uses the same overlap rule', async () => {

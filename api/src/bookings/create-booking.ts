@@ -11,9 +11,16 @@ import {
 import type { Database } from '../database/database.ts';
 import type { WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
-import { type FieldProblems, invalid, notFound } from '../http/problems.ts';
+import { type FieldProblems, invalid } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { carGone, carUnavailable, codeTaken, priceChanged, type RentalAmounts } from './booking-problems.ts';
+import {
+  bookingDeleted,
+  carGone,
+  carUnavailable,
+  codeTaken,
+  priceChanged,
+  type RentalAmounts,
+} from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { insertBooking } from './insert-booking.ts';
@@ -47,8 +54,8 @@ export async function createBooking(services: Services, request: BookingRequest)
 function findDateProblems(request: BookingRequest, now: Date, rental: RentalSettings): FieldProblems {
   const problem = findRangeProblem({ from: request.pickupDate, to: request.dropoffDate }, now, rental);
   if (!problem) return {};
-  const field = problem === 'reversed' || problem === 'too_long' ? 'dropoffDate' : 'pickupDate';
-  return { [field]: describeRangeProblem(problem, rental) };
+  const field = problem.type === 'reversed' || problem.type === 'rental_too_long' ? 'dropoffDate' : 'pickupDate';
+  return { [field]: { ...problem, message: describeRangeProblem(problem) } };
 }
 
 function amountsOf(unitPrice: number, days: number): RentalAmounts {
@@ -65,7 +72,7 @@ function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {
 
 async function getBooking(database: Database, id: number): Promise<WireEntity> {
   const [booking] = await getEntities(database, BOOKINGS_ENTITY, [id]);
-  if (!booking) throw notFound('This booking was deleted meanwhile');
+  if (!booking) throw bookingDeleted();
   return booking;
 }
 

@@ -1,10 +1,17 @@
 import { sql, type Transaction } from 'kysely';
-import { type Booking, countRentalDays, MAX_PRICE, MAX_STAFF_RENTAL_DAYS, totalPrice } from 'shared-kit/domain';
+import {
+  type Booking,
+  countRentalDays,
+  describeRangeProblem,
+  MAX_PRICE,
+  MAX_STAFF_RENTAL_DAYS,
+  totalPrice,
+} from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
 import type { EntityChange } from '../entities/entity-definition.ts';
 import { updateEntity } from '../entities/write-entities.ts';
-import { invalid, noSuchEntity } from '../http/problems.ts';
+import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
@@ -70,20 +77,35 @@ type StoredBooking = Pick<
   'id' | 'status' | 'carId' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'unitPrice'
 >;
 
+const REVERSED = { type: 'reversed' } as const;
+const CODE_FIXED: DescribedProblem = {
+  type: 'code_fixed',
+  message: 'The customer knows the booking by this code: it cannot be changed',
+};
+const NOT_A_PRICE: DescribedProblem = {
+  type: 'not_a_price',
+  maximum: MAX_PRICE,
+  message: `must be from 0 to ${MAX_PRICE}, in whole cents`,
+};
+const TOO_LONG: DescribedProblem = {
+  type: 'rental_too_long',
+  maxDays: MAX_STAFF_RENTAL_DAYS,
+  message: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days`,
+};
+
 /** Returns the amounts of an updated booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
 function amountsOf(
   { pickupDate, dropoffDate, unitPrice, confirmationCode }: StoredBooking,
   before: StoredBooking,
   sent: Partial<Booking>,
 ) {
-  if (dropoffDate < pickupDate) throw invalid({ dropoffDate: 'The drop-off date cannot be before the pick-up date' });
-  if (confirmationCode !== before.confirmationCode)
-    throw invalid({ confirmationCode: 'The customer knows the booking by this code: it cannot be changed' });
+  if (dropoffDate < pickupDate)
+    throw invalid({ dropoffDate: { ...REVERSED, message: describeRangeProblem(REVERSED) } });
+  if (confirmationCode !== before.confirmationCode) throw invalid({ confirmationCode: CODE_FIXED });
   if (unitPrice < 0 || unitPrice > MAX_PRICE || Number(unitPrice.toFixed(2)) !== unitPrice)
-    throw invalid({ unitPrice: `must be from 0 to ${MAX_PRICE}, in whole cents` });
+    throw invalid({ unitPrice: NOT_A_PRICE });
   const days = countRentalDays(pickupDate, dropoffDate);
-  if (days > MAX_STAFF_RENTAL_DAYS)
-    throw invalid({ dropoffDate: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days` });
+  if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
   const amounts = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
   const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
   if (!isAgreed) throw priceChanged(amounts);

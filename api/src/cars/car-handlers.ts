@@ -14,7 +14,7 @@ import { makeCarId } from './make-car-id.ts';
 export const CAR_HANDLERS: EntityHandlers = {
   findProblems({ imageHosts }, { image }) {
     if (typeof image !== 'string' || isAllowedImage(image, imageHosts)) return {};
-    return { image: 'must be an uploaded picture of this site' };
+    return { image: { type: 'image_not_allowed', message: 'must be an uploaded picture of this site' } };
   },
 
   async create({ database, mediaDir }, entities) {
@@ -61,6 +61,6 @@ async function requireImages(mediaDir: string, cars: readonly FieldValues[]): Pr
   for (const { image } of cars) {
     const publicId = typeof image === 'string' ? publicIdOf(image) : undefined;
     if (publicId && !(await isImageStored(mediaDir, publicId)))
-      throw invalid({ image: 'was deleted meanwhile; please upload it again' });
+      throw invalid({ image: { type: 'image_deleted', message: 'was deleted meanwhile; please upload it again' } });
   }
 }

@@ -26,7 +26,7 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
     .where(isOneOf(ids))
     .execute();
   if (bookings.some(({ status }) => status === 'active' || status === 'out'))
-    throw new ApiProblem(409, 'car_rented', 'This car is rented out at the moment and cannot be deleted');
+    throw new ApiProblem(409, { type: 'car_rented' }, 'This car is rented out at the moment and cannot be deleted');
 
   const kept = new Set(bookings.map(({ car_id }) => car_id));
   const gone = ids.filter((id) => !kept.has(id));

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, ValueOf } from 'shared-kit/domain';
+import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, LocaleCode, ValueOf } from 'shared-kit/domain';
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -27,6 +27,7 @@ export interface Schema {
     password_hash: string;
     disabled: Generated<boolean>;
     created_at: string;
+    language: LocaleCode | null;
   };
   staff_sessions: { id: string; account_id: number; expires_at: string };
   sign_in_attempts: { id: Generated<number>; attempted_at: string; address_digest: string; email_digest: string };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, FieldType } from 'shared-kit/domain';
+import type { DescribedProblem } from '../http/problems.ts';
 import { type Operand, parseOperand } from './parse-operand.ts';
 
 /** An SQL condition. */
@@ -23,10 +24,18 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   instant: 'timestamptz',
 };
 
-/** An operand that cannot be compared; the message is shown to the caller. */
+/** An operand that cannot be compared. */
 export class OperandProblem extends Error {
   override readonly name = 'OperandProblem';
+  readonly problem: DescribedProblem;
+
+  constructor(problem: DescribedProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
 }
+
+const notComparable = (message: string) => new OperandProblem({ type: 'not_comparable', message });
 
 export function findOperator(name: unknown): Operator | undefined {
   return typeof name === 'string' ? OPERATORS.find((one) => one.toLowerCase() === name.toLowerCase()) : undefined;
@@ -53,11 +62,11 @@ export function compileCondition(
     return operator === 'in' ? isIn : sql<SqlBool>`NOT (${isIn})`;
   }
   if (operator === 'like') {
-    if (type !== 'text' && type !== 'choice') throw new OperandProblem('like compares text only');
+    if (type !== 'text' && type !== 'choice') throw notComparable('like compares text only');
     return sql<SqlBool>`${left} ILIKE ${likePattern(String(operand(type, value)))}`;
   }
   if (isList) {
-    if (operator !== 'EQ' && operator !== 'NE') throw new OperandProblem(`${operator} does not work on a list`);
+    if (operator !== 'EQ' && operator !== 'NE') throw notComparable(`${operator} does not work on a list`);
     const contains = sql<SqlBool>`${operand(type, value)}::text = ANY(${left})`;
     return operator === 'EQ' ? contains : sql<SqlBool>`NOT (${contains})`;
   }
@@ -71,8 +80,8 @@ function operand(type: FieldType, value: unknown): Operand {
 }
 
 function operands(type: FieldType, value: unknown): Operand[] {
-  if (!Array.isArray(value)) throw new OperandProblem('expected a list of values');
-  if (value.length > MAX_LIST) throw new OperandProblem(`a list holds at most ${MAX_LIST} values`);
+  if (!Array.isArray(value)) throw new OperandProblem(NOT_A_LIST);
+  if (value.length > MAX_LIST) throw new OperandProblem(TOO_MANY_VALUES);
   return value.map((item) => operand(type, item));
 }
 
@@ -82,12 +91,20 @@ function likePattern(value: string): string {
   return escaped.includes('%') ? escaped : `%${escaped}%`;
 }
 
-const EXPECTED: Readonly<Record<FieldType, string>> = {
-  text: 'expected a text',
-  choice: 'expected a text',
-  list: 'expected a text',
-  integer: 'expected a whole number',
-  decimal: 'expected a number',
-  day: 'expected a date, yyyy-MM-dd',
-  instant: 'expected an ISO timestamp',
+const NOT_A_LIST: DescribedProblem = { type: 'wrong_type', expected: 'array', message: 'expected a list of values' };
+const TOO_MANY_VALUES: DescribedProblem = {
+  type: 'too_many',
+  maximum: MAX_LIST,
+  message: `a list holds at most ${MAX_LIST} values`,
+};
+const NOT_A_TEXT: DescribedProblem = { type: 'wrong_type', expected: 'string', message: 'expected a text' };
+
+const EXPECTED: Readonly<Record<FieldType, DescribedProblem>> = {
+  text: NOT_A_TEXT,
+  choice: NOT_A_TEXT,
+  list: NOT_A_TEXT,
+  integer: { type: 'wrong_type', expected: 'integer', message: 'expected a whole number' },
+  decimal: { type: 'wrong_type', expected: 'number', message: 'expected a number' },
+  day: { type: 'not_a_date', message: 'expected a date, yyyy-MM-dd' },
+  instant: { type: 'not_a_date', message: 'expected an ISO timestamp' },
 };

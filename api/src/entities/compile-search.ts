@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField } from 'shared-kit/domain';
-import { invalid, unauthorized } from '../http/problems.ts';
+import { type DescribedProblem, invalid, unauthorized } from '../http/problems.ts';
 import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
 import { type EntityDefinition, findField, keyField, type Role, readableFields } from './entity-definition.ts';
 import type { SearchBody } from './search-body.ts';
@@ -29,6 +29,27 @@ export interface OrderPart {
   readonly isDescending: boolean;
 }
 
+const TOO_MANY_CONDITIONS: DescribedProblem = {
+  type: 'too_many',
+  maximum: MAX_CONDITIONS,
+  message: `a query holds at most ${MAX_CONDITIONS} conditions`,
+};
+const TOO_DEEP: DescribedProblem = {
+  type: 'too_deep',
+  maximum: MAX_DEPTH,
+  message: `groups nest at most ${MAX_DEPTH} deep`,
+};
+const expected = (type: string, name: string): DescribedProblem => ({
+  type: 'wrong_type',
+  expected: type,
+  message: `expected ${name}`,
+});
+const notOneOf = (values: readonly string[], message: string): DescribedProblem => ({
+  type: 'not_one_of',
+  values,
+  message,
+});
+
 type Unchecked = Partial<Record<string, unknown>>;
 
 /**
@@ -37,7 +58,7 @@ type Unchecked = Partial<Record<string, unknown>>;
  */
 export function compileSearch(entity: EntityDefinition, search: SearchBody, role: Role): CompiledSearch {
   const readable = readableFields(entity, role);
-  const problems: Record<string, string> = {};
+  const problems: Record<string, DescribedProblem> = {};
   let asksPrivateField = false;
   let items = 0;
   let comparisons = 0;
@@ -45,8 +66,10 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
 
   function readField(name: unknown, path: string): EntityField | undefined {
     const field = findField(entity, name);
-    if (!field) problems[path] = `${entity.name} has no field ${JSON.stringify(name)?.slice(0, 60)}`;
-    else if (!readable.includes(name as string)) asksPrivateField = true;
+    if (!field) {
+      const message = `${entity.name} has no field ${JSON.stringify(name)?.slice(0, 60)}`;
+      problems[path] = { type: 'unknown', message };
+    } else if (!readable.includes(name as string)) asksPrivateField = true;
     return field;
   }
 
@@ -56,8 +79,9 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
 
   function compileItem(item: unknown, path: string, depth: number): SqlCondition | undefined {
     items += 1;
-    if (items > MAX_CONDITIONS) problems.query = `a query holds at most ${MAX_CONDITIONS} conditions`;
-    else if (typeof item !== 'object' || item === null || Array.isArray(item)) problems[path] = 'expected a condition';
+    if (items > MAX_CONDITIONS) problems.query = TOO_MANY_CONDITIONS;
+    else if (typeof item !== 'object' || item === null || Array.isArray(item))
+      problems[path] = expected('object', 'a condition');
     else if ('query' in item) return compileGroup(item, path, depth);
     else return compileComparison(item, path);
     return undefined;
@@ -66,9 +90,10 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   function compileGroup({ operator: name, query, ...unknown }: Unchecked, path: string, depth: number) {
     refuseUnknown(unknown, path);
     const operator = typeof name === 'string' ? name.toUpperCase() : undefined;
-    if (operator !== 'AND' && operator !== 'OR') problems[`${path}.operator`] = 'expected AND or OR';
-    else if (!Array.isArray(query)) problems[`${path}.query`] = 'expected a list';
-    else if (depth >= MAX_DEPTH) problems[path] = `groups nest at most ${MAX_DEPTH} deep`;
+    if (operator !== 'AND' && operator !== 'OR')
+      problems[`${path}.operator`] = notOneOf(['AND', 'OR'], 'expected AND or OR');
+    else if (!Array.isArray(query)) problems[`${path}.query`] = expected('array', 'a list');
+    else if (depth >= MAX_DEPTH) problems[path] = TOO_DEEP;
     else {
       hasEmptyGroup ||= query.length === 0;
       return join(compileList(query, `${path}.query`, depth + 1), operator);
@@ -80,32 +105,36 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     refuseUnknown(unknown, path);
     const field = readField(name, `${path}.field`);
     const known = findOperator(operator);
-    if (!known) problems[`${path}.operator`] = `expected one of ${OPERATORS.join(', ')}`;
-    if (type !== undefined && type !== 'date') problems[`${path}.type`] = 'expected date or nothing';
+    if (!known) problems[`${path}.operator`] = notOneOf(OPERATORS, `expected one of ${OPERATORS.join(', ')}`);
+    if (type !== undefined && type !== 'date')
+      problems[`${path}.type`] = notOneOf(['date'], 'expected date or nothing');
     else if (type === 'date' && field && field.type !== 'day' && field.type !== 'instant')
-      problems[`${path}.type`] = `${name} is not a date`;
+      problems[`${path}.type`] = { type: 'not_comparable', message: `${name} is not a date` };
     if (!field || !known) return undefined;
     comparisons += 1;
     try {
       return compileCondition(columnOf(entity, field), field, known, value);
     } catch (error) {
       if (!(error instanceof OperandProblem)) throw error;
-      problems[`${path}.value`] = error.message;
+      problems[`${path}.value`] = error.problem;
       return undefined;
     }
   }
 
   function refuseUnknown(unknown: object, path: string): void {
-    for (const name of Object.keys(unknown)) problems[`${path}.${name}`] = 'is not known here';
+    for (const name of Object.keys(unknown))
+      problems[`${path}.${name}`] = { type: 'unknown', message: 'is not known here' };
   }
 
   const fields = search.fields?.length ? [...new Set(search.fields)] : readable;
   for (const [index, name] of fields.entries()) readField(name, `fields.${index}`);
-  if (search.entity !== undefined && search.entity !== entity.name) problems.entity = `expected ${entity.name}`;
+  if (search.entity !== undefined && search.entity !== entity.name)
+    problems.entity = notOneOf([entity.name], `expected ${entity.name}`);
   const conditions = compileList(search.query ?? [], 'query', 0);
   const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1 }, index): OrderPart[] => {
     const field = readField(name, `sort.${index}.field`);
-    if (field?.type === 'list') problems[`sort.${index}.field`] = 'a list has no order';
+    if (field?.type === 'list')
+      problems[`sort.${index}.field`] = { type: 'not_comparable', message: 'a list has no order' };
     const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
     return field ? [{ column: columnOf(entity, field), type: field.type, isDescending }] : [];
   });

@@ -88,7 +88,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
     const bodies = Array.isArray(request.body) ? request.body.map((body) => (isJsonObject(body) ? body : {})) : [];
     const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
       const found = Object.entries(findProblems(body));
-      return found.map(([field, problem]) => [`${index}.${field}`, problem]);
+      return found.map(([field, problem]) => [`${index}.${field}`, problem] as const);
     });
     refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });
     return bodies;

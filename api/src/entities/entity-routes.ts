@@ -90,7 +90,12 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   app.post('/delete', options, async ({ body }) => {
     const { where, comparisons, hasEmptyGroup } = compileSearch(entity, body, 'staff');
     if (comparisons === 0 || hasEmptyGroup)
-      throw invalid({ query: 'must have a condition, and in each group: this could delete everything' });
+      throw invalid({
+        query: {
+          type: 'condition_required',
+          message: 'must have a condition, and in each group: this could delete everything',
+        },
+      });
     const key = sql.raw(columnOf(entity, keyField(entity)));
     const { rows } = await sql<{ key: EntityKey }>`
       SELECT ${key} AS key FROM ${sql.table(entity.table)} WHERE ${where} ORDER BY ${key}`.execute(database);

@@ -1,6 +1,6 @@
 import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
-import type { FieldProblems } from '../http/problems.ts';
+import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../http/problems.ts';
 import { type EntityDefinition, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
 import { ONE_LINE, padded } from './schema-patterns.ts';
@@ -58,15 +58,14 @@ export function keySchema(entity: EntityDefinition): TSchema {
 
 /** Returns problems the schema cannot express: impossible dates, control characters. */
 export function findValueProblems({ fields }: EntityDefinition, body: FieldValues): FieldProblems {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, DescribedProblem> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = body[name];
     if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
-    if (field.type === 'day' && !parseCalendarDay(unwrapDate(value)))
-      problems[name] = 'must be a date of the calendar, yyyy-MM-dd';
+    if (field.type === 'day' && !parseCalendarDay(unwrapDate(value))) problems[name] = NOT_A_DATE;
     // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
     if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(String(normalize(field, value))))
-      problems[name] = 'must not contain control characters';
+      problems[name] = { type: 'control_characters', message: 'must not contain control characters' };
   }
   return problems;
 }

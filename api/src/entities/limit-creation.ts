@@ -26,7 +26,8 @@ export function limitCreation({ database, clock }: Services, { name }: EntityDef
     const ends = counts.filter(({ isOver }) => isOver).map(({ endsAt }) => Date.parse(endsAt));
     if (ends.length === 0) return;
     const waitS = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
-    throw tooManyRequests('Too many requests. Please wait a moment and try again.', Math.max(1, waitS));
+    const message = 'Too many requests. Please wait a moment and try again.';
+    throw tooManyRequests('too_many_requests', message, Math.max(1, waitS));
   };
 }
 

@@ -197,6 +197,7 @@ test.each<[string, Search, string[]]>([
     meta: { type: 'validation_failed' },
   });
   expect(Object.keys(body.meta.fields)).toEqual(fields);
+  expect(Object.keys(body.meta.problems)).toEqual(fields);
 });
 
 test.each(['search', 'export'])('a deeply nested body of %s gets 400', async (call) => {
@@ -208,7 +209,8 @@ test.each(['search', 'export'])('a deeply nested body of %s gets 400', async (ca
 
 test.each(['a'.repeat(10_000), '%00', '%F0%9F%9A%97'])('a key that no car has is 404: %.20s', async (key) => {
   const { status, body } = await api.get(`/api/entities/Cars/${key}`);
-  expect({ status, ...body.meta }).toEqual({ status: 404, type: 'not_found', requestId: expect.any(String) });
+  const problem = { type: 'not_found', reason: 'entity_not_found', entity: 'Cars', requestId: expect.any(String) };
+  expect({ status, meta: body.meta }).toEqual({ status: 404, meta: problem });
 });
 
 test('groups may nest five deep', async () => {

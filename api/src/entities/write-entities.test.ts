@@ -141,7 +141,7 @@ describe('changing a booking', () => {
       status: 409,
       body: {
         message: 'This booking was changed meanwhile: it is now Canceled. Please look at it again.',
-        meta: { type: 'booking_changed' },
+        meta: { type: 'booking_changed', status: 'canceled' },
       },
     });
     expect(await statusOf(id)).toBe('canceled');

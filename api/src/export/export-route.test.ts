@@ -92,7 +92,7 @@ test('XLSX cells have the types of their fields', async () => {
   const customerName = '=1+1';
   await api.database
     .insertInto('bookings')
-    .values(bookingRow({ customerName, driverLicense: 'Ünï "<&>" 🚗' }))
+    .values(bookingRow({ customerName, driverLicense: 'Ünï "<&>" 🚗', locale: 'ar' }))
     .execute();
   const { headers, rows } = await exportXlsx({}, '&name=rental-bookings-2026-11-20.xlsx');
   expect(headers['content-disposition']).toBe(
@@ -116,6 +116,7 @@ test('XLSX cells have the types of their fields', async () => {
     totalPrice: 127.5,
     status: 'requested',
     createdAt: '2026-11-01T10:00:00.000Z',
+    locale: 'ar',
   });
 });
 

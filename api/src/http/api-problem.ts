@@ -1,18 +1,24 @@
+import { type AnswerProblem, REASON_TYPES } from 'shared-kit/domain';
 import type { ErrorBody } from './response-schemas.ts';
 
-/** An error response: HTTP status, machine-readable type and message for people. */
+interface ApiProblemOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  readonly fields?: Pick<ErrorBody['meta'], 'fields' | 'problems'>;
+}
+
+/** An error response: HTTP status, problem with its parameters for programs, and message for people. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  readonly type: string;
-  readonly meta: Omit<ErrorBody['meta'], 'type'>;
+  readonly meta: ErrorBody['meta'];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    type: string,
+    problem: AnswerProblem,
     message: string,
-    { meta = {}, headers = {} }: { meta?: Omit<ErrorBody['meta'], 'type'>; headers?: Record<string, string> } = {},
+    { headers = {}, fields }: ApiProblemOptions = {},
   ) {
     // No stack: it is never logged, and capturing it costs more than the response.
     const { stackTraceLimit } = Error;
@@ -20,8 +26,12 @@ export class ApiProblem extends Error {
     super(message);
     Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
-    this.type = type;
-    this.meta = meta;
+    this.meta = { ...toMeta(problem), ...fields };
     this.headers = headers;
   }
+}
+
+function toMeta({ type, ...parameters }: AnswerProblem): ErrorBody['meta'] {
+  const parent = type in REASON_TYPES ? REASON_TYPES[type as keyof typeof REASON_TYPES] : undefined;
+  return parent ? { type: parent, reason: type, ...parameters } : { type, ...parameters };
 }

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { AnswerProblemType } from 'shared-kit/domain';
 import {
   type ConnectionTimeouts,
   clientErrorHandler,
@@ -46,7 +47,7 @@ export const connections = fp(async (app) => {
   app.addHook('preClose', () => shutdown.drain());
 });
 
-const TYPES: Readonly<Record<number, string>> = { 408: 'request_timeout', 431: 'headers_too_large' };
+const TYPES: Readonly<Record<number, AnswerProblemType>> = { 408: 'request_timeout', 431: 'headers_too_large' };
 const answerUnreadable = clientErrorHandler((code, message) => ({
   headers: {
     'cache-control': 'no-store',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { AnswerProblem } from 'shared-kit/domain';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { ApiProblem } from './api-problem.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
@@ -7,13 +8,13 @@ import { invalid, notFound, unavailable } from './problems.ts';
 import type { ErrorBody } from './response-schemas.ts';
 
 /** Messages of Fastify's own errors, by status. */
-const REFUSALS = new Map<number, [type: string, message: string]>([
-  [400, ['invalid_request', 'The request could not be read']],
-  [413, ['payload_too_large', 'The request is too large']],
-  [414, ['uri_too_long', 'The address is too long']],
-  [415, ['unsupported_media_type', 'This kind of content is not accepted here']],
-  [416, ['range_not_satisfiable', 'The file has no such part']],
-  [429, ['too_many_requests', 'Too many requests. Please wait a moment and try again.']],
+const REFUSALS = new Map<number, [problem: AnswerProblem, message: string]>([
+  [400, [{ type: 'invalid_request' }, 'The request could not be read']],
+  [413, [{ type: 'payload_too_large' }, 'The request is too large']],
+  [414, [{ type: 'uri_too_long' }, 'The address is too long']],
+  [415, [{ type: 'unsupported_media_type' }, 'This kind of content is not accepted here']],
+  [416, [{ type: 'range_not_satisfiable' }, 'The file has no such part']],
+  [429, [{ type: 'too_many_requests' }, 'Too many requests. Please wait a moment and try again.']],
 ]);
 
 /** Sends every error in the common body. Unexpected errors are logged, and their response discloses no details. */
@@ -36,9 +37,9 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (status === 403) return notFound();
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);
-  return new ApiProblem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
+  return new ApiProblem(500, { type: 'internal_error' }, 'Something went wrong on our side. Please try again.');
 }
 
-export function toErrorBody({ status, type, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
-  return { code: status, message, error: message, meta: { type, ...meta, requestId: request.id } };
+export function toErrorBody({ status, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
+  return { code: status, message, error: message, meta: { ...meta, requestId: request.id } };
 }

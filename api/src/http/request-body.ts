@@ -14,7 +14,10 @@ export const requestBody = fp(async (app) => {
     isUtf8(body) ? parse(request, body.toString('utf8'), done) : done(invalidUtf8()),
   );
   app.addHook('preValidation', async ({ body }) => {
-    if (isDeeperThan(body, MAX_DEPTH)) throw invalid({ body: `nests at most ${MAX_DEPTH} deep` });
+    if (isDeeperThan(body, MAX_DEPTH)) {
+      const message = `nests at most ${MAX_DEPTH} deep`;
+      throw invalid({ body: { type: 'too_deep', maximum: MAX_DEPTH, message } });
+    }
   });
 });
 

@@ -1,3 +1,10 @@
+import {
+  ANSWER_PROBLEMS,
+  FIELD_PROBLEMS,
+  type FieldProblem,
+  type ParameterKind,
+  REASON_TYPES,
+} from 'shared-kit/domain';
 import Type, { type TSchema } from 'typebox';
 
 /** Returns a 200 response schema without its static type, for routes that are generic over entities. */
@@ -10,21 +17,65 @@ export const dataResponse = <Item extends TSchema>(item: Item) =>
 /** Schema of a file response, for the OpenAPI document only. */
 export const FileResponse = Type.String({ format: 'binary', description: 'The file' });
 
-/** Body of every error response. `message` and `error` are the same text, for clients that read one or the other. */
+type ProblemTable = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
+
+const PARAMETER_SCHEMAS: Readonly<Record<ParameterKind, TSchema>> = {
+  number: Type.Number(),
+  text: Type.String(),
+  list: Type.Array(Type.Union([Type.String(), Type.Number()])),
+  amounts: Type.Object({ days: Type.Integer(), unitPrice: Type.Number(), totalPrice: Type.Number() }),
+  cars: Type.Array(Type.Object({ name: Type.String(), isOffSale: Type.Boolean() })),
+};
+
+/** Returns the schemas of all parameters of a table's problems, each with the types that have it. */
+function parametersOf(table: ProblemTable): Record<string, TSchema> {
+  const schemas: Record<string, TSchema> = {};
+  for (const [type, parameters] of Object.entries(table))
+    for (const [name, kind] of Object.entries(parameters)) {
+      const { description } = (schemas[name] ?? {}) as { readonly description?: string };
+      schemas[name] = Type.Optional({
+        ...PARAMETER_SCHEMAS[kind],
+        description: description ? `${description}, ${type}` : `With ${type}`,
+      });
+    }
+  return schemas;
+}
+
+const reasons = Object.keys(REASON_TYPES);
+const types = Object.keys(ANSWER_PROBLEMS).filter((type) => !reasons.includes(type));
+
+/** Schema of every error response. */
 export const ErrorBody = Type.Object({
   code: Type.Integer({ description: 'The HTTP status' }),
   message: Type.String(),
   error: Type.String(),
   meta: Type.Object({
-    type: Type.String({ description: 'What went wrong, for programs' }),
+    type: Type.Enum(types, { description: 'What went wrong, for programs' }),
+    reason: Type.Optional(Type.Enum(reasons, { description: 'Narrower than the type' })),
     fields: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by field' })),
-    price: Type.Optional(
-      Type.Object(
-        { days: Type.Integer(), unitPrice: Type.Number(), totalPrice: Type.Number() },
-        { description: 'With price_changed: the figures that hold now' },
+    problems: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object({ type: Type.Enum(Object.keys(FIELD_PROBLEMS)), ...parametersOf(FIELD_PROBLEMS) }),
+        { description: 'As fields, for programs: the type of each problem and its parameters' },
       ),
     ),
+    ...parametersOf(ANSWER_PROBLEMS),
     requestId: Type.Optional(Type.String()),
   }),
 });
-export type ErrorBody = Type.Static<typeof ErrorBody>;
+
+/** Body of every error response. `message` and `error` are the same text, for clients that read one or the other. */
+export interface ErrorBody {
+  readonly code: number;
+  readonly message: string;
+  readonly error: string;
+  /** Besides these, the parameters of the problem. */
+  readonly meta: {
+    readonly type: string;
+    readonly reason?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly problems?: Readonly<Record<string, FieldProblem>>;
+    readonly requestId?: string;
+  };
+}

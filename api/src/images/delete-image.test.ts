@@ -55,7 +55,14 @@ describe('a picture that a car shows', () => {
       body: {
         code: 409,
         message: 'This picture cannot be deleted: Dacia Duster, Fiat 500 show it',
-        meta: { type: 'image_in_use' },
+        meta: {
+          type: 'image_in_use',
+          cars: [
+            { name: 'Dacia Duster', isOffSale: false },
+            { name: 'Fiat 500', isOffSale: false },
+          ],
+          more: 0,
+        },
       },
     };
     expect(await deletePicture(publicId)).toMatchObject(refused);
@@ -73,6 +80,7 @@ describe('a picture that a car shows', () => {
     const answer = await deletePicture(publicId);
     expect(answer).toMatchObject({ status: 409, body: { meta: { type: 'image_in_use' } } });
     expect(answer.body.message).toBe('This picture cannot be deleted: Old Clio (off sale) shows it');
+    expect(answer.body.meta).toMatchObject({ cars: [{ name: 'Old Clio', isOffSale: true }], more: 0 });
   });
 
   test('is recognized by the URL of any variant, also on an allowed host', async () => {

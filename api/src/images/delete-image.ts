@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { AnswerProblem } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Services } from '../services.ts';
@@ -24,15 +25,20 @@ export async function deleteImage({ database, mediaDir }: Services, publicId: st
       .where(sql<boolean>`strpos(image, ${`/media/${publicId}/`}) > 0`)
       .orderBy('position')
       .execute();
-    if (cars.length > 0) throw imageInUse(cars.map(({ name, archived }) => (archived ? `${name} (off sale)` : name)));
+    if (cars.length > 0) throw imageInUse(cars.map(({ name, archived }) => ({ name, isOffSale: archived })));
     await rm(join(mediaDir, publicId), { recursive: true, force: true });
   });
   return true;
 }
 
-function imageInUse(cars: readonly string[]): ApiProblem {
-  const others = cars.length > NAMED_CARS ? ` and ${cars.length - NAMED_CARS} more` : '';
-  const show = cars.length === 1 ? 'shows' : 'show';
-  const named = cars.slice(0, NAMED_CARS).join(', ') + others;
-  return new ApiProblem(409, 'image_in_use', `This picture cannot be deleted: ${named} ${show} it`);
+type ShowingCars = Extract<AnswerProblem, { readonly type: 'image_in_use' }>['cars'];
+
+function imageInUse(all: ShowingCars): ApiProblem {
+  const cars = all.slice(0, NAMED_CARS);
+  const more = all.length - cars.length;
+  const named = cars.map(({ name, isOffSale }) => (isOffSale ? `${name} (off sale)` : name)).join(', ');
+  const others = more > 0 ? ` and ${more} more` : '';
+  const show = all.length === 1 ? 'shows' : 'show';
+  const message = `This picture cannot be deleted: ${named}${others} ${show} it`;
+  return new ApiProblem(409, { type: 'image_in_use', cars, more }, message);
 }

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from 'shared-kit/domain';
 import sharp from 'sharp';
 
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** Accepted formats in sharp's names; it reports AVIF as HEIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 

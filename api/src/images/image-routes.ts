@@ -6,7 +6,7 @@ import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
-import { invalid, invalidUtf8, notFound } from '../http/problems.ts';
+import { type DescribedProblem, invalid, invalidUtf8 } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { deleteImage } from './delete-image.ts';
@@ -16,6 +16,7 @@ const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1_048_576;
 /** Folders of `/media` that uploads may not use. */
 const RESERVED = ['demo', 'share'];
 const NAMESPACE = '^[a-z0-9-]{1,40}$';
+const NOT_JSON: DescribedProblem = { type: 'wrong_type', expected: 'object', message: 'must be a JSON object' };
 const UploadForm = Type.Object(
   {
     file: Type.String({ contentMediaType: 'application/octet-stream', format: 'binary' }),
@@ -59,15 +60,16 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     response: { 200: dataResponse(Type.Object({ publicId: Type.String() })) },
   };
   app.delete('', { schema: remove, onRequest: requireStaff }, async ({ query: { publicId, options } }) => {
-    if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: 'must be a JSON object' });
-    if (!(await deleteImage(services, publicId))) throw notFound('There is no such image');
+    if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: NOT_JSON });
+    if (!(await deleteImage(services, publicId)))
+      throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such image');
     return { code: 200 as const, data: [{ publicId }] };
   });
 };
 
 async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namespace: string }> {
   if (!request.isMultipart())
-    throw new ApiProblem(415, 'unsupported_media_type', 'An image is sent as multipart/form-data');
+    throw new ApiProblem(415, { type: 'not_multipart' }, 'An image is sent as multipart/form-data');
   let file: Buffer | undefined;
   const fields = new Map<string, unknown>();
   try {
@@ -78,17 +80,17 @@ async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namesp
   } catch (error) {
     // The parser's errors (no boundary, truncated) have no status code.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new ApiProblem(400, 'invalid_request', 'The form could not be read');
+    throw new ApiProblem(400, { type: 'unreadable_form' }, 'The form could not be read');
   }
   // The parser replaces invalid UTF-8 by this character.
   if ([...fields.values()].some((value) => typeof value === 'string' && value.includes('\uFFFD'))) throw invalidUtf8();
   const namespace = fields.get('namespace') ?? 'cars';
-  const problems: Record<string, string> = {};
-  if (!file || file.length === 0) problems.file = 'Please select an image file';
+  const problems: Record<string, DescribedProblem> = {};
+  if (!file || file.length === 0) problems.file = { type: 'image_missing', message: 'Please select an image file' };
   if (typeof namespace !== 'string' || !new RegExp(NAMESPACE).test(namespace) || RESERVED.includes(namespace))
-    problems.namespace = 'must be lower-case letters, digits and hyphens';
+    problems.namespace = { type: 'malformed', message: 'must be lower-case letters, digits and hyphens' };
   const options = fields.get('options');
-  if (options !== undefined && !isJsonObject(parseJson(options))) problems.options = 'must be a JSON object';
+  if (options !== undefined && !isJsonObject(parseJson(options))) problems.options = NOT_JSON;
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { file: file as Buffer, namespace: namespace as string };
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import files from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { notFound } from '../http/problems.ts';
+import { ApiProblem } from '../http/api-problem.ts';
 import { getOrCreateOgImage } from './og-image.ts';
 
 /** An SVG opened as a document may use inline styles and nothing else. */
@@ -12,7 +12,7 @@ export const mediaRoutes: FastifyPluginAsync<{ readonly mediaDir: string }> = as
   await mkdir(mediaDir, { recursive: true });
   app.get<{ Params: { '*': string } }>('/share/*', async ({ params }, reply) => {
     const image = await getOrCreateOgImage(mediaDir, params['*']);
-    if (!image) throw notFound('There is no such picture');
+    if (!image) throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such picture');
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(image);
   });
   await app.register(files, {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { ApiProblem } from '../http/api-problem.ts';
-import { encodeVariants, type Variant } from './encode-variants.ts';
+import { encodeVariants, MAX_PIXELS, type Variant } from './encode-variants.ts';
 import { enqueueEncoding } from './enqueue-encoding.ts';
 
 export const StoredImage = Type.Object({
@@ -27,8 +27,9 @@ export type StoredImage = Type.Static<typeof StoredImage>;
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
   const variants = await enqueueEncoding(() => encodeVariants(bytes)).catch(() => {
-    const message = 'Please choose a JPEG, PNG, WebP or AVIF picture of at most 50 megapixels';
-    throw new ApiProblem(415, 'unsupported_media_type', message);
+    const maxMegapixels = MAX_PIXELS / 1_000_000;
+    const message = `Please choose a JPEG, PNG, WebP or AVIF picture of at most ${maxMegapixels} megapixels`;
+    throw new ApiProblem(415, { type: 'unsupported_image', maxMegapixels }, message);
   });
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
   const folder = join(mediaDir, publicId);

@@ -33,7 +33,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { mail
     } catch (error) {
       // Not the whole error: its message contains the recipient's e-mail address.
       log.error({ code: (error as { code?: string }).code }, 'Sending e-mail failed');
-      throw new ApiProblem(502, 'mail_failed', 'Failed to send email. Please try again.');
+      throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
     }
   });
 };

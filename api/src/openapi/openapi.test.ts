@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ANSWER_PROBLEMS, FIELD_PROBLEMS, REASON_TYPES } from 'shared-kit/domain';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 interface Schema {
@@ -47,6 +50,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'GET /api/auth/session',
+      'PUT /api/auth/session',
       'GET /api/availability',
       'GET /api/health',
       'POST /api/images/upload',
@@ -78,4 +82,30 @@ test('the documentation page loads scripts of this origin only', async () => {
   expect(page.status).toBe(200);
   expect(page.text).toContain('swagger-ui');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';/);
+});
+
+test('docs/rules.md lists every problem and its parameters', async () => {
+  const rules = await readFile(join(__dirname, '../../../docs/rules.md'), 'utf8');
+  const section = rules.slice(rules.indexOf('## Error answers'), rules.indexOf('## Pages'));
+  const listed = new Set([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const parameters = [ANSWER_PROBLEMS, FIELD_PROBLEMS].flatMap((table) => Object.values(table).flatMap(Object.keys));
+  const names = [...Object.keys(ANSWER_PROBLEMS), ...Object.keys(FIELD_PROBLEMS), ...parameters];
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('the error body of every call lists all types, reasons and parameters', async () => {
+  const { paths } = JSON.parse((await api.get('/api/openapi.json')).text);
+  const { meta } = paths['/api/health'].get.responses['4XX'].content['application/json'].schema.properties;
+  const { type, reason, problems, price, status } = meta.properties;
+  expect([...type.enum, ...reason.enum].sort()).toEqual(Object.keys(ANSWER_PROBLEMS).sort());
+  expect(reason.enum).toEqual(Object.keys(REASON_TYPES));
+  expect([price.description, status.description]).toEqual(['With price_changed', 'With booking_changed']);
+  const problem = Object.values(problems.patternProperties ?? { any: problems.additionalProperties })[0];
+  expect(problem).toMatchObject({
+    required: ['type'],
+    properties: {
+      type: { enum: Object.keys(FIELD_PROBLEMS) },
+      maximum: { description: 'With too_long, too_large, too_many, too_deep, not_a_price' },
+    },
+  });
 });

@@ -110,6 +110,9 @@ test('other calls', async () => {
     401,
   );
   expect((await ask('get', '/api/auth/session', '/api/auth/session', { token })).status).toBe(200);
+  await ask('put', '/api/auth/session', '/api/auth/session', { token, body: { language: 'ar' } });
+  await ask('get', '/api/auth/session', '/api/auth/session', { token });
+  await ask('post', '/api/auth/login', '/api/auth/login', { body: login });
   await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
 });
 
@@ -135,7 +138,8 @@ test('every request body has a valid example', () => {
       return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
     }),
   );
-  const json = [...calls, 'post /api/auth/login', 'post /api/mailing/send'].map((call) => [call, 'application/json']);
+  const others = ['post /api/auth/login', 'put /api/auth/session', 'post /api/mailing/send'];
+  const json = [...calls, ...others].map((call) => [call, 'application/json']);
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
     [...json, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );

@@ -64,6 +64,7 @@ test('serves pages, prints its address, and on SIGTERM completes requests in fli
   const health = await fetch(`${address}/healthz`);
   expect([await health.json(), health.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store']);
   expect(said.out).toContain('releases are not verified: RELEASE_KEYS is not set');
+  expect(said.out.match(/^Prices carry different currency signs .*$/gm)).toHaveLength(1);
   const answer = fetch(`${address}/api/slow`).then((response) => response.json());
   while (!isAsked) await sleep(10);
   child.kill('SIGTERM');

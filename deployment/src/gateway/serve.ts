@@ -1,5 +1,5 @@
 import { toOneLine } from 'shared-kit/server';
-import { readGatewaySettings } from '../settings.ts';
+import { findDifferingCurrencies, readGatewaySettings } from '../settings.ts';
 import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
 
@@ -11,6 +11,8 @@ try {
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
+  const differing = findDifferingCurrencies(options.site);
+  if (differing) process.stdout.write(`${differing}\n`);
   process.stdout.write(`listening: ${address}\n`);
 
   let isStopping = false;

@@ -1,4 +1,4 @@
-import { findMissingSiteUrl } from '../settings.ts';
+import { findDifferingCurrencies, findMissingSiteUrl, readServerSettings } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { type Development, type Product, startProduct } from './start-product.ts';
 
@@ -20,8 +20,8 @@ export async function runProduct(development?: Development): Promise<void> {
     return;
   }
   process.stdout.write(greeting(product, development?.foreignApi));
-  const warning = findMissingSiteUrl(process.env);
-  if (warning) process.stderr.write(`${warning}\n`);
+  const warnings = [findMissingSiteUrl(process.env), findDifferingCurrencies(readServerSettings(process.env).site)];
+  for (const warning of warnings) if (warning) process.stderr.write(`${warning}\n`);
 
   const isAsked = new Promise<boolean>((resolve) => {
     const stop = () => resolve(true);

@@ -9,8 +9,11 @@ import styles from './login-page.module.css';
 interface LoginPageProps {
   readonly siteName: string;
   readonly isSignedIn: boolean;
-  /** @throws when the credentials are wrong or the call fails */
-  readonly onSignIn: (email: string, password: string) => Promise<void>;
+  /**
+   * Resolves to whether the account has another language, in which the next page must be loaded.
+   * @throws when the credentials are wrong or the call fails
+   */
+  readonly onSignIn: (email: string, password: string) => Promise<{ readonly isOtherLanguage: boolean }>;
   /** Called on every input. */
   readonly onType: () => void;
 }
@@ -27,8 +30,9 @@ export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageP
     const form = new FormData(event.currentTarget);
     setAttempt('sending');
     try {
-      await onSignIn(String(form.get('email')), String(form.get('password')));
-      void navigate(target, { replace: true });
+      const { isOtherLanguage } = await onSignIn(String(form.get('email')), String(form.get('password')));
+      if (isOtherLanguage) location.replace(target);
+      else void navigate(target, { replace: true });
     } catch (error) {
       console.error('Sign-in failed', error);
       setAttempt('failed');

@@ -1,4 +1,5 @@
-import type { Booking, BookingRequest, BookingStatus, Car, DateRange, NewCar } from '../domain/index.ts';
+import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode, NewCar } from '../domain/index.ts';
+import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -44,8 +45,12 @@ export interface EmailMessage {
 
 /** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
 export interface ApiClient {
-  /** @throws ApiError when `code` in the body is not 200; the HTTP status is ignored */
-  login(email: string, password: string): Promise<{ readonly accessToken: string }>;
+  /** Returns the token, and the account's language if it has one. @throws ApiError when `code` in the body is not 200; the HTTP status is ignored */
+  login(email: string, password: string): Promise<{ readonly accessToken: string; readonly language?: LocaleCode }>;
+  /** Returns the caller's session. @throws ApiError 401 without one */
+  getSession(): Promise<AccountSession>;
+  /** Changes the language of the caller's account; undefined removes it. */
+  setLanguage(language: LocaleCode | undefined): Promise<AccountSession>;
   /** Ends the session on the server, its cookie included. Never rejects: signing out works offline too. */
   logout(): Promise<void>;
   getEntity<Name extends EntityName>(entity: Name, id: string | number): Promise<EntityMap[Name]>;
@@ -101,7 +106,16 @@ export function createApiClient(options: TransportOptions): ApiClient {
       const accessToken: unknown = first?.accessToken;
       if (answer.code !== 200 || typeof accessToken !== 'string')
         throw new ApiError(response.status, answer.message || 'Request failed', answer);
-      return { accessToken };
+      return { accessToken, ...readLanguage(first) };
+    },
+
+    async getSession() {
+      return readAccountSession(readList(await request('/api/auth/session'))[0]);
+    },
+
+    async setLanguage(language) {
+      const body = { language: language ?? null };
+      return readAccountSession(readList(await request('/api/auth/session', { method: 'PUT', body }))[0]);
     },
 
     async logout() {

@@ -3,7 +3,14 @@ export interface ErrorBody {
   readonly code?: number;
   readonly message?: string;
   readonly error?: string;
-  readonly meta?: { readonly type?: string; readonly fields?: Readonly<Record<string, string>> };
+  readonly meta?: {
+    readonly type?: string;
+    /** Narrower than the type; `readProblem` parses it with its parameters. */
+    readonly reason?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    /** See `readFieldProblems`. */
+    readonly problems?: unknown;
+  };
 }
 
 /** A failed call. `status` is 0 when no response arrived, so that the outcome is unknown. */

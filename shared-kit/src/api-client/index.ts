@@ -1,6 +1,8 @@
+export type { AccountSession } from './account-session.ts';
 export * from './api-client.ts';
 export * from './api-error.ts';
 export * from './entity-search.ts';
+export * from './read-problems.ts';
 export type { TransportOptions } from './transport.ts';
 export type { UploadedImage, UploadOptions } from './upload-image.ts';
 export * from './wire-format.ts';

@@ -7,9 +7,9 @@ const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 /** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
 const SAME_DAY_CUTOFF_HOUR = 8;
-/** The cut-off as `formatTime` reads it. */
-export const SAME_DAY_CUTOFF_TIME = `0${SAME_DAY_CUTOFF_HOUR}:00`;
-/** The cut-off as English texts show it. */
+/** The cut-off as `HH:mm`. */
+export const SAME_DAY_CUTOFF_TIME = `${String(SAME_DAY_CUTOFF_HOUR).padStart(2, '0')}:00`;
+/** The cut-off as shown in texts. */
 export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
 
 const HOUR_MS = 3_600_000;

@@ -36,3 +36,8 @@ test.each(REQUEST_IDENTITY.filter((field) => field !== 'confirmationCode'))(
 test('the code is not part of the comparison', () => {
   expect(isSameContent(REQUEST, { ...REQUEST, confirmationCode: 'ZZZ-999' } as BookingRequest)).toBe(true);
 });
+
+test('the language is not part of the identity', () => {
+  expect(requestIdentity({ ...REQUEST, locale: 'fr' })).toEqual(requestIdentity(REQUEST));
+  expect(isSameContent({ ...REQUEST, locale: 'fr' }, { ...REQUEST, locale: 'ar' })).toBe(true);
+});

@@ -3,6 +3,7 @@ import { CAR_FIELDS } from './car-fields.ts';
 import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
 import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
+import { LOCALE_CODES } from './locale.ts';
 
 /** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
@@ -54,6 +55,18 @@ export const BOOKING_FIELDS = {
     description: 'ISO timestamp',
     example: '2026-11-20T10:15:00.000Z',
   },
+  // Absent in bookings of clients that send none. A retry in another language is the same booking.
+  locale: {
+    type: 'choice',
+    column: 'locale',
+    readBy: 'staff',
+    writtenBy: 'creator',
+    optional: true,
+    identifies: false,
+    values: LOCALE_CODES,
+    description: "The customer's language",
+    example: 'fr',
+  },
 } as const satisfies EntityFields;
 
 export type Booking = EntityOf<typeof BOOKING_FIELDS>;
@@ -71,7 +84,7 @@ export type BookedPeriod = Pick<Booking, Exclude<PublicName, 'status'>> & Partia
 
 /** Fields that identify a request, sorted by name. */
 export const REQUEST_IDENTITY = (Object.entries(BOOKING_FIELDS) as [keyof BookingRequest, EntityField][])
-  .filter(([, { writtenBy }]) => writtenBy === 'creator')
+  .filter(([, { writtenBy, identifies = true }]) => writtenBy === 'creator' && identifies)
   .map(([name]) => name)
   .sort();
 
@@ -86,7 +99,7 @@ export function requestIdentity(request: Partial<BookingRequest>): [keyof Bookin
   });
 }
 
-/** Returns whether two requests are equal except for their codes. */
+/** Returns whether two requests are equal except for their codes, and for what does not identify them. */
 export function isSameContent(a: BookingContent, b: BookingContent): boolean {
   const [one, other] = [a, b].map((content) => JSON.stringify(requestIdentity({ ...content, confirmationCode: '' })));
   return one === other;

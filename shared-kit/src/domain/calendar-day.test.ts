@@ -3,7 +3,9 @@ import {
   daysBetween,
   formatCalendarDay,
   formatDayRange,
+  formatMonth,
   formatTime,
+  formatWeekday,
   parseCalendarDay,
 } from './calendar-day.ts';
 
@@ -77,4 +79,15 @@ test.each([
 ])('%s is written %s in English and %s elsewhere', (time, english, other) => {
   expect(formatTime(time)).toBe(english);
   expect(formatTime(time, 'fr')).toBe(other);
+});
+
+test.each([
+  ['en', 'December 2026', 'Tuesday', 'Tu'],
+  ['fr', 'Décembre 2026', 'mardi', 'ma'],
+  ['es', 'Diciembre de 2026', 'martes', 'ma'],
+  ['ar', 'دجنبر 2026', 'الثلاثاء', 'ثلاثاء'],
+] as const)('in %s a calendar is headed %s, its columns %s and %s', (locale, month, weekday, narrow) => {
+  expect(formatMonth('2026-12-01', locale)).toBe(month);
+  expect(formatWeekday('2026-12-01', 'long', locale)).toBe(weekday);
+  expect(formatWeekday('2026-12-01', 'narrow', locale)).toBe(narrow);
 });

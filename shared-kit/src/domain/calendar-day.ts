@@ -54,7 +54,7 @@ export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT, loc
   const date = Number(day.slice(8, 10));
   const month = months[style.month][Number(day.slice(5, 7)) - 1] ?? '';
   const year = style.year && day.slice(0, 4);
-  const weekday = style.weekday && weekdays[style.weekday][(((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7];
+  const weekday = style.weekday && weekdays[style.weekday][weekdayOf(day)];
   switch (locale) {
     case 'en':
       return join(weekday && year ? `${weekday},` : weekday, date, month, year);
@@ -69,7 +69,27 @@ export function formatCalendarDay(day: CalendarDay, style: DayStyle = SHORT, loc
   }
 }
 
-function join(...words: readonly (string | number | undefined)[]): string {
+/** Formats the month of a day as a heading: `December 2026`, `Décembre 2026`, `Diciembre de 2026`. */
+export function formatMonth(day: CalendarDay, locale: LocaleCode = 'en'): string {
+  const name = DAY_NAMES[locale].months.long[Number(day.slice(5, 7)) - 1] ?? '';
+  return join(name.charAt(0).toUpperCase() + name.slice(1), locale === 'es' && 'de', day.slice(0, 4));
+}
+
+/** Returns the name of a day's weekday; `narrow` for the head of a calendar's column: `Mo`, `lu`, `إثنين`. */
+export function formatWeekday(day: CalendarDay, style: 'long' | 'narrow', locale: LocaleCode = 'en'): string {
+  const { long, short } = DAY_NAMES[locale].weekdays;
+  const weekday = weekdayOf(day);
+  // Arabic does not abbreviate.
+  if (style === 'narrow') return (short[weekday] ?? '').slice(0, locale === 'ar' ? undefined : 2);
+  return long[weekday] ?? '';
+}
+
+/** Returns 0 for Sunday to 6 for Saturday. */
+function weekdayOf(day: CalendarDay): number {
+  return (((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7;
+}
+
+function join(...words: readonly (string | number | false | undefined)[]): string {
   return words.filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { findContactErrors, normalizeContact } from './contact-fields.ts';
+import { findContactErrors, findContactProblems, normalizeContact } from './contact-fields.ts';
 
 const contact = {
   customerName: 'Amina El Fassi',
@@ -38,4 +38,19 @@ test('the maximum length matches the error message', () => {
 test('the texts of a contact are trimmed', () => {
   const typed = Object.fromEntries(Object.entries(contact).map(([field, text]) => [field, ` ${text}\t`]));
   expect(normalizeContact(typed)).toEqual(contact);
+});
+
+test.each([
+  ['customerName', ' ', { type: 'required' }, 'Please enter your full name.'],
+  ['customerName', 'x'.repeat(121), { type: 'too_long', maximum: 120 }, 'Please keep this to 120 characters.'],
+  ['customerPhone', '123', { type: 'too_short', minimum: 5 }, 'This looks too short. Please check your phone number.'],
+  [
+    'customerEmail',
+    'amina@example',
+    { type: 'malformed' },
+    'This does not look like an email address, for example name@example.com.',
+  ],
+] as const)('%s "%s" is the problem %j, in English: %s', (field, value, problem, text) => {
+  expect(findContactProblems({ ...contact, [field]: value })).toEqual({ [field]: problem });
+  expect(findContactErrors({ ...contact, [field]: value })).toEqual({ [field]: text });
 });

@@ -1,4 +1,5 @@
 import { type EntityOf, type TextFieldDefinition, trim } from './entity-fields.ts';
+import type { FieldProblem } from './problem-types.ts';
 
 /** The pattern of browsers for `type=email`, plus a dot in the domain; rejects spaces, commas and line ends. */
 export const EMAIL_PATTERN =
@@ -79,6 +80,12 @@ export type Contact = EntityOf<typeof CONTACT_FIELDS>;
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
 /** Every field as text, empty ones too, as in the form. */
 export type ContactTexts = Readonly<Record<ContactFieldName, string>>;
+/** What is wrong with the text of a field. */
+export type ContactProblem = Extract<
+  FieldProblem,
+  { readonly type: 'required' | 'too_long' | 'too_short' | 'malformed' }
+>;
+export type ContactProblems = { readonly [Name in ContactFieldName]?: ContactProblem };
 export type ContactErrors = Partial<Record<ContactFieldName, string>>;
 
 /** Name and definition of each field, in the order of the form. */
@@ -94,21 +101,47 @@ export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName
   return Object.fromEntries(contact) as Contact;
 }
 
-/** Returns the error messages of the invalid fields. */
+/** Returns what is wrong with the invalid fields. */
+export function findContactProblems(
+  texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
+): ContactProblems {
+  const problems: { [Name in ContactFieldName]?: ContactProblem } = {};
+  for (const [name, field] of CONTACT_FIELD_LIST) {
+    const problem = findProblem(field, field.normalize(texts[name] ?? ''));
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** Returns the English error message of a field. */
+export function describeContactProblem(name: ContactFieldName, problem: ContactProblem): string {
+  const { phrase, mismatch = `Please check ${phrase}.` }: ContactField = CONTACT_FIELDS[name];
+  switch (problem.type) {
+    case 'required':
+      return `Please enter ${phrase}.`;
+    case 'too_long':
+      return `Please keep this to ${problem.maximum} characters.`;
+    case 'too_short':
+      return `This looks too short. Please check ${phrase}.`;
+    case 'malformed':
+      return mismatch;
+  }
+}
+
+/** Returns the English error messages of the invalid fields. */
 export function findContactErrors(
   texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
 ): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const [name, field] of CONTACT_FIELD_LIST) {
-    const error = findError(field, field.normalize(texts[name] ?? ''));
-    if (error) errors[name] = error;
-  }
-  return errors;
+  const problems = Object.entries(findContactProblems(texts)) as [ContactFieldName, ContactProblem][];
+  return Object.fromEntries(problems.map(([name, problem]) => [name, describeContactProblem(name, problem)]));
 }
 
-function findError({ optional, phrase, minLength = 0, maxLength, pattern, mismatch }: ContactField, text: string) {
-  if (text === '') return optional ? undefined : `Please enter ${phrase}.`;
-  if (text.length > maxLength) return `Please keep this to ${maxLength} characters.`;
-  if (text.length < minLength) return `This looks too short. Please check ${phrase}.`;
-  return pattern && !new RegExp(pattern).test(text) ? (mismatch ?? `Please check ${phrase}.`) : undefined;
+function findProblem(
+  { optional, minLength = 0, maxLength, pattern }: ContactField,
+  text: string,
+): ContactProblem | undefined {
+  if (text === '') return optional ? undefined : { type: 'required' };
+  if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };
+  if (text.length < minLength) return { type: 'too_short', minimum: minLength };
+  return pattern && !new RegExp(pattern).test(text) ? { type: 'malformed' } : undefined;
 }

@@ -9,6 +9,8 @@ interface CommonField {
   readonly writtenBy: 'creator' | 'staff' | 'server';
   /** May be absent: the column is nullable, a response leaves the field out, and '' or null clears it. */
   readonly optional?: true;
+  /** `false`: two requests that differ in this field only are the same one. Every other field of a creator tells them apart. */
+  readonly identifies?: false;
   readonly description?: string;
 }
 

@@ -13,5 +13,6 @@ export * from './date-range.ts';
 export * from './entity-fields.ts';
 export * from './locale.ts';
 export * from './pricing.ts';
+export * from './problem-types.ts';
 export * from './rental-rules.ts';
 export * from './site-settings.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, totalPrice } from './pricing.ts';
+import { formatPrice, formatRating, totalPrice } from './pricing.ts';
 
 test.each([
   [0.1, 3, 0.3],
@@ -24,4 +24,8 @@ test.each([
   [0, '€', '€0'],
 ])('%d with %s reads %s', (amount, sign, text) => {
   expect(formatPrice(amount, sign)).toBe(text);
+});
+
+test('a rating has one decimal', () => {
+  expect([formatRating(5), formatRating(4.8), formatRating(4.8, 'fr')]).toEqual(['5.0', '4.8', '4,8']);
 });

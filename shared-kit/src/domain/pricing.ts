@@ -33,3 +33,8 @@ export function formatPrice(amount: number, currencySign: string, locale: Locale
     (fraction === '00' ? '' : point + fraction);
   return locale === 'en' ? currencySign + number : number + NBSP + currencySign;
 }
+
+/** Formats a number with one decimal, as ratings have: `4.8`, `4,8`. */
+export function formatRating(rating: number, locale: LocaleCode = 'en'): string {
+  return rating.toFixed(1).replace('.', SEPARATORS[locale][1]);
+}

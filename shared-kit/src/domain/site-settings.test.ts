@@ -21,6 +21,18 @@ test('currency signs, name and limits are read from the environment', () => {
   expect(site.socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook']);
 });
 
+test.each([
+  [{ CURRENCY: 'EUR' }, ['€', '€', '€', '€']],
+  [{ CURRENCY: ' € ' }, ['€', '€', '€', '€']],
+  [{ CURRENCY: 'MAD' }, ['MAD', 'MAD', 'MAD', 'MAD']],
+  [{ CURRENCY: 'د.م.', CURRENCY_CONSOLE: 'DH' }, ['د.م.', 'د.م.', 'د.م.', 'DH']],
+  [{ CURRENCY: 'EUR', CURRENCY_MESSAGE: 'EUR' }, ['€', 'EUR', '€', '€']],
+  [{ CURRENCY: '' }, ['€', '€', '$', '$']],
+])('%j sets the signs of storefront, messages, bookings and console to %j', (env, signs) => {
+  const { storefront, message, booking, console } = readSiteSettings(env).currencySigns;
+  expect([storefront, message, booking, console]).toEqual(signs);
+});
+
 test('IMAGE_HOSTS is a list of hosts', () => {
   expect(readSiteSettings({ IMAGE_HOSTS: 'cdn.example, IMG.example' }).imageHosts).toEqual([
     'cdn.example',
@@ -39,6 +51,8 @@ test.each([
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['IMAGE_HOSTS', 'cdn.example; script-src *'],
   ['AGENCY_FACEBOOK_URL', 'http://example.com'],
+  ['CURRENCY', 'Moroccan dirham'],
+  ['CURRENCY', '€1'],
 ])('%s=%s throws an error that names the setting', (name, value) => {
   expect(() => readSiteSettings({ [name]: value })).toThrow(name);
 });

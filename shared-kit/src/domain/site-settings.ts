@@ -1,4 +1,5 @@
 import { type AgencyTimeZone, isAgencyTimeZone } from './agency-clock.ts';
+import { currencySign } from './currency-code.ts';
 
 /** Settings of the booking rules. */
 export interface RentalSettings {
@@ -58,6 +59,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSiteSettings(env: Environment): SiteSettings {
   const defaults = DEFAULT_SITE_SETTINGS;
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const signs = readCurrencySigns(env);
   return {
     agencyName: text('AGENCY_NAME', defaults.agencyName),
     siteUrl: readSiteUrl(env),
@@ -85,10 +87,10 @@ export function readSiteSettings(env: Environment): SiteSettings {
         : [{ name, url: matching(env, setting, url, /^https:\/\//, 'an https address or off') }];
     }),
     currencySigns: {
-      storefront: text('CURRENCY_STOREFRONT', defaults.currencySigns.storefront),
-      message: text('CURRENCY_MESSAGE', defaults.currencySigns.message),
-      booking: text('CURRENCY_BOOKING', defaults.currencySigns.booking),
-      console: text('CURRENCY_CONSOLE', defaults.currencySigns.console),
+      storefront: text('CURRENCY_STOREFRONT', signs.storefront),
+      message: text('CURRENCY_MESSAGE', signs.message),
+      booking: text('CURRENCY_BOOKING', signs.booking),
+      console: text('CURRENCY_CONSOLE', signs.console),
     },
     imageHosts: readHosts(env, 'IMAGE_HOSTS'),
     ...readRentalSettings(env),
@@ -107,6 +109,16 @@ export function readRentalSettings(env: Environment): RentalSettings {
     maxDaysAhead: wholeNumber(env, 'BOOKING_MAX_DAYS_AHEAD', DEFAULT_SITE_SETTINGS.maxDaysAhead),
     maxRentalDays: wholeNumber(env, 'BOOKING_MAX_DAYS', DEFAULT_SITE_SETTINGS.maxRentalDays),
   };
+}
+
+/** Returns the signs of all surfaces before the settings of single ones: the one of `CURRENCY`, or else the defaults. */
+function readCurrencySigns(env: Environment): SiteSettings['currencySigns'] {
+  const currency = env.CURRENCY?.trim();
+  if (!currency) return DEFAULT_SITE_SETTINGS.currencySigns;
+  if (!/^[^\s\d<>]{1,8}$/.test(currency))
+    throw new Error(`CURRENCY is "${currency}": expected a currency's code or sign, such as EUR, € or MAD`);
+  const sign = currencySign(currency);
+  return { storefront: sign, message: sign, booking: sign, console: sign };
 }
 
 /** Returns the site's origin. Not from the Host header: rendered pages are cached for other visitors. */

@@ -4,8 +4,11 @@ import {
   type DayStyle,
   formatCalendarDay,
   formatDayRange,
+  formatMonth,
   formatPrice,
+  formatRating,
   formatTime,
+  formatWeekday,
 } from '../domain/index.ts';
 import { useHost } from './host-context.tsx';
 
@@ -16,6 +19,9 @@ export function useFormat() {
     price: (amount: number, currencySign: string) => formatPrice(amount, currencySign, code),
     day: (day: CalendarDay, style?: DayStyle) => formatCalendarDay(day, style, code),
     range: (range: DateRange, style?: DayStyle) => formatDayRange(range, style, code),
+    month: (day: CalendarDay) => formatMonth(day, code),
+    weekday: (day: CalendarDay, style: 'long' | 'narrow') => formatWeekday(day, style, code),
+    rating: (rating: number) => formatRating(rating, code),
     /** @param time `14:00` */
     time: (time: string) => formatTime(time, code),
   };

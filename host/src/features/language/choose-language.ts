@@ -1,13 +1,7 @@
 import { ownerOfPath } from 'shared-kit/contract';
-import { LANGUAGE_COOKIE, type LocaleCode, localizePath, parseLocale, splitLocale } from 'shared-kit/domain';
+import { LANGUAGE_COOKIE, type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 
 const COOKIE_TTL_S = 365 * 24 * 3600;
-
-/** Returns the language that was chosen in this browser. */
-export function readChosenLanguage(): LocaleCode | undefined {
-  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${LANGUAGE_COOKIE}=`));
-  return parseLocale(pair?.slice(LANGUAGE_COOKIE.length + 1));
-}
 
 export function rememberLanguage(locale: LocaleCode): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

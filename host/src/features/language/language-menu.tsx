@@ -36,7 +36,6 @@ export function LanguageMenu({ current, addressIn, onChoose }: LanguageMenuProps
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only observes Escape
     <details
       ref={menu}
       className={styles.menu}

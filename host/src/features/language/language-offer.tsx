@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { LOCALES, type LocaleCode, parseLocale } from 'shared-kit/domain';
+import { LOCALE_CODES, LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { Button } from 'shared-kit/ui';
-import type { TextStorage } from '../../data/browser-storage.ts';
-import { browserStorage } from '../../data/browser-storage.ts';
-import { readChosenLanguage } from './choose-language.ts';
+import { rememberLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';
 import { OFFER_TEXT } from './texts.ts';
 
@@ -13,52 +9,29 @@ interface LanguageOfferProps {
   readonly onChoose: (locale: LocaleCode) => void;
 }
 
-const answers: TextStorage = browserStorage(() => localStorage, 'languageOffer');
-
-/** Offers the language that the visitor has chosen before, or else the browser's, until it is answered. */
+/**
+ * Offers each other language in that language. The style sheet shows the one that the gateway's script found before the
+ * first paint: the language chosen before, or else the browser's.
+ */
 export function LanguageOffer({ current, onChoose }: LanguageOfferProps) {
-  const [offered, setOffered] = useState<LocaleCode>();
-  const { pathname } = useLocation();
-
-  // After hydration: the server does not know the browser's languages.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer may be answered on any page
-  useEffect(() => {
-    const wanted = readChosenLanguage() ?? findBrowserLanguage();
-    setOffered(wanted && wanted !== current && answers.read() !== wanted ? wanted : undefined);
-  }, [current, pathname]);
-
-  if (!offered) return null;
-  const { text, accept, dismiss } = OFFER_TEXT[offered];
-  const answer = () => {
-    answers.write(offered);
-    setOffered(undefined);
+  const dismiss = () => {
+    rememberLanguage(current);
+    delete document.documentElement.dataset.offer;
   };
-  return (
-    <aside className={styles.offer} lang={offered} dir={LOCALES[offered].direction} aria-label={text}>
-      <span>{text}</span>
-      <span className={styles.answers}>
-        <Button
-          look="secondary"
-          onClick={() => {
-            answer();
-            onChoose(offered);
-          }}
-        >
-          {accept}
-        </Button>
-        <Button look="quiet" onClick={answer}>
-          {dismiss}
-        </Button>
-      </span>
-    </aside>
-  );
-}
-
-/** Returns the first of the browser's languages that the site has. */
-function findBrowserLanguage(): LocaleCode | undefined {
-  for (const tag of navigator.languages) {
-    const locale = parseLocale(tag.split('-')[0]?.toLowerCase());
-    if (locale) return locale;
-  }
-  return undefined;
+  return LOCALE_CODES.filter((locale) => locale !== current).map((locale) => {
+    const { text, accept, dismiss: no } = OFFER_TEXT[locale];
+    return (
+      <aside key={locale} className={styles.offer} lang={locale} dir={LOCALES[locale].direction} aria-label={text}>
+        <span>{text}</span>
+        <span className={styles.answers}>
+          <Button look="secondary" onClick={() => onChoose(locale)}>
+            {accept}
+          </Button>
+          <Button look="quiet" onClick={dismiss}>
+            {no}
+          </Button>
+        </span>
+      </aside>
+    );
+  });
 }

@@ -5,14 +5,15 @@ import { Icon } from 'shared-kit/ui';
 import { TOAST_TEXT } from './texts.ts';
 import styles from './toaster.module.css';
 
-/** Minimum distance of a swipe to the right that dismisses the toast. */
+/** Minimum distance of a swipe that dismisses the toast. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** A toast, dismissed by its button or a swipe to the right. */
+/** A toast, dismissed by its button or a swipe to the end of the line: to the right, or to the left in Arabic. */
 export function ToastCard({ shown }: { readonly shown: Toast }) {
   const { formatMessage } = useIntl();
   const start = useRef<number>(undefined);
   const dismiss = () => toast.dismiss(shown.id);
+  const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if ((event.target as Element).closest('button')) return;
@@ -21,11 +22,12 @@ export function ToastCard({ shown }: { readonly shown: Toast }) {
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (start.current === undefined) return;
-    event.currentTarget.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
+    const distance = (event.clientX - start.current) * forward();
+    event.currentTarget.style.translate = `${Math.max(0, distance) * forward()}px 0`;
   };
   const onPointerEnd = (event: PointerEvent<HTMLDivElement>) => {
     if (start.current === undefined) return;
-    const distance = event.clientX - start.current;
+    const distance = (event.clientX - start.current) * forward();
     start.current = undefined;
     event.currentTarget.style.translate = '';
     if (distance >= SWIPE_THRESHOLD_PX && event.type === 'pointerup') dismiss();

@@ -87,7 +87,7 @@ function LegalContact() {
       </li>
       <li>
         <Link to="/faq">
-          <Icon name="arrowRight" />
+          <Icon name="arrowForward" />
           <FormattedMessage {...LEGAL_TEXT.faq} />
         </Link>
       </li>

@@ -26,7 +26,7 @@ export function FaqLinks({ topics }: FaqPointerProps) {
           <li key={id}>
             <Link to={`/faq#${id}`}>
               {formatMessage(title)}
-              <Icon name="arrowRight" />
+              <Icon name="arrowForward" />
             </Link>
           </li>
         ))}

@@ -1,0 +1,114 @@
+/** Values of parameters by their kind. */
+interface ParameterValues {
+  readonly number: number;
+  readonly text: string;
+  readonly list: readonly (string | number)[];
+  /** The amounts of a rental. */
+  readonly amounts: { readonly days: number; readonly unitPrice: number; readonly totalPrice: number };
+  readonly cars: readonly { readonly name: string; readonly isOffSale: boolean }[];
+}
+export type ParameterKind = keyof ParameterValues;
+type ParameterTable = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
+
+/** What can be wrong with a field, and the parameters of its message (docs/rules.md#error-answers). */
+export const FIELD_PROBLEMS = {
+  required: {},
+  unknown: {},
+  malformed: {},
+  invalid: {},
+  wrong_type: { expected: 'text' },
+  not_one_of: { values: 'list' },
+  /** In characters, as `too_long`. */
+  too_short: { minimum: 'number' },
+  too_long: { maximum: 'number' },
+  too_small: { minimum: 'number' },
+  too_large: { maximum: 'number' },
+  not_multiple: { step: 'number' },
+  too_few: { minimum: 'number' },
+  too_many: { maximum: 'number' },
+  too_deep: { maximum: 'number' },
+  not_a_date: {},
+  not_a_price: { maximum: 'number' },
+  control_characters: {},
+  /** The drop-off is before the pick-up. */
+  reversed: {},
+  past: {},
+  /** `cutOff` as `HH:mm`. */
+  same_day_closed: { cutOff: 'text' },
+  too_far_ahead: { maxDaysAhead: 'number' },
+  rental_too_long: { maxDays: 'number' },
+  code_fixed: {},
+  image_missing: {},
+  image_not_allowed: {},
+  image_deleted: {},
+  not_comparable: {},
+  condition_required: {},
+} as const satisfies ParameterTable;
+
+/**
+ * The error responses, and the parameters of their messages. Those in `REASON_TYPES` are sent as `meta.reason`, the others as
+ * `meta.type`.
+ */
+export const ANSWER_PROBLEMS = {
+  validation_failed: {},
+  invalid_request: {},
+  invalid_utf8: {},
+  unreadable_form: {},
+  Unauthorized: {},
+  wrong_credentials: {},
+  Forbidden: {},
+  not_found: {},
+  entity_not_found: { entity: 'text' },
+  car_gone: {},
+  booking_deleted: {},
+  image_not_found: {},
+  request_timeout: {},
+  car_unavailable: {},
+  confirmation_code_taken: {},
+  price_changed: { price: 'amounts' },
+  /** `status` is the one that the booking has now. */
+  booking_changed: { status: 'text' },
+  car_rented: {},
+  /** The first cars that show the picture, and how many more do. */
+  image_in_use: { cars: 'cars', more: 'number' },
+  payload_too_large: {},
+  uri_too_long: {},
+  unsupported_media_type: {},
+  not_multipart: {},
+  unsupported_image: { maxMegapixels: 'number' },
+  range_not_satisfiable: {},
+  too_many_requests: {},
+  too_many_sign_ins: {},
+  headers_too_large: {},
+  internal_error: {},
+  mail_failed: {},
+  service_unavailable: {},
+} as const satisfies ParameterTable;
+
+/** Types of the problems that are reasons: a client that does not know the reason knows its type. */
+export const REASON_TYPES = {
+  invalid_utf8: 'invalid_request',
+  unreadable_form: 'invalid_request',
+  wrong_credentials: 'Unauthorized',
+  entity_not_found: 'not_found',
+  car_gone: 'not_found',
+  booking_deleted: 'not_found',
+  image_not_found: 'not_found',
+  not_multipart: 'unsupported_media_type',
+  unsupported_image: 'unsupported_media_type',
+  too_many_sign_ins: 'too_many_requests',
+} as const satisfies Readonly<Partial<Record<keyof typeof ANSWER_PROBLEMS, keyof typeof ANSWER_PROBLEMS>>>;
+
+type ProblemOf<Table extends ParameterTable> = {
+  readonly [Type in keyof Table]: { readonly type: Type } & {
+    readonly [Name in keyof Table[Type]]: ParameterValues[Table[Type][Name]];
+  };
+}[keyof Table];
+
+/** A problem of a field with its parameters, as in `meta.problems`. */
+export type FieldProblem = ProblemOf<typeof FIELD_PROBLEMS>;
+export type FieldProblemType = FieldProblem['type'];
+
+/** The problem of an error response with its parameters; `type` is the reason if it has one. */
+export type AnswerProblem = ProblemOf<typeof ANSWER_PROBLEMS>;
+export type AnswerProblemType = AnswerProblem['type'];
