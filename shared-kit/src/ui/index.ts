@@ -9,6 +9,7 @@ export * from './page-meta.tsx';
 export * from './public-page-meta.tsx';
 export * from './retry-button.tsx';
 export * from './skeleton.tsx';
+export * from './status-texts.ts';
 export * from './structured-data.tsx';
 export * from './tooltip.tsx';
 export * from './use-hydrated.ts';
