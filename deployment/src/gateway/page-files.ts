@@ -43,7 +43,13 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
   const owner = ownerOfPath(pathname);
   const { locale, path } =
     owner === 'public' ? splitLocale(pathname) : { locale: language ?? DEFAULT_LOCALE, path: pathname };
-  const start = { owner, locale, scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
+  const { scripts, fonts, fontsByLocale } = host.build;
+  const start = {
+    owner,
+    locale,
+    scripts: toFiles(host, scripts),
+    fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),
+  };
   const hostStyles = toFiles(host, host.build.styles);
   const hostTexts = toFiles(host, textsOf(host, locale));
   if (owner === 'host') return { ...start, route: pathname, modules: hostTexts, styles: hostStyles };

@@ -4,6 +4,7 @@ import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { LOCALES, localizePath } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
+import { rememberLanguage } from '../features/language/choose-language.ts';
 import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
@@ -84,7 +85,13 @@ function SignIn({ services: { host, session, remotes } }: { readonly services: S
     <LoginPage
       siteName={host.site.agencyName}
       isSignedIn={status === 'signed-in'}
-      onSignIn={async (email, password) => session.signIn((await host.api.login(email, password)).accessToken)}
+      onSignIn={async (email, password) => {
+        const { accessToken, language } = await host.api.login(email, password);
+        session.signIn(accessToken);
+        if (!language || language === host.locale.code) return { isOtherLanguage: false };
+        rememberLanguage(language);
+        return { isOtherLanguage: true };
+      }}
       onType={preloadConsole}
     />
   );

@@ -1,5 +1,5 @@
 import { createApiClient } from 'shared-kit/api-client';
-import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
+import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
@@ -114,9 +114,17 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     rememberLanguage(code);
     isChangingLanguage = true;
     drafts.save();
-    const address = currentAddressIn(code);
-    if (address === location.pathname + location.search + location.hash) location.reload();
-    else location.assign(address);
+    const load = () => {
+      const address = currentAddressIn(code);
+      if (address === location.pathname + location.search + location.hash) location.reload();
+      else location.assign(address);
+    };
+    const isStaffPage = ownerOfPath(location.pathname) === 'admin' && session.getState().status === 'signed-in';
+    if (!isStaffPage) return load();
+    api
+      .setLanguage(code)
+      .catch((error: unknown) => console.error('The language of the account was not changed', error))
+      .finally(load);
   }
   const reportFailure = createReportFailure(addresses);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);

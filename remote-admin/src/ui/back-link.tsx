@@ -9,7 +9,7 @@ export function BackLink() {
   const { formatMessage } = useIntl();
   return (
     <Link to={useReturnAddress()} className={styles.back}>
-      <Icon name="chevronLeft" size={16} /> {formatMessage(COMMON_TEXT.back)}
+      <Icon name="chevronBack" size={16} /> {formatMessage(COMMON_TEXT.back)}
     </Link>
   );
 }

@@ -31,8 +31,10 @@ const TRANSMISSIONS: Readonly<Record<Car['transmission'], Message>> = defineMess
 export function useCarValues() {
   const { formatMessage } = useIntl();
   // A newer server may know more values than this release.
-  const name = <Value extends string>(texts: Readonly<Record<Value, Message>>, value: Value): string =>
-    Object.hasOwn(texts, value) ? formatMessage(texts[value]) : value;
+  const name = (texts: Readonly<Record<string, Message>>, value: string): string => {
+    const message = texts[value];
+    return message ? formatMessage(message) : value;
+  };
   return {
     type: (value: Car['type']) => name(TYPES, value),
     fuel: (value: Car['fuel']) => name(FUELS, value),

@@ -10,7 +10,7 @@ export function ConfirmationCode({ code }: { readonly code: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.label}>{CONFIRMATION_TEXT.codeLabel}</p>
-      <strong ref={text} className={styles.code}>
+      <strong ref={text} className={styles.code} dir="ltr">
         {code}
       </strong>
       <Tooltip text={CONFIRMATION_TEXT.copyHint}>
