@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RuntimeSettings } from 'shared-kit/contract';
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from 'shared-kit/domain';
 import { RECORDED_PARAMETERS } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
@@ -55,7 +55,7 @@ export async function assertRenderable(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Renders the routes and returns the failures. Stops at a failure that ends the process. */
+/** Renders the routes in every language and returns the failures. Stops at a failure that ends the process. */
 async function renderRoutes(
   routes: readonly string[],
   host: RendererInput['host'],
@@ -67,7 +67,9 @@ async function renderRoutes(
   try {
     const input = { settings: SETTINGS, apiOrigin: api.origin, renderTimeoutMs: RENDER_TIMEOUT_MS };
     renderer = openRenderer({ ...input, host, remote });
-    for (const route of routes) {
+    for (const route of routes.flatMap((each) => LOCALE_CODES.map((locale) => localizePath(locale, each)))) {
+      // One failure for each page: the other languages have the same code.
+      if (failures.some((failure) => failure.route === splitLocale(route).path)) continue;
       const result = await renderer.render(exampleOf(route));
       if (result.status === 'failed') failures.push({ route, ...result });
       if (renderer.hasEnded()) break;

@@ -10,6 +10,9 @@ const TEXTS_CHUNK = /^texts\/(\w+)-(\w+)-json$/;
 /** The optional chunk of the elements around all pages of a remote. */
 const FRAME_CHUNK = 'frame';
 
+/** The locales whose pages need the fonts of a subset, by the subset's name in their files' names. */
+const LOCALE_OF_SUBSET = { arabic: 'ar' };
+
 /**
  * Writes `build.json`, the description of a build: application, contract version, versions of the shared singletons,
  * entry files, the files of each route, and those of each part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are
@@ -52,12 +55,30 @@ export class BuildDescriptionPlugin {
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
           ...(this.#serverEntry && { server: this.#serverEntry }),
           texts: Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1))),
-          fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+          ...describeFonts(Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))),
         };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(description, null, 2)));
       });
     });
   }
+}
+
+/**
+ * Separates the fonts of all pages from those that only the pages of one locale need.
+ * @param {readonly string[]} files
+ */
+function describeFonts(files) {
+  const subsets = Object.entries(LOCALE_OF_SUBSET).map(([subset, locale]) => ({
+    locale,
+    fonts: files.filter((file) => file.includes(`-${subset}-`)),
+  }));
+  const ofLocales = subsets.filter(({ fonts }) => fonts.length > 0);
+  return {
+    fonts: files.filter((file) => !ofLocales.some(({ fonts }) => fonts.includes(file))),
+    ...(ofLocales.length > 0 && {
+      fontsByLocale: Object.fromEntries(ofLocales.map(({ locale, fonts }) => [locale, fonts])),
+    }),
+  };
 }
 
 /** @param {{ scripts: string[], styles: string[] }[]} lists */

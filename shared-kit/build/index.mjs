@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import formatjs from '@formatjs/unplugin/rspack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CatalogsPlugin } from './catalogs-plugin.mjs';
@@ -285,6 +286,11 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       chunkIds: 'deterministic',
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // By default it compiles logical properties for older browsers, to rules by language instead of direction.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
       ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),
     },
     performance: { hints: false },

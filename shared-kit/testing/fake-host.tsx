@@ -18,7 +18,7 @@ export function fakeHost({ api = {}, ...services }: FakeHostOptions = {}) {
   const host: HostServices = {
     api: api as ApiClient,
     site: DEFAULT_SITE_SETTINGS,
-    locale: { code: 'en', direction: 'ltr' },
+    locale: { code: 'en', direction: 'ltr', choose: jest.fn() },
     now: () => new Date(),
     keepOverReload: () => undefined,
     toasts: { success: jest.fn(), error: jest.fn() },

@@ -7,7 +7,14 @@ import {
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
 } from 'shared-kit/contract';
-import { LOCALES, type LocaleCode, type SiteSettings, telephoneLink } from 'shared-kit/domain';
+import {
+  LANGUAGE_COOKIE,
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  type SiteSettings,
+  telephoneLink,
+} from 'shared-kit/domain';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
@@ -58,14 +65,14 @@ export function createPageComposer({
 }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, CLICK_REPLAY, FETCH_CODE],
+    inlineScripts: [importMap, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
     remoteOrigin,
   });
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
-  return ({ route, locale, scripts, modules, fonts, styles }, rendered) => {
+  return ({ route, owner, locale, scripts, modules, fonts, styles }, rendered) => {
     const code = [
       ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
       ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
@@ -81,6 +88,7 @@ export function createPageComposer({
       // Before the first module, or browsers refuse it.
       `<script type="importmap">${importMap}</script>`,
       refreshHook,
+      ...(owner === 'public' ? [`<script>${LANGUAGE_OFFER}</script>`] : []),
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
       ...(rendered?.styles ? inlineStyles(rendered.styles) : linkedStyles(styles)),
       rendered?.page.head ?? '',
@@ -129,6 +137,17 @@ function inlineData(id: string, data: unknown): string {
 function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
+
+/**
+ * Marks the document with the language to offer: the chosen one, or else the first of the browser's that the site has.
+ * Before the first paint, so that nothing moves; not on the server, so that pages can be cached for everybody.
+ */
+const LANGUAGE_OFFER = [
+  `const k=${JSON.stringify(LOCALE_CODES)},h=document.documentElement,`,
+  `c=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(document.cookie)?.[1],`,
+  'w=[c,...navigator.languages.map(t=>t.split("-")[0].toLowerCase())].find(t=>k.includes(t));',
+  'if(w&&w!==h.lang)h.dataset.offer=w',
+].join('');
 
 /** Records button clicks before hydration, for the host to replay. Runs before the first paint. */
 const CLICK_REPLAY = [

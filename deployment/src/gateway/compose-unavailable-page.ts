@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
+import {
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  type SiteSettings,
+  telephoneLink,
+  whatsappLink,
+} from 'shared-kit/domain';
 import { escapeHtml } from './escape-html.ts';
 
 const STYLE = `
@@ -17,12 +24,42 @@ const STYLE = `
     border: 1px solid var(--action); font-weight: 600; text-decoration: none; }
   li:first-child a { background: var(--action); color: #fffdfa; }
   p a { display: inline-block; padding: 0.625rem 0; }
+  section { border-top: 1px solid color-mix(in srgb, var(--ochre) 40%, transparent); margin-top: 1.5rem; padding-top: 1.25rem; }
+  h2 { margin: 0 0 0.5rem; font: 600 1.1875rem/1.3 Georgia, serif; text-wrap: balance; }
+  section p { margin: 0; }
+  section a { white-space: nowrap; }
   a:focus-visible { outline: 3px solid var(--action); outline-offset: 3px; }
 `;
 
+interface Translation {
+  readonly title: string;
+  /** Precedes the links to phone and WhatsApp. */
+  readonly text: string;
+  readonly retry: string;
+}
+
+/** Short, below the English text. */
+const TRANSLATIONS: Readonly<Record<Exclude<LocaleCode, 'en'>, Translation>> = {
+  fr: {
+    title: 'Le site est momentanément indisponible',
+    text: 'Merci de réessayer dans un instant. Pour réserver une voiture, ou pour toute question sur une réservation, vous pouvez nous joindre directement\u00A0:',
+    retry: 'Réessayer',
+  },
+  es: {
+    title: 'El sitio no está disponible en este momento',
+    text: 'Inténtelo de nuevo dentro de un momento. Para reservar un coche, o para cualquier cosa sobre una reserva, puede contactar con nosotros directamente:',
+    retry: 'Intentar de nuevo',
+  },
+  ar: {
+    title: 'الموقع غير متاح حالياً',
+    text: 'يُرجى إعادة المحاولة بعد لحظات. لحجز سيارة أو لأي أمر يخص حجزكم، يمكنكم التواصل معنا مباشرة:',
+    retry: 'إعادة المحاولة',
+  },
+};
+
 /**
  * Composes the page that nginx serves while the gateway is down: self-contained HTML with links to the agency's phone and
- * WhatsApp.
+ * WhatsApp. In all languages, because it is one file for every path.
  */
 export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | 'phone' | 'whatsapp'>): string {
   const name = escapeHtml(site.agencyName);
@@ -49,8 +86,18 @@ export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | '
 <li><a href="${escapeHtml(whatsappLink(site))}">WhatsApp</a></li>
 </ul>
 <p><a href="">Try again</a></p>
-</main>
+${LOCALE_CODES.map((locale) => (locale === 'en' ? '' : composeTranslation(locale, site))).join('')}</main>
 </body>
 </html>
+`;
+}
+
+function composeTranslation(locale: keyof typeof TRANSLATIONS, site: Pick<SiteSettings, 'phone' | 'whatsapp'>): string {
+  const { title, text, retry } = TRANSLATIONS[locale];
+  return `<section lang="${locale}" dir="${LOCALES[locale].direction}">
+<h2>${title}</h2>
+<p>${text} <a href="${escapeHtml(telephoneLink(site.phone))}"><bdi dir="ltr">${escapeHtml(site.phone)}</bdi></a>, <a href="${escapeHtml(whatsappLink(site))}">WhatsApp</a></p>
+<p><a href="">${retry}</a></p>
+</section>
 `;
 }

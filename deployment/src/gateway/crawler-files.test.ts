@@ -62,13 +62,32 @@ test('the sitemap has the pages of the active release and the cars on sale, with
   const { statusCode, headers, body } = await gateway.inject('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(headers['cache-control']).toBe('public, max-age=300');
-  expect([...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, content]) => content)).toEqual([
-    `<loc>${SITE}/</loc><lastmod>2126-11-20T08:30:00.123Z</lastmod>`,
-    `<loc>${SITE}/faq</loc><lastmod>${publishedAt}</lastmod>`,
-    `<loc>${SITE}/car/duster-1</loc><lastmod>2126-11-20T08:30:00.123Z</lastmod>`,
-    `<loc>${SITE}/car/a%2Fb%26c%20%3C</loc><lastmod>2026-11-19T00:00:00.000Z</lastmod>`,
+  const pages = [...body.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map((found) => found.slice(1));
+  const inAllLanguages = (home: string, path: string, changedAt: string) => [
+    [home, changedAt],
+    ...['fr', 'es', 'ar'].map((language) => [`${SITE}/${language}${path}`, changedAt]),
+  ];
+  expect(pages).toEqual([
+    ...inAllLanguages(`${SITE}/`, '', '2126-11-20T08:30:00.123Z'),
+    ...inAllLanguages(`${SITE}/faq`, '/faq', publishedAt),
+    ...inAllLanguages(`${SITE}/car/duster-1`, '/car/duster-1', '2126-11-20T08:30:00.123Z'),
+    ...inAllLanguages(`${SITE}/car/a%2Fb%26c%20%3C`, '/car/a%2Fb%26c%20%3C', '2026-11-19T00:00:00.000Z'),
   ]);
-  expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+  expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:xhtml="[^"]+">/);
+});
+
+test('every entry of the sitemap names the page in all languages', async () => {
+  const { body } = await gateway.inject('/sitemap.xml');
+  const entries = [...body.matchAll(/<loc>([^<]*\/faq)<\/loc>.*?(<xhtml.*?)<\/url>/g)];
+  expect(entries).toHaveLength(4);
+  for (const [, , links = ''] of entries)
+    expect([...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link)).toEqual([
+      ['en', `${SITE}/faq`],
+      ['fr', `${SITE}/fr/faq`],
+      ['es', `${SITE}/es/faq`],
+      ['ar', `${SITE}/ar/faq`],
+      ['x-default', `${SITE}/faq`],
+    ]);
 });
 
 test('concurrent requests for the sitemap cause one API request', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -88,9 +89,9 @@ function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions
   const paths = patterns.filter((pattern) => !pattern.includes(':'));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => entry(siteUrl + path, lastChange(path))),
-    ...cars.map(({ carId, changedAt }) => entry(`${siteUrl}/car/${encodeURIComponent(carId)}`, changedAt)),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => entries(siteUrl, path, lastChange(path))),
+    ...cars.flatMap(({ carId, changedAt }) => entries(siteUrl, `/car/${encodeURIComponent(carId)}`, changedAt)),
     '</urlset>',
     '',
   ];
@@ -101,7 +102,14 @@ function latest(timestamps: readonly string[]): string {
   return timestamps.reduce((last, one) => (one > last ? one : last));
 }
 
-function entry(address: string, changedAt?: string): string {
+/** Returns one entry per language, each of which names all. @param path without language prefix */
+function entries(siteUrl: string, path: string, changedAt?: string): string[] {
   const lastChange = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(address)}</loc>${lastChange}</url>`;
+  const alternates = listAlternates(siteUrl, path)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
+    .join('');
+  return LOCALE_CODES.map((locale) => {
+    const address = escapeHtml(siteUrl + localizePath(locale, path));
+    return `<url><loc>${address}</loc>${lastChange}${alternates}</url>`;
+  });
 }

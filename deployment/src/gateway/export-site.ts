@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSettings } from 'shared-kit/domain';
+import { LOCALE_CODES, localizePath, type SiteSettings } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath, SOURCE_MAP } from './page-files.ts';
@@ -37,7 +37,10 @@ export async function exportSite(
     settings: composeRuntimeSettings(served, site),
     developmentServers: [],
   });
-  const patterns = ['/login', ...Object.keys(apps.public.build.pages), ...Object.keys(apps.admin.build.pages)];
+  const pages = LOCALE_CODES.flatMap((locale) =>
+    Object.keys(apps.public.build.pages).map((page) => localizePath(locale, page)),
+  );
+  const patterns = ['/login', ...pages, ...Object.keys(apps.admin.build.pages)];
   for (const pathname of patterns.filter((pattern) => !pattern.includes(':'))) {
     const file = path.join(folder, pathname === '/' ? 'index.html' : `${pathname}.html`);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerOfPath } from 'shared-kit/contract';
+import { ownerOfPath, type RemoteName } from 'shared-kit/contract';
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from 'shared-kit/domain';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release-schemas.ts';
@@ -28,6 +28,7 @@ export interface InlineStyle extends PageFile {
 export interface PageFiles {
   /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
   readonly route: string | undefined;
+  readonly owner: RemoteName | 'host';
   readonly locale: LocaleCode;
   /** Entry scripts. */
   readonly scripts: readonly PageFile[];
@@ -42,7 +43,13 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
   const owner = ownerOfPath(pathname);
   const { locale, path } =
     owner === 'public' ? splitLocale(pathname) : { locale: language ?? DEFAULT_LOCALE, path: pathname };
-  const start = { locale, scripts: toFiles(host, host.build.scripts), fonts: toFiles(host, host.build.fonts) };
+  const { scripts, fonts, fontsByLocale } = host.build;
+  const start = {
+    owner,
+    locale,
+    scripts: toFiles(host, scripts),
+    fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),
+  };
   const hostStyles = toFiles(host, host.build.styles);
   const hostTexts = toFiles(host, textsOf(host, locale));
   if (owner === 'host') return { ...start, route: pathname, modules: hostTexts, styles: hostStyles };

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LOCALE_CODES } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 import Type, { type Static, type TSchema } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { type AppName, type BuildDescription, BuildDescriptionSchema } from './release-schemas.ts';
+import { type AppName, type BuildDescription, BuildDescriptionSchema, type BuildFiles } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease, releaseFolder } from './release-store.ts';
 
 const LIMITS_FILE = 'size-limits.json';
@@ -58,14 +59,22 @@ async function measureActive(store: ReleaseStore, app: AppName): Promise<PageSiz
 
 async function measurePages(folder: string, build: BuildDescription): Promise<PageSizes> {
   const pages = Object.entries(build.pages);
-  const routes = pages.length > 0 ? pages : [['*', { scripts: [], styles: [] }] as const];
+  const measure = async (parts: readonly (BuildFiles | undefined)[]) => {
+    const files = new Set(parts.flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])]));
+    const sizes = [...files].map((file) => measureFile(path.join(folder, decodeURIComponent(file))));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const routes: [string, BuildFiles][] = pages.length > 0 ? pages : [['*', { scripts: [], styles: [] }]];
   const sizes = await Promise.all(
     routes.map(async ([route, page]): Promise<[string, number]> => {
-      const files = new Set([build, build.exposed, page].flatMap(({ scripts, styles }) => [...scripts, ...styles]));
-      const bytes = await Promise.all(
-        [...files].map((file) => measureFile(path.join(folder, decodeURIComponent(file)))),
+      const bytes = await measure([build, build.exposed, page]);
+      // A page has the texts of one language: the largest counts.
+      const texts = await Promise.all(
+        LOCALE_CODES.map((locale) =>
+          measure([build.texts?.[`${locale}/common`], build.texts?.[`${locale}/${route.split('/')[1]}`]]),
+        ),
       );
-      return [route, bytes.reduce((sum, size) => sum + size, 0)];
+      return [route, bytes + Math.max(...texts)];
     }),
   );
   return new Map(sizes);

@@ -56,7 +56,10 @@ const build = {
   pages: Type.Record(Type.String(), BuildFilesSchema),
   /** Files of each part of the texts, by language and part, `fr/common`; absent in builds without translations. */
   texts: Type.Optional(Type.Record(Type.String(), BuildFilesSchema)),
+  /** Fonts of all pages. */
   fonts: Type.Array(Type.String()),
+  /** Further fonts of the pages in a language, by the locale's code. */
+  fontsByLocale: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   /** File of the server build, if any; an absolute path in `build.json` of a development server. */
   server: Type.Optional(Type.String()),
 };

@@ -1,9 +1,12 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
-import { LOCALES } from 'shared-kit/domain';
+import { LOCALES, localizePath } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
+import { rememberLanguage } from '../features/language/choose-language.ts';
+import { LanguageMenu } from '../features/language/language-menu.tsx';
+import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
@@ -52,11 +55,19 @@ export function Screens({ services }: { readonly services: Services }) {
       onRetry={retryPage}
     />
   );
+  const languages = (
+    <LanguageMenu
+      current={locale.code}
+      addressIn={(code, path) => (owner === 'public' ? localizePath(code, path) : path)}
+      onChoose={locale.choose}
+    />
+  );
   return (
     <>
       {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
-      <SiteShell site={site}>
+      {owner === 'public' && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
+      <SiteShell site={site} languages={languages}>
         {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
       </SiteShell>
     </>
@@ -74,7 +85,13 @@ function SignIn({ services: { host, session, remotes } }: { readonly services: S
     <LoginPage
       siteName={host.site.agencyName}
       isSignedIn={status === 'signed-in'}
-      onSignIn={async (email, password) => session.signIn((await host.api.login(email, password)).accessToken)}
+      onSignIn={async (email, password) => {
+        const { accessToken, language } = await host.api.login(email, password);
+        session.signIn(accessToken);
+        if (!language || language === host.locale.code) return { isOtherLanguage: false };
+        rememberLanguage(language);
+        return { isOtherLanguage: true };
+      }}
       onType={preloadConsole}
     />
   );

@@ -1,10 +1,12 @@
 import { createApiClient } from 'shared-kit/api-client';
-import type { HostServices, PageData, RuntimeSettings } from 'shared-kit/contract';
-import { LOCALES } from 'shared-kit/domain';
+import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings } from 'shared-kit/contract';
+import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
 import { browserStorage } from '../data/browser-storage.ts';
 import { createReloadDrafts, DRAFTS_KEY } from '../features/drafts/reload-drafts.ts';
+import { restoreScroll } from '../features/drafts/restore-scroll.ts';
+import { currentAddressIn, rememberLanguage } from '../features/language/choose-language.ts';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
@@ -75,6 +77,10 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     if (status === 'signed-out' && previous.status === 'signed-in') drafts.forget();
   });
 
+  let isChangingLanguage = false;
+  // After a reload the browser restores the position itself.
+  restoreScroll(drafts.keepOverReload('host/scroll', () => (isChangingLanguage ? window.scrollY : undefined)));
+
   let mutate: ScopedMutator | undefined;
   const connectCache: Services['connectCache'] = (connected) => {
     mutate = connected;
@@ -84,7 +90,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     api,
     toasts,
     site,
-    locale: { code: locale, direction: LOCALES[locale].direction },
+    locale: { code: locale, direction: LOCALES[locale].direction, choose: chooseLanguage },
     now: clock.now,
     dataChanged: createDataChanged(),
     // The cache is empty before the page is rendered.
@@ -104,6 +110,22 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     drafts.save();
     location.reload();
   };
+  function chooseLanguage(code: LocaleCode) {
+    rememberLanguage(code);
+    isChangingLanguage = true;
+    drafts.save();
+    const load = () => {
+      const address = currentAddressIn(code);
+      if (address === location.pathname + location.search + location.hash) location.reload();
+      else location.assign(address);
+    };
+    const isStaffPage = ownerOfPath(location.pathname) === 'admin' && session.getState().status === 'signed-in';
+    if (!isStaffPage) return load();
+    api
+      .setLanguage(code)
+      .catch((error: unknown) => console.error('The language of the account was not changed', error))
+      .finally(load);
+  }
   const reportFailure = createReportFailure(addresses);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
   const retryPage = createRetryPage({ addresses, reload });

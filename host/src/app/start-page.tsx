@@ -25,7 +25,7 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   const messages = await loadMessages(settings.locale, 'common');
   const services = createServices({ settings, messages, page, fetchRemote });
   const site = (
-    <BrowserRouter basename={LOCALES[settings.locale].prefix || '/'}>
+    <BrowserRouter basename={(isPublic() && LOCALES[settings.locale].prefix) || '/'}>
       <App services={services} middleware={page ? [skipKnownFailures(page, services.clock)] : []} />
     </BrowserRouter>
   );
@@ -51,8 +51,12 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
 /** Returns the settings. The path has the last word on the language: a static file server sends one page for many paths. */
 function readSettings(): RuntimeSettings {
   const settings = readRuntimeSettings(document);
-  const { pathname } = location;
-  const locale = ownerOfPath(pathname) === 'public' ? splitLocale(pathname).locale : settings.locale;
+  const locale = isPublic() ? splitLocale(location.pathname).locale : settings.locale;
   Object.assign(document.documentElement, { lang: locale, dir: LOCALES[locale].direction });
   return { ...settings, locale };
+}
+
+/** Whether the page is public: only the paths of public pages have a prefix for the language. */
+function isPublic(): boolean {
+  return ownerOfPath(location.pathname) === 'public';
 }

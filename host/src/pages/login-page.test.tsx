@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { render } from 'shared-kit/testing/render';
 import { LoginPage } from './login-page.tsx';
@@ -9,7 +10,7 @@ function Here() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-function show(onSignIn: (email: string, password: string) => Promise<void>, path = '/login') {
+function show(onSignIn: ComponentProps<typeof LoginPage>['onSignIn'], path = '/login') {
   const onType = jest.fn();
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -26,7 +27,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('signs in and redirects to the requested page', async () => {
-  const onSignIn = jest.fn().mockResolvedValue(undefined);
+  const onSignIn = jest.fn().mockResolvedValue({ isOtherLanguage: false });
   const { user, onType } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
   // Whoever only looks fetches nothing.
   expect(onType).not.toHaveBeenCalled();
@@ -40,7 +41,7 @@ test('signs in and redirects to the requested page', async () => {
 });
 
 test('shows that the sign-in is in progress, and sends one request', async () => {
-  const onSignIn = jest.fn(() => new Promise<void>(() => undefined));
+  const onSignIn = jest.fn(() => new Promise<never>(() => undefined));
   const { user } = show(onSignIn);
   await signIn(user);
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();

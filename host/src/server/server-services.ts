@@ -29,7 +29,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
         fetch(input, { ...init, signal: AbortSignal.any(init?.signal ? [signal, init.signal] : [signal]) }),
     }),
     site,
-    locale: { code: locale, direction: LOCALES[locale].direction },
+    locale: { code: locale, direction: LOCALES[locale].direction, choose: nothing },
     now,
     dataChanged: { announce: async () => undefined, subscribe: () => nothing },
     mutate: async () => [],

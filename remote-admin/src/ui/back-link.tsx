@@ -7,7 +7,7 @@ import { BACK } from './texts.ts';
 export function BackLink() {
   return (
     <Link to={useReturnAddress()} className={styles.back}>
-      <Icon name="chevronLeft" size={16} /> {BACK}
+      <Icon name="chevronBack" size={16} /> {BACK}
     </Link>
   );
 }

@@ -25,7 +25,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
           type="text"
           aria-label={PAGES_TEXT.previous}
           disabled={current <= 1}
-          icon={<Icon name="chevronLeft" size={18} />}
+          icon={<Icon name="chevronBack" size={18} />}
           onClick={() => onPage(current - 1)}
         />
         {pageWindow(current, pages).map((page) => (
@@ -44,7 +44,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
           type="text"
           aria-label={PAGES_TEXT.next}
           disabled={current >= pages}
-          icon={<Icon name="chevronRight" size={18} />}
+          icon={<Icon name="chevronForward" size={18} />}
           onClick={() => onPage(current + 1)}
         />
       </div>

@@ -111,7 +111,7 @@ function withRetryOf(failure: QueryFailure, other: QueryState<unknown>): QueryFa
 function BackToList({ to }: { readonly to: string }) {
   return (
     <Link to={to} className={styles.back}>
-      <Icon name="chevronLeft" size={18} />
+      <Icon name="chevronBack" size={18} />
       <FormattedMessage {...CAR_TEXT.allCars} />
     </Link>
   );

@@ -1,29 +1,36 @@
-import { type PageProps, useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
+import type { PageProps } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
 import { describeQuestions } from '../data/structured-data/describe-questions.ts';
+import { usePolicyValues } from '../data/use-policy-values.ts';
 import { FaqGroups } from '../features/faq/faq-groups.tsx';
-import { FAQ_INTRO, FAQ_META, listFaqGroups, POLICY_FIGURES, STILL_WONDERING } from '../features/faq/texts.ts';
-import { FigureBand } from '../ui/figure-band.tsx';
+import { PolicyFigures } from '../features/faq/policy-figures.tsx';
+import { FAQ_GROUPS, FAQ_INTRO, FAQ_META, STILL_WONDERING } from '../features/faq/texts.ts';
 import { PageIntro } from '../ui/page-intro.tsx';
 import { Section } from '../ui/section.tsx';
 import { SubpageMeta } from '../ui/subpage-meta.tsx';
 import { SupportBanner } from '../ui/support-banner.tsx';
 import { useScrollToFragment } from '../ui/use-scroll-to-fragment.ts';
+import { useTexts } from '../ui/use-texts.ts';
 
 export function FaqPage({ path }: PageProps) {
-  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const values = usePolicyValues();
   useScrollToFragment();
-  const groups = listFaqGroups(site);
+  const questions = FAQ_GROUPS.flatMap((group) => group.questions).map(({ question, answer }) => ({
+    question: formatMessage(question),
+    answer: formatMessage(answer, values),
+  }));
   return (
     <>
-      <SubpageMeta {...FAQ_META} path={path} />
-      <StructuredData data={describeQuestions(groups.flatMap(({ questions }) => questions))} />
+      <SubpageMeta {...useTexts(FAQ_META)} path={path} />
+      <StructuredData data={describeQuestions(questions)} />
       <Section>
-        <PageIntro {...FAQ_INTRO} />
+        <PageIntro {...useTexts(FAQ_INTRO)} />
       </Section>
-      <FigureBand {...POLICY_FIGURES} />
-      <FaqGroups groups={groups} />
-      <SupportBanner {...STILL_WONDERING} />
+      <PolicyFigures />
+      <FaqGroups />
+      <SupportBanner {...useTexts(STILL_WONDERING)} />
     </>
   );
 }

@@ -1,22 +1,25 @@
+import { useIntl } from 'shared-kit/intl';
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { StructuredData } from 'shared-kit/ui';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
 import { listLocations } from '../features/locations/location.ts';
 import { LocationsOpening } from '../features/locations/locations-opening.tsx';
 import { PickupSteps } from '../features/locations/pickup-steps.tsx';
-import { describeLocationsPage, SUPPORT_BANNER } from '../features/locations/texts.ts';
+import { LOCATIONS_META, SUPPORT_BANNER } from '../features/locations/texts.ts';
 import { SubpageMeta } from '../ui/subpage-meta.tsx';
 import { SupportBanner } from '../ui/support-banner.tsx';
+import { useTexts } from '../ui/use-texts.ts';
 
 export function LocationsPage({ path }: PageProps) {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
   return (
     <>
-      <SubpageMeta {...describeLocationsPage(site)} path={path} />
+      <SubpageMeta {...useTexts(LOCATIONS_META, { address: site.address })} path={path} />
       <StructuredData data={describeAgency(site)} />
-      <LocationsOpening state={{ status: 'ready', locations: listLocations(site) }} />
+      <LocationsOpening state={{ status: 'ready', locations: listLocations(site, formatMessage) }} />
       <PickupSteps mapUrl={site.mapUrl} />
-      <SupportBanner {...SUPPORT_BANNER} />
+      <SupportBanner {...useTexts(SUPPORT_BANNER)} />
     </>
   );
 }

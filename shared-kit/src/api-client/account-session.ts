@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type LocaleCode } from '../domain/index.ts';
+import { type LocaleCode, parseLocale } from '../domain/index.ts';
 
 /** A session of a staff account. */
 export interface AccountSession {
@@ -17,6 +17,6 @@ export function readAccountSession(wire: unknown): AccountSession {
 /** Returns the property `language` of a response; nothing for one that this client does not know. */
 export function readLanguage(wire: unknown): Pick<AccountSession, 'language'> {
   const { language: code } = (wire ?? {}) as { readonly language?: unknown };
-  const language = LOCALE_CODES.find((known) => known === code);
+  const language = parseLocale(code);
   return language === undefined ? {} : { language };
 }

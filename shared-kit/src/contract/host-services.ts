@@ -43,14 +43,20 @@ export interface DataChangeService {
   subscribe(listener: (change: DataChange) => unknown): () => void;
 }
 
+/** The language of the document. It does not change: another one is another document. */
+export interface LocaleService extends Pick<Locale, 'direction'> {
+  readonly code: LocaleCode;
+  /** Remembers the language and loads the current page in it. Drafts and scroll position are kept. */
+  choose(code: LocaleCode): void;
+}
+
 /** The services that the host provides to remotes. */
 export interface HostServices {
   readonly session: SessionService;
   readonly api: ApiClient;
   readonly toasts: ToastService;
   readonly site: SiteSettings;
-  /** The language of the document. It does not change: another one is another document. */
-  readonly locale: { readonly code: LocaleCode; readonly direction: Locale['direction'] };
+  readonly locale: LocaleService;
   readonly dataChanged: DataChangeService;
   /** SWR's `mutate` of the shared cache, for code outside of components. A remote mutates its own keys only. */
   readonly mutate: ScopedMutator;

@@ -1,12 +1,13 @@
 import type { SVGProps } from 'react';
+import styles from './icon.module.css';
 
 const PATHS = {
-  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  arrowForward: 'M4 12h15M13 6l6 6-6 6',
   calendar: 'M4 7h16v13H4zM4 11h16M8 4v4M16 4v4',
   check: 'M5 13l4.5 4.5L19 7',
+  chevronBack: 'M15 6l-6 6 6 6',
   chevronDown: 'M6 9l6 6 6-6',
-  chevronLeft: 'M15 6l-6 6 6 6',
-  chevronRight: 'M9 6l6 6-6 6',
+  chevronForward: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   fuel: 'M5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15M4 20h11M7.5 8h4M14 12h2a1.5 1.5 0 0 1 1.5 1.5V17a1.5 1.5 0 0 0 3 0V9.5L17 6',
@@ -22,10 +23,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Icons that point along the line of text: mirrored where it runs from right to left. */
+const DIRECTED: readonly IconName[] = ['arrowForward', 'chevronBack', 'chevronForward'];
+
 /** A decorative line icon, drawn on 24 px. */
 export function Icon({
   name,
   size = 20,
+  className,
   ...rest
 }: { readonly name: IconName; readonly size?: number } & SVGProps<SVGSVGElement>) {
   return (
@@ -40,6 +45,7 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      className={[DIRECTED.includes(name) && styles.directed, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     >
       <path d={PATHS[name]} />

@@ -1,7 +1,9 @@
 import { ownerOfPath } from 'shared-kit/contract';
+import { splitLocale } from 'shared-kit/domain';
 
 /** Values of the forms of a public page, which can be filled in before it is hydrated. */
 interface PageFields {
+  /** Without language prefix: a page is the same page in every language. */
   readonly path: string;
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[];
 }
@@ -10,12 +12,14 @@ interface PageFields {
 export function readPageFields(): PageFields | undefined {
   const { pathname } = location;
   const forms = findForms().map((form) => [...new FormData(form)].filter(isText));
-  return ownerOfPath(pathname) === 'public' && forms.length > 0 ? { path: pathname, forms } : undefined;
+  return ownerOfPath(pathname) === 'public' && forms.length > 0
+    ? { path: splitLocale(pathname).path, forms }
+    : undefined;
 }
 
 /** Restores the fields of the same page before it is hydrated. Fields that no longer exist are skipped. */
 export function restorePageFields(kept: unknown): void {
-  if (!isPageFields(kept) || kept.path !== location.pathname) return;
+  if (!isPageFields(kept) || kept.path !== splitLocale(location.pathname).path) return;
   for (const [index, form] of findForms().entries()) {
     for (const [name, value] of kept.forms[index] ?? []) {
       const field = form.elements.namedItem(name);

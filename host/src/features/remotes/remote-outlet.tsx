@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useClickReplay } from '../../ui/use-click-replay.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
@@ -10,7 +11,7 @@ import type { RemoteRegistry, RemoteState } from './remote-registry.ts';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 import { StaticPageNotice } from './static-page-notice.tsx';
-import { LOADING } from './texts.ts';
+import { LOADING_TEXT } from './texts.ts';
 
 interface RemoteOutletProps {
   readonly name: RemoteName;
@@ -89,5 +90,6 @@ function useRemoteState(remotes: RemoteRegistry, name: RemoteName): RemoteState 
 
 /** Placeholder of the window's height, so that the footer does not move when the page is rendered. */
 function PageLoading() {
-  return <output className={styles.loading} aria-label={LOADING} />;
+  const { formatMessage } = useIntl();
+  return <output className={styles.loading} aria-label={formatMessage(LOADING_TEXT.page)} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { RetryButton } from 'shared-kit/ui';
 import type { RetryProblem } from './retry-page.ts';
 import { RETRY_PROBLEMS } from './texts.ts';
@@ -10,6 +11,7 @@ interface RetryPageButtonProps {
 
 /** Reloads the page, or shows why it cannot be reloaded now. */
 export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
+  const { formatMessage } = useIntl();
   const [state, setState] = useState<'idle' | 'retrying' | RetryProblem>('idle');
   const isRetrying = state === 'retrying';
 
@@ -22,7 +24,7 @@ export function RetryPageButton({ onRetry }: RetryPageButtonProps) {
   return (
     <>
       <RetryButton look="primary" isRetrying={isRetrying} onRetry={() => void retry()} />
-      {(state === 'offline' || state === 'unreachable') && <p role="status">{RETRY_PROBLEMS[state]}</p>}
+      {(state === 'offline' || state === 'unreachable') && <p role="status">{formatMessage(RETRY_PROBLEMS[state])}</p>}
     </>
   );
 }

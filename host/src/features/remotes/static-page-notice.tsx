@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
+import { FormattedMessage } from 'shared-kit/intl';
 import { useStore } from 'zustand';
 import { ContactLinks } from './contact-links.tsx';
 import type { RemoteRegistry } from './remote-registry.ts';
@@ -26,7 +27,9 @@ export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNot
   if (status !== 'failed') return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>{NOTICE_TEXT.static}</p>
+      <p>
+        <FormattedMessage {...NOTICE_TEXT.static} />
+      </p>
       <div className={styles.links}>
         <RetryPageButton onRetry={() => onRetry(name)} />
         <ContactLinks site={site} />

@@ -1,22 +1,48 @@
-import type { RetryProblem } from './retry-page.ts';
+import { defineMessages } from 'shared-kit/intl';
 
-export const LOADING = 'Loading the page';
-export const WHATSAPP = 'WhatsApp';
+export const LOADING_TEXT = defineMessages({
+  page: { id: 'remotes.loading', defaultMessage: 'Loading the page' },
+});
 
-export const NOTICE_TEXT = {
-  slow: {
-    title: 'Still on its way',
-    text: 'This page takes longer than usual. It appears as soon as it is here.',
-  },
-  failed: {
-    title: 'This page did not load',
-    text: 'Something is wrong on our side, or the connection dropped. Nothing you booked is affected.',
-  },
-  contact: 'You can also book by phone or WhatsApp, any day:',
-  static: 'Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.',
+export const CONTACT_TEXT = defineMessages({
+  whatsapp: { id: 'remotes.whatsapp', defaultMessage: 'WhatsApp', description: 'Button' },
+});
+
+/** Why a page is not shown. */
+export const NOTICE_REASONS = {
+  slow: defineMessages({
+    title: { id: 'remotes.slow', defaultMessage: 'Still on its way', description: 'The page' },
+    text: {
+      id: 'remotes.slowText',
+      defaultMessage: 'This page takes longer than usual. It appears as soon as it is here.',
+    },
+  }),
+  failed: defineMessages({
+    title: { id: 'remotes.failed', defaultMessage: 'This page did not load' },
+    text: {
+      id: 'remotes.failedText',
+      defaultMessage: 'Something is wrong on our side, or the connection dropped. Nothing you booked is affected.',
+    },
+  }),
 } as const;
 
-export const RETRY_PROBLEMS: Readonly<Record<RetryProblem, string>> = {
-  offline: 'There is no connection yet. Nothing you typed is lost.',
-  unreachable: 'Our server cannot be reached yet. Nothing you typed is lost.',
-};
+export const NOTICE_TEXT = defineMessages({
+  contact: {
+    id: 'remotes.contact',
+    defaultMessage: 'You can also book by phone or WhatsApp, any day:',
+    description: 'Before the links to both',
+  },
+  static: {
+    id: 'remotes.static',
+    defaultMessage: 'Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.',
+  },
+});
+
+/** Why a page cannot be loaded again. */
+export const RETRY_PROBLEMS = defineMessages({
+  offline: { id: 'remotes.offline', defaultMessage: 'There is no connection yet. Nothing you typed is lost.' },
+  unreachable: {
+    id: 'remotes.unreachable',
+    defaultMessage: 'Our server cannot be reached yet. Nothing you typed is lost.',
+  },
+});

@@ -1,10 +1,14 @@
-export const LOADING = 'Loading';
+import { defineMessages } from 'shared-kit/intl';
 
-export const LOGIN_TEXT = {
-  title: 'Admin Login',
-  email: 'Email',
-  password: 'Password',
-  failure: 'Failed to log in. Please check your credentials.',
-  signIn: 'Sign In',
-  signingIn: 'Signing in...',
-} as const;
+export const SESSION_TEXT = defineMessages({
+  loading: { id: 'session.loading', defaultMessage: 'Loading' },
+});
+
+export const LOGIN_TEXT = defineMessages({
+  title: { id: 'session.title', defaultMessage: 'Admin Login', description: 'Title of the sign-in page of staff' },
+  email: { id: 'session.email', defaultMessage: 'Email', description: 'Label of a field' },
+  password: { id: 'session.password', defaultMessage: 'Password', description: 'Label of a field' },
+  failure: { id: 'session.failure', defaultMessage: 'Failed to log in. Please check your credentials.' },
+  signIn: { id: 'session.signIn', defaultMessage: 'Sign In', description: 'Button' },
+  signingIn: { id: 'session.signingIn', defaultMessage: 'Signing in...', description: 'The button, while it works' },
+});

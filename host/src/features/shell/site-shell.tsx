@@ -4,11 +4,17 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
 
+interface SiteShellProps {
+  readonly site: SiteSettings;
+  readonly languages?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Header and footer around a page. */
-export function SiteShell({ site, children }: { readonly site: SiteSettings; readonly children: ReactNode }) {
+export function SiteShell({ site, languages, children }: SiteShellProps) {
   return (
     <>
-      <SiteHeader agencyName={site.agencyName} />
+      <SiteHeader agencyName={site.agencyName} languages={languages} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,4 +1,10 @@
-export const TOAST_TEXT = {
-  dismiss: 'Dismiss',
-  region: (hotkey: string) => `Notifications (${hotkey})`,
-} as const;
+import { defineMessages } from 'shared-kit/intl';
+
+export const TOAST_TEXT = defineMessages({
+  dismiss: { id: 'toasts.dismiss', defaultMessage: 'Dismiss', description: 'Closes a notice' },
+  region: {
+    id: 'toasts.region',
+    defaultMessage: 'Notifications ({hotkey})',
+    description: 'Name of the area with notices; hotkey: the key that moves the focus to it, F8',
+  },
+});

@@ -10,6 +10,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
+  document.documentElement.dir = '';
   act(() => toast.remove());
   jest.useRealTimers();
 });
@@ -40,10 +41,14 @@ test('is dismissed by its button', () => {
 });
 
 test.each([
-  [49, true],
-  [50, false],
-  [-80, true],
-])('swiped %i px to the right, it is still there: %p', (distance, isThere) => {
+  ['ltr', 49, true],
+  ['ltr', 50, false],
+  ['ltr', -80, true],
+  ['rtl', -49, true],
+  ['rtl', -50, false],
+  ['rtl', 80, true],
+])('in %s text swiped %i px to the right, it is still there: %p', (direction, distance, isThere) => {
+  document.documentElement.dir = direction;
   act(() => toasts.success('Email Sent'));
   const card = screen.getByRole('status');
   card.setPointerCapture = () => undefined;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { useIntl } from 'shared-kit/intl';
 import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
@@ -10,6 +11,7 @@ const HOTKEY = 'F8';
 
 /** The live region of toasts; F8 moves the focus to it. */
 export function Toaster() {
+  const { formatMessage } = useIntl();
   const region = useRef<HTMLElement>(null);
   const { toasts, handlers } = useToaster();
   // A sibling of the page: a dialog makes the page inert, and toasts must still be announced.
@@ -30,7 +32,7 @@ export function Toaster() {
     <section
       ref={region}
       className={styles.region}
-      aria-label={TOAST_TEXT.region(HOTKEY)}
+      aria-label={formatMessage(TOAST_TEXT.region, { hotkey: HOTKEY })}
       tabIndex={-1}
       {...{ [LIVE_REGION_ATTRIBUTE]: '' }}
       onPointerEnter={handlers.startPause}

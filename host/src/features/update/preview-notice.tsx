@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'shared-kit/intl';
 import { PREVIEW_TEXT } from './texts.ts';
 import styles from './update-offer.module.css';
+
+const strong = (text: ReactNode) => (
+  <strong>
+    <bdi>{text}</bdi>
+  </strong>
+);
 
 /** Shows the previewed version, with a link that ends the preview. */
 export function PreviewNotice({ version }: { readonly version: string }) {
   return (
     <p className={styles.offer}>
       <span>
-        {PREVIEW_TEXT.before} <strong>{version}</strong> {PREVIEW_TEXT.after}
+        <FormattedMessage {...PREVIEW_TEXT.notice} values={{ version, strong }} />
       </span>
-      <a href="?preview=off">{PREVIEW_TEXT.leave}</a>
+      <a href="?preview=off">
+        <FormattedMessage {...PREVIEW_TEXT.leave} />
+      </a>
     </p>
   );
 }

@@ -1,11 +1,16 @@
-export const UPDATE_TEXT = {
-  offer: 'A newer version of this site is ready.',
-  refresh: 'Refresh',
-  later: 'Later',
-} as const;
+import { defineMessages } from 'shared-kit/intl';
 
-export const PREVIEW_TEXT = {
-  before: 'You are looking at',
-  after: 'before it is active.',
-  leave: 'Show the active version',
-} as const;
+export const UPDATE_TEXT = defineMessages({
+  offer: { id: 'update.offer', defaultMessage: 'A newer version of this site is ready.' },
+  refresh: { id: 'update.refresh', defaultMessage: 'Refresh', description: 'Button: loads the newer version' },
+  later: { id: 'update.later', defaultMessage: 'Later', description: 'Button: hides the offer' },
+});
+
+export const PREVIEW_TEXT = defineMessages({
+  notice: {
+    id: 'preview.notice',
+    defaultMessage: 'You are looking at <strong>{version}</strong> before it is active.',
+    description: 'version: name and number of an application, public@1.4.0',
+  },
+  leave: { id: 'preview.leave', defaultMessage: 'Show the active version', description: 'Link that ends the preview' },
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
 import { UPDATE_TEXT } from './texts.ts';
 import styles from './update-offer.module.css';
@@ -12,18 +13,19 @@ interface UpdateOfferProps {
 
 /** Offers to load a newer version of the site. The old one keeps working. */
 export function UpdateOffer({ revision, onRefresh }: UpdateOfferProps) {
+  const { formatMessage } = useIntl();
   const isNewer = useNewerVersion(revision);
   const [isDismissed, setIsDismissed] = useState(false);
   if (!isNewer || isDismissed) return null;
   return (
     <output className={styles.offer}>
-      {UPDATE_TEXT.offer}
+      {formatMessage(UPDATE_TEXT.offer)}
       <span className={styles.answers}>
         <Button look="secondary" onClick={onRefresh}>
-          {UPDATE_TEXT.refresh}
+          {formatMessage(UPDATE_TEXT.refresh)}
         </Button>
         <Button look="quiet" onClick={() => setIsDismissed(true)}>
-          {UPDATE_TEXT.later}
+          {formatMessage(UPDATE_TEXT.later)}
         </Button>
       </span>
     </output>

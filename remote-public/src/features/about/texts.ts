@@ -1,83 +1,175 @@
-export const ABOUT_META = {
-  title: 'About',
-  description:
-    'A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers.',
-} as const;
+import { defineMessages } from 'shared-kit/intl';
 
-export const ABOUT_INTRO = {
-  title: 'Redefining Car Rental',
-  lead: 'A proud agency in the red city. You choose a car and your days; we keep it clean, checked and waiting for you.',
-} as const;
+export const ABOUT_META = defineMessages({
+  title: { id: 'about.title', defaultMessage: 'About', description: 'Title of the page about the agency' },
+  description: {
+    id: 'about.description',
+    defaultMessage:
+      'A car rental agency in Marrakech since 2014: the car you chose, at the price you saw, with someone who answers.',
+    description: 'For search engines, about 150 characters',
+  },
+});
+
+export const ABOUT_INTRO = defineMessages({
+  title: { id: 'about.heading', defaultMessage: 'Redefining Car Rental' },
+  lead: {
+    id: 'about.lead',
+    defaultMessage:
+      'A proud agency in the red city. You choose a car and your days; we keep it clean, checked and waiting for you.',
+  },
+});
+
+const FIGURES = defineMessages({
+  label: { id: 'about.figures', defaultMessage: 'The agency in figures' },
+  vehicles: { id: 'about.vehicles', defaultMessage: 'Vehicles' },
+  vehiclesFigure: { id: 'about.vehiclesFigure', defaultMessage: '500+', description: 'Number of cars, in large type' },
+  customers: { id: 'about.customers', defaultMessage: 'Customers' },
+  customersFigure: {
+    id: 'about.customersFigure',
+    defaultMessage: '50k+',
+    description: 'Number of customers, in large type: as short as possible',
+  },
+  cities: { id: 'about.cities', defaultMessage: 'Cities' },
+  citiesFigure: { id: 'about.citiesFigure', defaultMessage: '25+', description: 'Number of cities, in large type' },
+  years: { id: 'about.years', defaultMessage: 'Years', description: 'For how many years the agency has existed' },
+  yearsFigure: { id: 'about.yearsFigure', defaultMessage: '10+', description: 'Number of years, in large type' },
+});
 
 export const ABOUT_FIGURES = {
-  label: 'The agency in figures',
+  label: FIGURES.label,
   figures: [
-    { figure: '500+', label: 'Vehicles' },
-    { figure: '50k+', label: 'Customers' },
-    { figure: '25+', label: 'Cities' },
-    { figure: '10+', label: 'Years' },
+    { figure: FIGURES.vehiclesFigure, label: FIGURES.vehicles },
+    { figure: FIGURES.customersFigure, label: FIGURES.customers },
+    { figure: FIGURES.citiesFigure, label: FIGURES.cities },
+    { figure: FIGURES.yearsFigure, label: FIGURES.years },
   ],
 } as const;
 
-export const MISSION = {
-  title: 'Our mission',
-  statement:
-    'To put a car you can trust in your hands: the one you chose, at the price you saw, with someone who answers when you call.',
-} as const;
+export const MISSION = defineMessages({
+  title: { id: 'about.mission', defaultMessage: 'Our mission' },
+  statement: {
+    id: 'about.missionText',
+    defaultMessage:
+      'To put a car you can trust in your hands: the one you chose, at the price you saw, with someone who answers when you call.',
+  },
+});
+
+const VALUE = defineMessages({
+  title: { id: 'about.values', defaultMessage: 'What we hold to', description: 'Heading of the four values' },
+  safety: { id: 'about.safety', defaultMessage: 'Safety First' },
+  safetyText: {
+    id: 'about.safetyText',
+    defaultMessage:
+      'Every car is checked before it is handed over and fully insured while you drive it. One that is not right stays with us.',
+  },
+  customer: { id: 'about.customer', defaultMessage: 'Customer Focused' },
+  customerText: {
+    id: 'about.customerText',
+    defaultMessage:
+      'The phone is answered day and night. And because plans change, cancelling is free up to 24 hours before pickup.',
+  },
+  innovation: { id: 'about.innovation', defaultMessage: 'Innovation' },
+  innovationText: {
+    id: 'about.innovationText',
+    defaultMessage:
+      'You book in a minute with your contact details. No account, nothing to pay up front, nothing to print.',
+  },
+  excellence: { id: 'about.excellence', defaultMessage: 'Excellence' },
+  excellenceText: {
+    id: 'about.excellenceText',
+    defaultMessage:
+      'A clean car, a clear answer, the exact price. We look after the small things so that you can look at the road.',
+  },
+});
 
 export const VALUES = {
-  title: 'What we hold to',
+  title: VALUE.title,
   values: [
-    {
-      name: 'Safety First',
-      text: 'Every car is checked before it is handed over and fully insured while you drive it. One that is not right stays with us.',
-    },
-    {
-      name: 'Customer Focused',
-      text: 'The phone is answered day and night. And because plans change, cancelling is free up to 24 hours before pickup.',
-    },
-    {
-      name: 'Innovation',
-      text: 'You book in a minute with your contact details. No account, nothing to pay up front, nothing to print.',
-    },
-    {
-      name: 'Excellence',
-      text: 'A clean car, a clear answer, the exact price. We look after the small things so that you can look at the road.',
-    },
+    { name: VALUE.safety, text: VALUE.safetyText },
+    { name: VALUE.customer, text: VALUE.customerText },
+    { name: VALUE.innovation, text: VALUE.innovationText },
+    { name: VALUE.excellence, text: VALUE.excellenceText },
   ],
 } as const;
+
+const MILESTONE = defineMessages({
+  title: { id: 'about.timeline', defaultMessage: 'Ten years on the road' },
+  keys: {
+    id: 'about.milestoneKeys',
+    defaultMessage: 'The first keys',
+    description: 'Heading of the year 2014, in a timeline',
+  },
+  keysText: {
+    id: 'about.milestoneKeysText',
+    defaultMessage: 'We open in Marrakech with a few cars and one rule: no hidden fees.',
+  },
+  phone: {
+    id: 'about.milestonePhone',
+    defaultMessage: 'Day and night',
+    description: 'Heading of the year 2016, in a timeline',
+  },
+  phoneText: {
+    id: 'about.milestonePhoneText',
+    defaultMessage: 'The phone is answered around the clock. Late flights are no worry.',
+  },
+  roads: {
+    id: 'about.milestoneRoads',
+    defaultMessage: 'A car for every road',
+    description: 'Heading of the year 2018, in a timeline',
+  },
+  roadsText: {
+    id: 'about.milestoneRoadsText',
+    defaultMessage: 'Small ones for the city, open ones for the coast, high ones for the Atlas.',
+    description: 'Kinds of cars',
+  },
+  plans: {
+    id: 'about.milestonePlans',
+    defaultMessage: 'Room to change plans',
+    description: 'Heading of the year 2020, in a timeline',
+  },
+  plansText: {
+    id: 'about.milestonePlansText',
+    defaultMessage: 'Cancelling becomes free, up to 24 hours before pickup.',
+  },
+  whatsapp: {
+    id: 'about.milestoneWhatsapp',
+    defaultMessage: 'Closer than a call',
+    description: 'Heading of the year 2022, in a timeline',
+  },
+  whatsappText: {
+    id: 'about.milestoneWhatsappText',
+    defaultMessage: 'WhatsApp joins the phone: write from the airport, the hotel or the road.',
+  },
+  online: {
+    id: 'about.milestoneOnline',
+    defaultMessage: 'Booked in a minute',
+    description: 'Heading of the year 2024, in a timeline',
+  },
+  onlineText: {
+    id: 'about.milestoneOnlineText',
+    defaultMessage: 'Booking moves online: choose your days, leave your contact details, done.',
+  },
+});
 
 export const TIMELINE = {
-  title: 'Ten years on the road',
+  title: MILESTONE.title,
   milestones: [
-    { year: 2014, title: 'The first keys', text: 'We open in Marrakech with a few cars and one rule: no hidden fees.' },
-    {
-      year: 2016,
-      title: 'Day and night',
-      text: 'The phone is answered around the clock. Late flights are no worry.',
-    },
-    {
-      year: 2018,
-      title: 'A car for every road',
-      text: 'Small ones for the city, open ones for the coast, high ones for the Atlas.',
-    },
-    { year: 2020, title: 'Room to change plans', text: 'Cancelling becomes free, up to 24 hours before pickup.' },
-    {
-      year: 2022,
-      title: 'Closer than a call',
-      text: 'WhatsApp joins the phone: write from the airport, the hotel or the road.',
-    },
-    {
-      year: 2024,
-      title: 'Booked in a minute',
-      text: 'Booking moves online: choose your days, leave your contact details, done.',
-    },
+    { year: 2014, title: MILESTONE.keys, text: MILESTONE.keysText },
+    { year: 2016, title: MILESTONE.phone, text: MILESTONE.phoneText },
+    { year: 2018, title: MILESTONE.roads, text: MILESTONE.roadsText },
+    { year: 2020, title: MILESTONE.plans, text: MILESTONE.plansText },
+    { year: 2022, title: MILESTONE.whatsapp, text: MILESTONE.whatsappText },
+    { year: 2024, title: MILESTONE.online, text: MILESTONE.onlineText },
   ],
 } as const;
 
-export const CLOSING = {
-  title: 'Ready when you are',
-  text: 'Choose your days and see which cars are free. You pay when you bring the car back.',
-  fleet: 'Browse Our Fleet',
-  locations: 'Find Locations',
-} as const;
+export const CLOSING = defineMessages({
+  title: { id: 'about.closing', defaultMessage: 'Ready when you are' },
+  text: {
+    id: 'about.closingText',
+    defaultMessage: 'Choose your days and see which cars are free. You pay when you bring the car back.',
+    description: 'free: not booked',
+  },
+  fleet: { id: 'about.fleet', defaultMessage: 'Browse Our Fleet', description: 'Button' },
+  locations: { id: 'about.locations', defaultMessage: 'Find Locations', description: 'Button' },
+});

@@ -1,18 +1,20 @@
+import { useIntl } from 'shared-kit/intl';
 import { Section } from '../../ui/section.tsx';
 import { TIMELINE } from './texts.ts';
 import styles from './timeline.module.css';
 
 export function Timeline() {
+  const { formatMessage } = useIntl();
   return (
     <Section labelledBy="timeline">
-      <h2 id="timeline">{TIMELINE.title}</h2>
+      <h2 id="timeline">{formatMessage(TIMELINE.title)}</h2>
       <ol className={styles.line}>
         {TIMELINE.milestones.map(({ year, title, text }) => (
           <li key={year} className={styles.milestone}>
             <Star />
             <p className={styles.year}>{year}</p>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3>{formatMessage(title)}</h3>
+            <p className={styles.text}>{formatMessage(text)}</p>
           </li>
         ))}
       </ol>

@@ -1,16 +1,18 @@
+import { useIntl } from 'shared-kit/intl';
 import { Section } from '../../ui/section.tsx';
 import { VALUES } from './texts.ts';
 import styles from './values.module.css';
 
 export function Values() {
+  const { formatMessage } = useIntl();
   return (
     <Section ground="sand" labelledBy="values" className={styles.values}>
-      <h2 id="values">{VALUES.title}</h2>
+      <h2 id="values">{formatMessage(VALUES.title)}</h2>
       <ul className={styles.list}>
         {VALUES.values.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
+          <li key={name.id}>
+            <h3>{formatMessage(name)}</h3>
+            <p>{formatMessage(text)}</p>
           </li>
         ))}
       </ul>

@@ -1,18 +1,28 @@
+import { FormattedMessage, useIntl } from 'shared-kit/intl';
+import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
+import { isolateValues } from '../../ui/isolate-values.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './faq-groups.module.css';
 import { FaqQuestion } from './faq-question.tsx';
-import { FAQ_INDEX, type FaqGroup } from './texts.ts';
+import { FAQ_GROUPS, FAQ_INDEX } from './texts.ts';
 
-export function FaqGroups({ groups }: { readonly groups: readonly FaqGroup[] }) {
+export function FaqGroups() {
+  const { formatMessage } = useIntl();
+  const values = isolateValues(usePolicyValues());
+  const groups = FAQ_GROUPS.map((group) => ({ ...group, title: formatMessage(group.title) }));
   return (
     <Section>
-      <IndexedColumn label={FAQ_INDEX} entries={groups}>
+      <IndexedColumn label={formatMessage(FAQ_INDEX.label)} entries={groups}>
         {groups.map(({ id, title, questions }) => (
           <section key={id} className={styles.group} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
-            {questions.map((entry) => (
-              <FaqQuestion key={entry.question} {...entry} />
+            {questions.map(({ question, answer }) => (
+              <FaqQuestion
+                key={question.id}
+                question={formatMessage(question)}
+                answer={<FormattedMessage {...answer} values={values} />}
+              />
             ))}
           </section>
         ))}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from 'shared-kit/ui';
 import styles from './faq-question.module.css';
 
 interface FaqQuestionProps {
   readonly question: string;
-  readonly answer: string;
+  readonly answer: ReactNode;
 }
 
 /** A native disclosure, which works without scripts and in the browser's page search. */

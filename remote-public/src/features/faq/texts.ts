@@ -1,138 +1,188 @@
-import type { SiteSettings } from 'shared-kit/domain';
-import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
+import { defineMessages, type Message } from 'shared-kit/intl';
+import { FAQ_TOPICS } from '../../ui/faq-topics-texts.ts';
 
-export const FAQ_META = {
-  title: 'FAQ',
-  description:
-    'Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car.',
-} as const;
+export const FAQ_META = defineMessages({
+  title: { id: 'faq.title', defaultMessage: 'FAQ', description: 'Title of the page with frequently asked questions' },
+  description: {
+    id: 'faq.description',
+    defaultMessage:
+      'Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car.',
+    description: 'For search engines, about 150 characters',
+  },
+});
 
-export const FAQ_INDEX = 'Groups of questions';
+export const FAQ_INDEX = defineMessages({
+  label: { id: 'faq.index', defaultMessage: 'Groups of questions', description: 'Name of the table of contents' },
+});
 
-export const FAQ_INTRO = {
-  title: 'Frequently asked questions',
-  lead: 'Plain answers about booking, paying, cancelling and picking up your car.',
-} as const;
+export const FAQ_INTRO = defineMessages({
+  title: { id: 'faq.heading', defaultMessage: 'Frequently asked questions' },
+  lead: {
+    id: 'faq.lead',
+    defaultMessage: 'Plain answers about booking, paying, cancelling and picking up your car.',
+  },
+});
+
+const FIGURES = defineMessages({
+  label: { id: 'faq.figures', defaultMessage: 'The policies in figures' },
+  hours: { id: 'faq.hoursUnit', defaultMessage: 'hours', description: 'Unit of the figure 24' },
+  cancellation: { id: 'faq.cancellation', defaultMessage: 'Free cancellation up to 24 hours before pickup' },
+  ageUnit: { id: 'faq.ageUnit', defaultMessage: 'years', description: 'Unit of the figure 21, an age' },
+  age: { id: 'faq.age', defaultMessage: 'Minimum age' },
+  licenceUnit: { id: 'faq.licenceUnit', defaultMessage: 'year', description: 'Unit of the figure 1' },
+  licence: {
+    id: 'faq.licence',
+    defaultMessage: 'Licence held',
+    description: "For how long a driver must have had the driver's licence",
+  },
+  refundFigure: { id: 'faq.refundFigure', defaultMessage: '5-7', description: 'From five to seven, in large type' },
+  refundUnit: { id: 'faq.refundUnit', defaultMessage: 'days', description: 'Unit of the figure 5-7' },
+  refund: { id: 'faq.refund', defaultMessage: 'Refunds within 5-7 business days' },
+});
 
 export const POLICY_FIGURES = {
-  label: 'The policies in figures',
+  label: FIGURES.label,
   figures: [
-    { figure: '24', unit: 'hours', label: 'Free cancellation up to 24 hours before pickup' },
-    { figure: '21', unit: 'years', label: 'Minimum age' },
-    { figure: '1', unit: 'year', label: 'Licence held' },
-    { figure: '5-7', unit: 'days', label: 'Refunds within 5-7 business days' },
+    { figure: '24', unit: FIGURES.hours, label: FIGURES.cancellation },
+    { figure: '21', unit: FIGURES.ageUnit, label: FIGURES.age },
+    { figure: '1', unit: FIGURES.licenceUnit, label: FIGURES.licence },
+    { figure: FIGURES.refundFigure, unit: FIGURES.refundUnit, label: FIGURES.refund },
   ],
 } as const;
+
+export interface FaqQuestionText {
+  readonly question: Message;
+  /** With the arguments of `usePolicyValues`. */
+  readonly answer: Message;
+}
 
 export interface FaqGroup {
   /** Fragment of the group in the URL. */
   readonly id: string;
-  readonly title: string;
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly title: Message;
+  readonly questions: readonly FaqQuestionText[];
 }
 
-/** The titles alone, for pages that link here. */
-export const FAQ_TOPICS = [
-  { id: 'vehicle-booking', title: 'Vehicle & Booking' },
-  { id: 'payments-pricing', title: 'Payments & Pricing' },
-  { id: 'policies-requirements', title: 'Policies & Requirements' },
-  { id: 'locations-pickup', title: 'Locations & Pickup' },
-] as const;
+const QUESTION = defineMessages({
+  howToBook: { id: 'faq.howToBook', defaultMessage: 'How do I book a car?' },
+  veryCar: { id: 'faq.veryCar', defaultMessage: 'Do I get the very car I chose?' },
+  today: { id: 'faq.today', defaultMessage: 'Can I book for today?' },
+  limits: { id: 'faq.limits', defaultMessage: 'How far ahead and for how long can I book?' },
+  whenToPay: { id: 'faq.whenToPay', defaultMessage: 'When do I pay?' },
+  price: { id: 'faq.price', defaultMessage: 'Is the price I see the price I pay?' },
+  youngDrivers: { id: 'faq.youngDrivers', defaultMessage: 'Do young drivers pay more?' },
+  refundTime: { id: 'faq.refundTime', defaultMessage: 'How long does a refund take?' },
+  cancel: { id: 'faq.cancel', defaultMessage: 'Can I cancel my booking?' },
+  howOld: { id: 'faq.howOld', defaultMessage: 'How old do I have to be?' },
+  whichLicence: { id: 'faq.whichLicence', defaultMessage: 'What licence do I need?' },
+  insured: { id: 'faq.insured', defaultMessage: 'Is the car insured?' },
+  where: { id: 'faq.where', defaultMessage: 'Where do I pick up the car?' },
+  when: { id: 'faq.when', defaultMessage: 'When can I pick up and drop off?' },
+  bring: { id: 'faq.bring', defaultMessage: 'What do I bring to pickup?' },
+  late: { id: 'faq.late', defaultMessage: 'What if I am late?' },
+});
 
-type TopicId = (typeof FAQ_TOPICS)[number]['id'];
+const ANSWER = defineMessages({
+  howToBook: {
+    id: 'faq.howToBookAnswer',
+    defaultMessage:
+      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.",
+  },
+  veryCar: {
+    id: 'faq.veryCarAnswer',
+    defaultMessage:
+      'Yes. You book that car, not a class of cars. While your booking stands, nobody else can book it for your dates.',
+  },
+  today: {
+    id: 'faq.todayAnswer',
+    defaultMessage:
+      'Yes, in the early hours: same-day bookings close at {cutOff} Marrakech time. After that, tomorrow is the first day you can choose.',
+    description: 'cutOff: a time such as 8:00 AM',
+  },
+  limits: {
+    id: 'faq.limitsAnswer',
+    defaultMessage:
+      'Up to {maxDaysAhead, plural, one {# day} other {# days}} ahead, and for up to {maxRentalDays, plural, one {# day} other {# days}} at a time. For a longer rental, ask us.',
+  },
+  whenToPay: {
+    id: 'faq.whenToPayAnswer',
+    defaultMessage:
+      'When you bring the car back. Payment will be processed upon vehicle return. Booking asks for contact details only, never for a card.',
+    description: 'card: of a bank',
+  },
+  price: {
+    id: 'faq.priceAnswer',
+    defaultMessage:
+      'Yes. The price shown is the price booked: the daily price times your days, with no hidden fees. Pickup day and drop-off day both count, so Monday to Wednesday is three days.',
+  },
+  youngDrivers: {
+    id: 'faq.youngDriversAnswer',
+    defaultMessage:
+      'A young driver surcharge applies to drivers under {youngDriverBelow}. Ask us before you book and we tell you the amount, so that nothing comes as a surprise.',
+    description: 'youngDriverBelow: an age, 25',
+  },
+  refundTime: {
+    id: 'faq.refundTimeAnswer',
+    defaultMessage: 'If money is due back to you, it arrives within 5-7 business days.',
+  },
+  cancel: {
+    id: 'faq.cancelAnswer',
+    defaultMessage:
+      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code.',
+  },
+  howOld: {
+    id: 'faq.howOldAnswer',
+    defaultMessage: 'The minimum age is {minimumAge}. A young driver surcharge applies under {youngDriverBelow}.',
+    description: 'Ages: 21 and 25',
+  },
+  whichLicence: {
+    id: 'faq.whichLicenceAnswer',
+    defaultMessage:
+      "A valid driver's licence that you have held for at least 1 year. We ask for its number when you book and look at it at pickup.",
+  },
+  insured: {
+    id: 'faq.insuredAnswer',
+    defaultMessage: 'Yes. Every car is fully insured, and the insurance is part of the price.',
+  },
+  where: {
+    id: 'faq.whereAnswer',
+    defaultMessage: 'In Marrakech: {address}. You bring it back to the same place.',
+    description: 'address: as the agency writes it, in any language',
+  },
+  when: {
+    id: 'faq.whenAnswer',
+    defaultMessage:
+      'Our operating hours are {opens} to {closes}, every day. The location itself is open 24/7: for an earlier or later hour, call us and we arrange it.',
+    description: 'opens, closes: times such as 7:00 AM',
+  },
+  bring: {
+    id: 'faq.bringAnswer',
+    defaultMessage: "Your driver's licence and your confirmation code. The code is enough for us to find your booking.",
+  },
+  late: {
+    id: 'faq.lateAnswer',
+    defaultMessage: 'Call us on {phone} as soon as you know. The phone is answered 24/7.',
+  },
+});
 
-/** Returns the four groups, with limits and address from the settings. */
-export function listFaqGroups(site: SiteSettings): readonly FaqGroup[] {
-  const answers = answersOf(site);
-  return FAQ_TOPICS.map((topic) => ({ ...topic, questions: answers[topic.id] }));
-}
+const QUESTIONS = {
+  'vehicle-booking': ['howToBook', 'veryCar', 'today', 'limits'],
+  'payments-pricing': ['whenToPay', 'price', 'youngDrivers', 'refundTime'],
+  'policies-requirements': ['cancel', 'howOld', 'whichLicence', 'insured'],
+  'locations-pickup': ['where', 'when', 'bring', 'late'],
+} as const satisfies Record<(typeof FAQ_TOPICS)[number]['id'], readonly (keyof typeof ANSWER)[]>;
 
-function answersOf({
-  maxDaysAhead,
-  maxRentalDays,
-  address,
-  phone,
-}: SiteSettings): Record<TopicId, FaqGroup['questions']> {
-  return {
-    'vehicle-booking': [
-      {
-        question: 'How do I book a car?',
-        answer: `Choose your dates, pick a car and leave your ${POLICIES.contactDetails}. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.`,
-      },
-      {
-        question: 'Do I get the very car I chose?',
-        answer:
-          'Yes. You book that car, not a class of cars. While your booking stands, nobody else can book it for your dates.',
-      },
-      {
-        question: 'Can I book for today?',
-        answer: `Yes, in the early hours: same-day bookings close at ${POLICIES.sameDayCutOff}. After that, tomorrow is the first day you can choose.`,
-      },
-      {
-        question: 'How far ahead and for how long can I book?',
-        answer: `Up to ${maxDaysAhead} days ahead, and for up to ${maxRentalDays} days at a time. For a longer rental, ask us.`,
-      },
-    ],
-    'payments-pricing': [
-      {
-        question: 'When do I pay?',
-        answer: `When you bring the car back. ${POLICIES.payment} Booking asks for contact details only, never for a card.`,
-      },
-      {
-        question: 'Is the price I see the price I pay?',
-        answer:
-          'Yes. The price shown is the price booked: the daily price times your days, with no hidden fees. Pickup day and drop-off day both count, so Monday to Wednesday is three days.',
-      },
-      {
-        question: 'Do young drivers pay more?',
-        answer: `A young driver surcharge applies to drivers under ${POLICIES.youngDriverBelow}. Ask us before you book and we tell you the amount, so that nothing comes as a surprise.`,
-      },
-      {
-        question: 'How long does a refund take?',
-        answer: `If money is due back to you, it arrives ${POLICIES.refund}.`,
-      },
-    ],
-    'policies-requirements': [
-      {
-        question: 'Can I cancel my booking?',
-        answer: `Yes, cancellation is free ${POLICIES.freeCancellation}. Call or write to us with your confirmation code.`,
-      },
-      {
-        question: 'How old do I have to be?',
-        answer: `The minimum age is ${POLICIES.minimumAge}. A young driver surcharge applies under ${POLICIES.youngDriverBelow}.`,
-      },
-      {
-        question: 'What licence do I need?',
-        answer: `A valid driver's licence that you have held for at least ${POLICIES.licenceHeld}. We ask for its number when you book and look at it at pickup.`,
-      },
-      {
-        question: 'Is the car insured?',
-        answer: 'Yes. Every car is fully insured, and the insurance is part of the price.',
-      },
-    ],
-    'locations-pickup': [
-      {
-        question: 'Where do I pick up the car?',
-        answer: `In Marrakech: ${address}. You bring it back to the same place.`,
-      },
-      {
-        question: 'When can I pick up and drop off?',
-        answer: `Our operating hours are ${POLICIES.operatingHours}, every day. The location itself is open 24/7: for an earlier or later hour, call us and we arrange it.`,
-      },
-      {
-        question: 'What do I bring to pickup?',
-        answer: "Your driver's licence and your confirmation code. The code is enough for us to find your booking.",
-      },
-      {
-        question: 'What if I am late?',
-        answer: `Call us on ${phone} as soon as you know. The phone is answered ${POLICIES.phoneHours}.`,
-      },
-    ],
-  };
-}
+export const FAQ_GROUPS: readonly FaqGroup[] = FAQ_TOPICS.map(({ id, title }) => ({
+  id,
+  title,
+  questions: QUESTIONS[id].map((name) => ({ question: QUESTION[name], answer: ANSWER[name] })),
+}));
 
-export const STILL_WONDERING = {
-  title: 'Still wondering?',
-  text: 'Ask us. The phone is answered day and night, and an email within 2 hours.',
-  action: 'Contact Support',
-} as const;
+export const STILL_WONDERING = defineMessages({
+  title: { id: 'faq.stillWondering', defaultMessage: 'Still wondering?' },
+  text: {
+    id: 'faq.stillWonderingText',
+    defaultMessage: 'Ask us. The phone is answered day and night, and an email within 2 hours.',
+  },
+  action: { id: 'faq.contactSupport', defaultMessage: 'Contact Support', description: 'Button' },
+});

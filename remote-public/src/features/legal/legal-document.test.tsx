@@ -1,26 +1,34 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { DEFAULT_SITE_SETTINGS as site } from 'shared-kit/domain';
+import { HostProvider } from 'shared-kit/remote';
+import { fakeHost } from 'shared-kit/testing/fake-host';
+import FRENCH from '../../../texts/fr.json' with { type: 'json' };
 import { renderPage } from '../../testing/render-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { privacyPolicy } from './privacy-texts.ts';
-import { termsOfService } from './terms-texts.ts';
+import { PRIVACY_POLICY } from './privacy-texts.ts';
+import { TERMS_OF_SERVICE } from './terms-texts.ts';
 
-describe.each([termsOfService(site), privacyPolicy(site)])('$title', (text) => {
+describe.each([
+  ['/terms', TERMS_OF_SERVICE],
+  ['/privacy', PRIVACY_POLICY],
+])('%s', (path, text) => {
   it('links from its table of contents to each part, and has contact details', () => {
-    renderPage(<LegalDocument text={text} site={site} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
+    renderPage(<LegalDocument text={text} path={path} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title.defaultMessage);
 
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const links = contents.getAllByRole<HTMLAnchorElement>('link');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(links.map(({ hash }) => hash)).toEqual(headings.map(({ id }) => `#${id}`));
     expect(screen.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+    expect(screen.queryByText(/This page is a translation/)).not.toBeInTheDocument();
   });
 });
 
 describe('the terms', () => {
   it('state the same policies as the FAQ', () => {
-    renderPage(<LegalDocument text={termsOfService(site)} site={site} />);
+    renderPage(<LegalDocument text={TERMS_OF_SERVICE} path="/terms" />);
     for (const policy of [
       /free up to 24 hours before pickup/,
       /at least 21 years old .* at least 1 year/,
@@ -31,4 +39,25 @@ describe('the terms', () => {
     ])
       expect(screen.getByText(policy)).toBeVisible();
   });
+});
+
+test('the French terms have French plurals, and say that the English text prevails', async () => {
+  const texts = Object.entries(FRENCH).map(([id, { message }]) => [id, message] as const);
+  const messages = Promise.resolve(Object.fromEntries(texts));
+  const host = fakeHost({
+    locale: { code: 'fr', direction: 'ltr', choose: jest.fn() },
+    site: { ...site, maxDaysAhead: 365, maxRentalDays: 1 },
+  });
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <HostProvider host={host} messages={messages}>
+          <LegalDocument text={TERMS_OF_SERVICE} path="/terms" />
+        </HostProvider>
+      </MemoryRouter>,
+    ),
+  );
+  expect(screen.getByText(/365 jours à l’avance et pour une durée maximale de 1 jour\./)).toBeVisible();
+  expect(screen.getByText(/le jour même ferment à 8:00, heure de Marrakech\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'texte anglais' })).toHaveAttribute('href', '/terms');
 });

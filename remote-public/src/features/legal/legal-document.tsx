@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { emailLink, type SiteSettings, telephoneLink } from 'shared-kit/domain';
+import { DEFAULT_LOCALE, emailLink, telephoneLink } from 'shared-kit/domain';
+import { FormattedMessage, type Message, useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
 import { Icon, ZelligeLine } from 'shared-kit/ui';
+import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
+import { isolateValues } from '../../ui/isolate-values.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './legal-document.module.css';
@@ -9,30 +14,40 @@ import { LEGAL_TEXT } from './texts.ts';
 
 interface LegalDocumentProps {
   readonly text: LegalText;
-  readonly site: Pick<SiteSettings, 'email' | 'phone'>;
+  /** Path of the page, without language prefix. */
+  readonly path: string;
 }
 
-export function LegalDocument({ text: { title, lead, parts, contact }, site }: LegalDocumentProps) {
+export function LegalDocument({ text, path }: LegalDocumentProps) {
+  const { locale } = useHost();
+  const { formatMessage } = useIntl();
+  const values = usePolicyValues();
+  const isolated = isolateValues(values);
+  const contact = { ...text.contact, title: formatMessage(text.contact.title) };
+  const parts = text.parts.map((part) => ({ ...part, title: formatMessage(part.title) }));
   return (
     <>
       <Section ground="sand">
-        <PageIntro title={title} lead={lead} />
+        <PageIntro title={formatMessage(text.title)} lead={formatMessage(text.lead, values)} />
+        {locale.code !== DEFAULT_LOCALE && <EnglishPrevails path={path} />}
       </Section>
       <ZelligeLine />
       <Section>
-        <IndexedColumn label={LEGAL_TEXT.index} entries={[...parts, contact]}>
+        <IndexedColumn label={formatMessage(LEGAL_TEXT.index)} entries={[...parts, contact]}>
           {parts.map((part) => (
             <section key={part.id} className={styles.part} aria-labelledby={part.id}>
               <h2 id={part.id}>{part.title}</h2>
               {part.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph.id}>
+                  <FormattedMessage {...paragraph} values={isolated} />
+                </p>
               ))}
             </section>
           ))}
           <section className={styles.part} aria-labelledby={contact.id}>
             <h2 id={contact.id}>{contact.title}</h2>
-            <p>{contact.text}</p>
-            <LegalContact site={site} />
+            <p>{formatMessage(contact.text)}</p>
+            <LegalContact />
           </section>
         </IndexedColumn>
       </Section>
@@ -40,41 +55,56 @@ export function LegalDocument({ text: { title, lead, parts, contact }, site }: L
   );
 }
 
-function LegalContact({ site }: { readonly site: Pick<SiteSettings, 'email' | 'phone'> }) {
+/** States which text is binding, with a link to it. The other language is another document. */
+function EnglishPrevails({ path }: { readonly path: string }) {
+  const link = (text: ReactNode) => (
+    <a href={path} hrefLang={DEFAULT_LOCALE}>
+      {text}
+    </a>
+  );
+  return (
+    <p className={styles.prevails}>
+      <FormattedMessage {...LEGAL_TEXT.englishPrevails} values={{ link }} />
+    </p>
+  );
+}
+
+function LegalContact() {
+  const { site } = useHost();
   return (
     <ul className={styles.contact}>
       <li>
         <a href={emailLink(site)}>
           <Icon name="mail" />
-          {site.email}
+          <bdi>{site.email}</bdi>
         </a>
       </li>
       <li>
         <a href={telephoneLink(site.phone)}>
           <Icon name="phone" />
-          {site.phone}
+          <bdi dir="ltr">{site.phone}</bdi>
         </a>
       </li>
       <li>
         <Link to="/faq">
-          <Icon name="arrowRight" />
-          {LEGAL_TEXT.faq}
+          <Icon name="arrowForward" />
+          <FormattedMessage {...LEGAL_TEXT.faq} />
         </Link>
       </li>
     </ul>
   );
 }
 
-/** Text of a legal page; the ids of its parts are anchors. */
+/** Text of a legal page; the ids of its parts are anchors. The arguments are those of `usePolicyValues`. */
 export interface LegalText {
-  readonly title: string;
-  readonly lead: string;
+  readonly title: Message;
+  readonly lead: Message;
   readonly parts: readonly LegalPart[];
-  readonly contact: { readonly id: string; readonly title: string; readonly text: string };
+  readonly contact: { readonly id: string; readonly title: Message; readonly text: Message };
 }
 
 interface LegalPart {
   readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly title: Message;
+  readonly paragraphs: readonly Message[];
 }

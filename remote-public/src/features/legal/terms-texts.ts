@@ -1,72 +1,105 @@
-import type { SiteSettings } from 'shared-kit/domain';
-import { RENTAL_POLICIES as POLICIES } from '../../data/rental-policies.ts';
+import { defineMessages } from 'shared-kit/intl';
 import type { LegalText } from './legal-document.tsx';
 
-/** Returns the terms, which match the FAQ and the booking process. */
-export function termsOfService({
-  agencyName,
-  address,
-  maxDaysAhead,
-  maxRentalDays,
-}: Pick<SiteSettings, 'agencyName' | 'address' | 'maxDaysAhead' | 'maxRentalDays'>): LegalText {
-  return {
-    title: 'Terms of Service',
-    lead: `What you can expect from ${agencyName}, and what we ask of you, in plain words.`,
-    parts: [
-      {
-        id: 'booking',
-        title: 'Your booking',
-        paragraphs: [
-          `You book with your contact details: ${POLICIES.contactDetails}. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.`,
-          'Your booking is made when you see your confirmation code. Keep the code: it is how we find your booking. You book the car itself, and while your booking stands nobody else can book it for your dates.',
-        ],
-      },
-      {
-        id: 'dates',
-        title: 'Dates',
-        paragraphs: [
-          `You can book up to ${maxDaysAhead} days ahead and for up to ${maxRentalDays} days at a time. Same-day bookings close at ${POLICIES.sameDayCutOff}.`,
-          'Pickup day and drop-off day both count as rental days.',
-        ],
-      },
-      {
-        id: 'price-and-payment',
-        title: 'Price and payment',
-        paragraphs: [
-          'The total is the daily price times the number of days. The price shown is the price booked. There are no hidden fees.',
-          `You pay nothing when you book. ${POLICIES.payment}`,
-          `A young driver surcharge applies to drivers under ${POLICIES.youngDriverBelow}. Ask us for the amount before you book.`,
-        ],
-      },
-      {
-        id: 'who-may-drive',
-        title: 'Who may drive',
-        paragraphs: [
-          `The driver is at least ${POLICIES.minimumAge} years old and has held a valid driver's licence for at least ${POLICIES.licenceHeld}. Please bring the licence to pickup.`,
-          'Every car is fully insured, and the insurance is part of the price.',
-        ],
-      },
-      {
-        id: 'cancelling-and-refunds',
-        title: 'Cancelling and refunds',
-        paragraphs: [
-          `Cancellation is free ${POLICIES.freeCancellation}. Call or write to us with your confirmation code. If it is later than that, tell us as soon as you can.`,
-          `If money is due back to you, it arrives ${POLICIES.refund}.`,
-        ],
-      },
-      {
-        id: 'pickup-and-return',
-        title: 'Pickup and return',
-        paragraphs: [
-          `You pick up the car in Marrakech, at ${address}, and bring it back to the same place. Our operating hours are ${POLICIES.operatingHours}. For another hour, call us beforehand and we arrange it.`,
-          'If you are running late, call us. The phone is answered day and night.',
-        ],
-      },
-    ],
-    contact: {
-      id: 'questions',
-      title: 'Questions',
-      text: 'If anything here is unclear, ask before you book. We would rather answer than surprise you.',
+const TEXT = defineMessages({
+  title: { id: 'terms.heading', defaultMessage: 'Terms of Service' },
+  lead: {
+    id: 'terms.lead',
+    defaultMessage: 'What you can expect from {agencyName}, and what we ask of you, in plain words.',
+  },
+  booking: { id: 'terms.booking', defaultMessage: 'Your booking' },
+  bookingDetails: {
+    id: 'terms.bookingDetails',
+    defaultMessage:
+      "You book with your contact details: name, email address, phone number and driver's licence number. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.",
+  },
+  bookingCode: {
+    id: 'terms.bookingCode',
+    defaultMessage:
+      'Your booking is made when you see your confirmation code. Keep the code: it is how we find your booking. You book the car itself, and while your booking stands nobody else can book it for your dates.',
+  },
+  dates: { id: 'terms.dates', defaultMessage: 'Dates' },
+  datesLimits: {
+    id: 'terms.datesLimits',
+    defaultMessage:
+      'You can book up to {maxDaysAhead, plural, one {# day} other {# days}} ahead and for up to {maxRentalDays, plural, one {# day} other {# days}} at a time. Same-day bookings close at {cutOff} Marrakech time.',
+    description: 'cutOff: a time such as 8:00 AM',
+  },
+  datesCount: { id: 'terms.datesCount', defaultMessage: 'Pickup day and drop-off day both count as rental days.' },
+  price: { id: 'terms.price', defaultMessage: 'Price and payment' },
+  priceTotal: {
+    id: 'terms.priceTotal',
+    defaultMessage:
+      'The total is the daily price times the number of days. The price shown is the price booked. There are no hidden fees.',
+  },
+  pricePayment: {
+    id: 'terms.pricePayment',
+    defaultMessage: 'You pay nothing when you book. Payment will be processed upon vehicle return.',
+  },
+  priceYoungDriver: {
+    id: 'terms.priceYoungDriver',
+    defaultMessage:
+      'A young driver surcharge applies to drivers under {youngDriverBelow}. Ask us for the amount before you book.',
+    description: 'youngDriverBelow: an age, 25',
+  },
+  driver: { id: 'terms.driver', defaultMessage: 'Who may drive' },
+  driverAge: {
+    id: 'terms.driverAge',
+    defaultMessage:
+      "The driver is at least {minimumAge} years old and has held a valid driver's licence for at least 1 year. Please bring the licence to pickup.",
+    description: 'minimumAge: 21',
+  },
+  driverInsurance: {
+    id: 'terms.driverInsurance',
+    defaultMessage: 'Every car is fully insured, and the insurance is part of the price.',
+  },
+  cancelling: { id: 'terms.cancelling', defaultMessage: 'Cancelling and refunds' },
+  cancellingFree: {
+    id: 'terms.cancellingFree',
+    defaultMessage:
+      'Cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. If it is later than that, tell us as soon as you can.',
+  },
+  cancellingRefund: {
+    id: 'terms.cancellingRefund',
+    defaultMessage: 'If money is due back to you, it arrives within 5-7 business days.',
+  },
+  pickup: { id: 'terms.pickup', defaultMessage: 'Pickup and return' },
+  pickupPlace: {
+    id: 'terms.pickupPlace',
+    defaultMessage:
+      'You pick up the car in Marrakech, at {address}, and bring it back to the same place. Our operating hours are {opens} to {closes}. For another hour, call us beforehand and we arrange it.',
+    description: 'opens, closes: times such as 7:00 AM',
+  },
+  pickupLate: {
+    id: 'terms.pickupLate',
+    defaultMessage: 'If you are running late, call us. The phone is answered day and night.',
+  },
+  questions: { id: 'terms.questions', defaultMessage: 'Questions' },
+  questionsText: {
+    id: 'terms.questionsText',
+    defaultMessage: 'If anything here is unclear, ask before you book. We would rather answer than surprise you.',
+  },
+});
+
+/** The terms, which match the FAQ and the booking process. */
+export const TERMS_OF_SERVICE: LegalText = {
+  title: TEXT.title,
+  lead: TEXT.lead,
+  parts: [
+    { id: 'booking', title: TEXT.booking, paragraphs: [TEXT.bookingDetails, TEXT.bookingCode] },
+    { id: 'dates', title: TEXT.dates, paragraphs: [TEXT.datesLimits, TEXT.datesCount] },
+    {
+      id: 'price-and-payment',
+      title: TEXT.price,
+      paragraphs: [TEXT.priceTotal, TEXT.pricePayment, TEXT.priceYoungDriver],
     },
-  };
-}
+    { id: 'who-may-drive', title: TEXT.driver, paragraphs: [TEXT.driverAge, TEXT.driverInsurance] },
+    {
+      id: 'cancelling-and-refunds',
+      title: TEXT.cancelling,
+      paragraphs: [TEXT.cancellingFree, TEXT.cancellingRefund],
+    },
+    { id: 'pickup-and-return', title: TEXT.pickup, paragraphs: [TEXT.pickupPlace, TEXT.pickupLate] },
+  ],
+  contact: { id: 'questions', title: TEXT.questions, text: TEXT.questionsText },
+};

@@ -1,15 +1,34 @@
-export const LEGAL_TEXT = { index: 'On this page', faq: 'Frequently asked questions' } as const;
+import { defineMessages } from 'shared-kit/intl';
+
+export const LEGAL_TEXT = defineMessages({
+  index: { id: 'legal.index', defaultMessage: 'On this page', description: 'Name of the table of contents' },
+  faq: { id: 'legal.faq', defaultMessage: 'Frequently asked questions' },
+  englishPrevails: {
+    id: 'legal.englishPrevails',
+    defaultMessage:
+      'This page is a translation. If it differs from the <link>English text</link>, the English text prevails.',
+    description: 'Shown above the translated terms and privacy policy',
+  },
+});
 
 /** The documents in search results. */
 export const LEGAL_META = {
-  privacy: {
-    title: 'Privacy Policy',
-    description:
-      'What we ask for when you book a car, what we use it for, and who sees it. No trackers and no third parties.',
-  },
-  terms: {
-    title: 'Terms of Service',
-    description:
-      'How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech.',
-  },
+  privacy: defineMessages({
+    title: { id: 'privacy.title', defaultMessage: 'Privacy Policy' },
+    description: {
+      id: 'privacy.description',
+      defaultMessage:
+        'What we ask for when you book a car, what we use it for, and who sees it. No trackers and no third parties.',
+      description: 'For search engines, about 150 characters',
+    },
+  }),
+  terms: defineMessages({
+    title: { id: 'terms.title', defaultMessage: 'Terms of Service' },
+    description: {
+      id: 'terms.description',
+      defaultMessage:
+        'How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech.',
+      description: 'For search engines, about 150 characters',
+    },
+  }),
 } as const;

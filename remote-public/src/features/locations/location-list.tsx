@@ -1,3 +1,4 @@
+import { useIntl } from 'shared-kit/intl';
 import type { LocationListState } from './location.ts';
 import { LocationEntry } from './location-entry.tsx';
 import styles from './location-list.module.css';
@@ -7,9 +8,10 @@ import { LOCATION_TEXTS } from './texts.ts';
 const SKELETONS = ['1', '2', '3', '4', '5'];
 
 export function LocationList({ state }: { readonly state: LocationListState }) {
+  const { formatMessage } = useIntl();
   if (state.status === 'loading')
     return (
-      <ul className={styles.list} aria-busy="true" aria-label={LOCATION_TEXTS.loading}>
+      <ul className={styles.list} aria-busy="true" aria-label={formatMessage(LOCATION_TEXTS.loading)}>
         {SKELETONS.map((key) => (
           <li key={key}>
             <LocationSkeleton />

@@ -1,4 +1,5 @@
 import type { SiteSettings } from 'shared-kit/domain';
+import type { IntlShape } from 'shared-kit/intl';
 import { MARRAKECH } from './texts.ts';
 
 /** A pickup and drop-off location. */
@@ -16,6 +17,19 @@ export type LocationListState =
   | { readonly status: 'ready'; readonly locations: readonly Location[] };
 
 /** Returns the only location, with phone and address from the settings. */
-export function listLocations({ phone, address }: Pick<SiteSettings, 'phone' | 'address'>): readonly Location[] {
-  return [{ id: 'marrakech', ...MARRAKECH, phone, address }];
+export function listLocations(
+  { phone, address }: Pick<SiteSettings, 'phone' | 'address'>,
+  formatMessage: IntlShape['formatMessage'],
+): readonly Location[] {
+  const { name, hours, description } = MARRAKECH;
+  return [
+    {
+      id: 'marrakech',
+      name: formatMessage(name),
+      hours: formatMessage(hours),
+      description: formatMessage(description),
+      phone,
+      address,
+    },
+  ];
 }

@@ -1,51 +1,78 @@
-import type { SiteSettings } from 'shared-kit/domain';
-import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
+import { defineMessages } from 'shared-kit/intl';
 
-export const describeLocationsPage = ({ address }: Pick<SiteSettings, 'address'>) => ({
-  title: 'Locations',
-  description: `Pick up your rental car in Marrakech, open 24/7: ${address}. Address, phone and how pickup goes.`,
+export const LOCATIONS_META = defineMessages({
+  title: { id: 'locations.title', defaultMessage: 'Locations', description: 'Places to pick up a car' },
+  description: {
+    id: 'locations.description',
+    defaultMessage: 'Pick up your rental car in Marrakech, open 24/7: {address}. Address, phone and how pickup goes.',
+    description: 'For search engines, about 150 characters',
+  },
 });
 
-export const LOCATIONS_INTRO = {
-  title: 'Convenient Locations Nationwide',
-  lead: 'We begin where most journeys through Morocco begin: in Marrakech, at any hour.',
-} as const;
+export const LOCATIONS_INTRO = defineMessages({
+  title: { id: 'locations.heading', defaultMessage: 'Convenient Locations Nationwide' },
+  lead: {
+    id: 'locations.lead',
+    defaultMessage: 'We begin where most journeys through Morocco begin: in Marrakech, at any hour.',
+  },
+});
 
-export const LOCATION_TEXTS = {
-  loading: 'Loading locations',
-  hours: 'Hours',
-  call: 'Call',
-  address: 'Address',
-  browse: 'Browse Cars Here',
-} as const;
+export const LOCATION_TEXTS = defineMessages({
+  loading: { id: 'locations.loading', defaultMessage: 'Loading locations' },
+  hours: { id: 'locations.hours', defaultMessage: 'Hours', description: 'Opening hours' },
+  call: { id: 'locations.call', defaultMessage: 'Call {phone}', description: 'Button; phone: the number' },
+  address: { id: 'locations.address', defaultMessage: 'Address' },
+  browse: { id: 'locations.browse', defaultMessage: 'Browse Cars Here', description: 'Button' },
+});
 
-export const MARRAKECH = {
-  name: 'Marrakech',
-  hours: 'Open 24/7',
-  description: 'Our home in the red city. Your car waits here, washed, checked and ready for the road.',
-} as const;
+export const MARRAKECH = defineMessages({
+  name: { id: 'locations.marrakech', defaultMessage: 'Marrakech' },
+  hours: { id: 'locations.marrakechHours', defaultMessage: 'Open 24/7' },
+  description: {
+    id: 'locations.marrakechText',
+    defaultMessage: 'Our home in the red city. Your car waits here, washed, checked and ready for the road.',
+  },
+});
+
+const STEP = defineMessages({
+  title: { id: 'locations.steps', defaultMessage: 'How pickup goes' },
+  map: { id: 'locations.map', defaultMessage: 'Open the map' },
+  come: { id: 'locations.stepCome', defaultMessage: 'Come by', description: 'First of three steps' },
+  comeText: {
+    id: 'locations.stepComeText',
+    defaultMessage: "Bring your driver's licence and your confirmation code. The map shows the way.",
+  },
+  look: {
+    id: 'locations.stepLook',
+    defaultMessage: 'Look it over',
+    description: 'Second of three steps: the customer looks at the car',
+  },
+  lookText: {
+    id: 'locations.stepLookText',
+    defaultMessage: 'We walk round the car together, hand you the keys and answer what you want to know.',
+  },
+  drive: { id: 'locations.stepDrive', defaultMessage: 'Drive, then pay', description: 'Third of three steps' },
+  driveText: {
+    id: 'locations.stepDriveText',
+    defaultMessage: 'No money changes hands at the start. Payment will be processed upon vehicle return.',
+  },
+});
 
 export const PICKUP = {
-  title: 'How pickup goes',
+  title: STEP.title,
   steps: [
-    {
-      title: 'Come by',
-      text: "Bring your driver's licence and your confirmation code. The map shows the way.",
-    },
-    {
-      title: 'Look it over',
-      text: 'We walk round the car together, hand you the keys and answer what you want to know.',
-    },
-    {
-      title: 'Drive, then pay',
-      text: `No money changes hands at the start. ${RENTAL_POLICIES.payment}`,
-    },
+    { title: STEP.come, text: STEP.comeText },
+    { title: STEP.look, text: STEP.lookText },
+    { title: STEP.drive, text: STEP.driveText },
   ],
-  map: 'Open the map',
+  map: STEP.map,
 } as const;
 
-export const SUPPORT_BANNER = {
-  title: "Can't Find a Location Near You?",
-  text: 'Tell us where you are and where you are heading. We will find a way together.',
-  action: 'Contact Support',
-} as const;
+export const SUPPORT_BANNER = defineMessages({
+  title: { id: 'locations.elsewhere', defaultMessage: "Can't Find a Location Near You?" },
+  text: {
+    id: 'locations.elsewhereText',
+    defaultMessage: 'Tell us where you are and where you are heading. We will find a way together.',
+  },
+  action: { id: 'locations.contactSupport', defaultMessage: 'Contact Support', description: 'Button' },
+});

@@ -1,0 +1,34 @@
+import type { LocaleCode } from 'shared-kit/domain';
+import { filesForPath } from './page-files.ts';
+import type { ServedApps } from './served-releases.ts';
+
+const app = (name: string, fonts: object = { fonts: [] }) => ({
+  build: {
+    name,
+    contractVersion: 1,
+    singletons: {},
+    scripts: [`${name}.js`],
+    styles: [],
+    exposed: { scripts: [], styles: [] },
+    pages: { '/cars': { scripts: ['cars.js'], styles: [] } },
+    ...fonts,
+  },
+  baseUrl: `/${name}/`,
+});
+const fonts = { fonts: ['latin.woff2'], fontsByLocale: { ar: ['arabic.woff2'] } };
+const apps = { host: app('host', fonts), public: app('public'), admin: app('admin') } as unknown as ServedApps;
+const fontsOf = (path: string, language?: LocaleCode) =>
+  filesForPath(apps, path, language).fonts.map(({ href }) => href);
+
+test.each([
+  ['/ar/cars', undefined],
+  ['/ar/nowhere', undefined],
+  ['/login', 'ar'],
+  ['/admin', 'ar'],
+] as const)('%s in Arabic loads the Arabic fonts too', (path, language) => {
+  expect(fontsOf(path, language)).toEqual(['/host/latin.woff2', '/host/arabic.woff2']);
+});
+
+test.each(['/cars', '/fr/cars', '/login', '/admin'])('%s does not', (path) => {
+  expect(fontsOf(path)).toEqual(['/host/latin.woff2']);
+});

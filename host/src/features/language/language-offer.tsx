@@ -1,0 +1,37 @@
+import { LOCALE_CODES, LOCALES, type LocaleCode } from 'shared-kit/domain';
+import { Button } from 'shared-kit/ui';
+import { rememberLanguage } from './choose-language.ts';
+import styles from './language-offer.module.css';
+import { OFFER_TEXT } from './texts.ts';
+
+interface LanguageOfferProps {
+  readonly current: LocaleCode;
+  readonly onChoose: (locale: LocaleCode) => void;
+}
+
+/**
+ * Offers each other language in that language. The style sheet shows the one that the gateway's script found before the
+ * first paint: the language chosen before, or else the browser's.
+ */
+export function LanguageOffer({ current, onChoose }: LanguageOfferProps) {
+  const dismiss = () => {
+    rememberLanguage(current);
+    delete document.documentElement.dataset.offer;
+  };
+  return LOCALE_CODES.filter((locale) => locale !== current).map((locale) => {
+    const { text, accept, dismiss: no } = OFFER_TEXT[locale];
+    return (
+      <aside key={locale} className={styles.offer} lang={locale} dir={LOCALES[locale].direction} aria-label={text}>
+        <span>{text}</span>
+        <span className={styles.answers}>
+          <Button look="secondary" onClick={() => onChoose(locale)}>
+            {accept}
+          </Button>
+          <Button look="quiet" onClick={dismiss}>
+            {no}
+          </Button>
+        </span>
+      </aside>
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { SAME_DAY_CUTOFF_TIME } from 'shared-kit/domain';
+import { useFormat, useHost } from 'shared-kit/remote';
+
+/** Returns the arguments of messages that state the agency's policies, in the language of the page. */
+export function usePolicyValues() {
+  const { agencyName, address, phone, maxDaysAhead, maxRentalDays } = useHost().site;
+  const { time } = useFormat();
+  return {
+    agencyName,
+    address,
+    phone,
+    maxDaysAhead,
+    maxRentalDays,
+    minimumAge: 21,
+    youngDriverBelow: 25,
+    cutOff: time(SAME_DAY_CUTOFF_TIME),
+    opens: time('07:00'),
+    closes: time('22:00'),
+  } as const;
+}
