@@ -6,7 +6,7 @@ import { readTexts } from 'shared-kit/testing/read-texts';
 
 /** Returns an element with the translations of a language, and the host's services that name it, for `renderPage`. */
 export function inLanguage(code: LocaleCode, element: ReactNode) {
-  const host: Partial<HostServices> = { locale: { code, direction: LOCALES[code].direction } };
+  const host: Partial<HostServices> = { locale: { code, direction: LOCALES[code].direction, choose: jest.fn() } };
   const translated = (
     <TextsProvider locale={code} messages={readTexts('remote-public', code)}>
       {element}

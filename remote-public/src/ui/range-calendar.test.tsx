@@ -22,8 +22,7 @@ test.each([
   renderPage(...inLanguage(code, calendar));
   const grid = screen.getByRole('grid', { name: month });
   expect(grid.closest('[dir]')).toHaveAttribute('dir', direction);
-  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent(narrow);
-  expect(screen.getByRole('columnheader', { name: weekday })).toBeInTheDocument();
+  expect(screen.getByText(narrow)).toHaveAttribute('aria-label', weekday);
   expect(screen.getByRole('button', { name: day })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: next })).toBeInTheDocument();
 });
