@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import type { HostServices } from 'shared-kit/contract';
+import { type HostServices, loadChunk } from 'shared-kit/contract';
 import { createPageRoutes, DraftProvider, lazyComponent } from 'shared-kit/remote';
+import { loadAntDesignLocale } from './app/load-ant-design-locale.ts';
 import { applyDataChange, forgetBookingsOnSignOut } from './data/apply-data-change.ts';
 import { createStaffDrafts } from './data/drafts.ts';
 import { loadMessages } from './load-messages.ts';
@@ -14,11 +15,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
   const drafts = createStaffDrafts(host);
   forgetBookingsOnSignOut(host);
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
+  const antDesignLocale = loadChunk(() => loadAntDesignLocale(host.locale.code));
   // Preloads the frame. A failure is handled when it is rendered.
-  loadFrame().catch(() => undefined);
+  Promise.all([loadFrame(), antDesignLocale]).catch(() => undefined);
   return createPageRoutes(PAGES, host, { load: loadMessages }, (page) => (
     <DraftProvider drafts={drafts}>
-      <Console>{page}</Console>
+      <Console locale={antDesignLocale}>{page}</Console>
     </DraftProvider>
   ));
 }

@@ -1,12 +1,20 @@
 import { App, ConfigProvider } from 'antd';
-import enGB from 'antd/es/locale/en_GB';
-import { type ReactNode, useMemo } from 'react';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, use, useMemo } from 'react';
+import { useHost } from 'shared-kit/remote';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 
-/** Frame of every page of the console: theme, locale and the container of dialogs. */
-export function Console({ children }: { readonly children?: ReactNode }) {
+interface ConsoleProps {
+  /** Ant Design's own texts; always the same promise. */
+  readonly locale: Promise<Locale>;
+  readonly children?: ReactNode;
+}
+
+/** Frame of every page of the console: theme, language and the container of dialogs. Suspends until its texts are loaded. */
+export function Console({ locale, children }: ConsoleProps) {
+  const { direction } = useHost().locale;
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const theme = useMemo(
@@ -16,7 +24,8 @@ export function Console({ children }: { readonly children?: ReactNode }) {
   return (
     <ConfigProvider
       theme={theme}
-      locale={enGB}
+      locale={use(locale)}
+      direction={direction}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       modal={{

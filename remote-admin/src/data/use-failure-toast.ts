@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { FAILURE_TITLE } from './texts.ts';
+import { FAILURE_TEXT } from './texts.ts';
 
 interface Failure {
   readonly error: unknown;
@@ -13,9 +14,10 @@ interface Failure {
 /** Returns the function that logs and shows a failed call, except 401 and 403, which the host shows. */
 export function useFailureToast() {
   const { toasts } = useHost();
+  const { formatMessage } = useIntl();
   return ({ log, error, text }: Failure) => {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) return;
     console.error(log, error);
-    toasts.error(FAILURE_TITLE, text);
+    toasts.error(formatMessage(FAILURE_TEXT.title), text);
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
 import { useBooking } from '../data/use-booking.ts';
@@ -8,7 +9,7 @@ import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
-import { DELETE_TEXTS, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
@@ -19,12 +20,18 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
   const { bookingId } = useParams();
   const state = useBooking(bookingId);
   const navigate = useNavigate();
   const returnAddress = useReturnAddress();
   const askToDelete = useDeleteBooking({
-    texts: DELETE_TEXTS,
+    texts: {
+      title: ({ confirmationCode }) =>
+        formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code">#{confirmationCode}</bdi> }),
+      question: formatMessage(DELETE_TEXT.question),
+      deleted: [formatMessage(DELETE_TEXT.success), formatMessage(DELETE_TEXT.deleted)],
+    },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
   const refresh = useRefresh();
@@ -34,11 +41,11 @@ export function BookingPage() {
   const actions = booking && (
     <>
       <Button loading={state.status === 'ready' && state.isRefreshing} onClick={() => void refresh.booking(booking.id)}>
-        {DETAIL_TEXT.refresh}
+        {formatMessage(DETAIL_TEXT.refresh)}
       </Button>
-      <Button onClick={() => setEmail('custom')}>{DETAIL_TEXT.sendEmail}</Button>
+      <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
       <Button danger onClick={() => askToDelete(booking)}>
-        {DETAIL_TEXT.delete}
+        {formatMessage(DETAIL_TEXT.delete)}
       </Button>
     </>
   );
@@ -47,9 +54,9 @@ export function BookingPage() {
       case 'loading':
         return <BookingSkeleton />;
       case 'missing':
-        return <EmptyNotice {...NOT_FOUND} />;
+        return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
       case 'failed':
-        return <FailureNotice title={DETAIL_TEXT.failure} failure={state} />;
+        return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={state} />;
       case 'ready':
         return (
           <BookingDetails
@@ -68,8 +75,8 @@ export function BookingPage() {
 
   return (
     <>
-      <PageMeta title={DETAIL_TEXT.title} siteName={site.agencyName} isUnlisted />
-      <PageHeader title={DETAIL_TEXT.title} back={<BackLink />} actions={actions} />
+      <PageMeta title={formatMessage(DETAIL_TEXT.title)} siteName={site.agencyName} isUnlisted />
+      <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
       {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}
     </>

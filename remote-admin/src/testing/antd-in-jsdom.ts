@@ -39,6 +39,9 @@ jest.mock('antd/lib/theme/useToken', () => {
   return { ...actual, __esModule: true, default: () => actual.default().with(5, true) };
 });
 
+// The compiled messages are a result of the build.
+jest.mock('../load-messages.ts', () => ({ loadMessages: jest.requireActual('./read-messages.ts').readMessages }));
+
 // jsdom matches every rule of Ant Design's generated sheets against every element: minutes instead of seconds.
 // Elements are hidden by their own style in these tests.
 globalThis.getComputedStyle = (element) => (element as HTMLElement).style;

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router'
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { SessionState } from 'shared-kit/contract';
+import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
 // Also what the routes load while they are shown: compiling Ant Design would take the time of a file's first test.
@@ -17,7 +18,7 @@ import { createRoutes } from '../remote.tsx';
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
 /** Renders the console at a path, with a host whose API implements only the given calls. */
-export function renderConsole(path: string, api: Partial<ApiClient>) {
+export function renderConsole(path: string, api: Partial<ApiClient>, code: LocaleCode = 'en') {
   const toasts = { success: jest.fn(), error: jest.fn() };
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', accountId: '1' };
@@ -28,8 +29,10 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
   const signOut = jest.fn(() => change({ status: 'signed-out' }));
   const readers = new Map<string, () => unknown>();
   const saved = new Map<string, unknown>();
+  const chooseLanguage = jest.fn();
   const host = fakeHost({
     api,
+    locale: { code, direction: LOCALES[code].direction, choose: chooseLanguage },
     keepOverReload(name, read) {
       readers.set(name, read);
       return saved.get(name);
@@ -67,6 +70,7 @@ export function renderConsole(path: string, api: Partial<ApiClient>) {
     host,
     toasts,
     signOut,
+    chooseLanguage,
     cache,
     /** A public page takes the console's place. */
     close,

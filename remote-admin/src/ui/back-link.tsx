@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import styles from './back-link.module.css';
-import { BACK } from './texts.ts';
+import { COMMON_TEXT } from './texts.ts';
 
 /** A link to the dashboard, with the page and order that the booking was opened from. */
 export function BackLink() {
+  const { formatMessage } = useIntl();
   return (
     <Link to={useReturnAddress()} className={styles.back}>
-      <Icon name="chevronBack" size={16} /> {BACK}
+      <Icon name="chevronBack" size={16} /> {formatMessage(COMMON_TEXT.back)}
     </Link>
   );
 }

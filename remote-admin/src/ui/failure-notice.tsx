@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import type { QueryFailure } from 'shared-kit/remote';
 import styles from './notice.module.css';
 import { FAILURE_TEXT } from './texts.ts';
@@ -11,6 +12,7 @@ interface FailureNoticeProps {
 
 /** Notice of a failed read with its error message and a retry button. */
 export function FailureNotice({ title, failure: { error, retry } }: FailureNoticeProps) {
+  const { formatMessage } = useIntl();
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {
     if (isUnreadable) console.error(title, error);
@@ -18,8 +20,8 @@ export function FailureNotice({ title, failure: { error, retry } }: FailureNotic
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
-      <p>{error instanceof Error && !isUnreadable ? error.message : FAILURE_TEXT.unreadable}</p>
-      <Button onClick={retry}>{FAILURE_TEXT.retry}</Button>
+      <p>{error instanceof Error && !isUnreadable ? error.message : formatMessage(FAILURE_TEXT.unreadable)}</p>
+      <Button onClick={retry}>{formatMessage(FAILURE_TEXT.retry)}</Button>
     </div>
   );
 }

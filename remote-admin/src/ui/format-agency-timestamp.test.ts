@@ -7,3 +7,11 @@ test.each([
 ])('%s in %s', (timestamp, zone, shown) => {
   expect(formatAgencyTimestamp(timestamp, zone)).toBe(shown);
 });
+
+test.each([
+  ['fr', '11 nov. 2026 à 09:05'],
+  ['es', '11 nov 2026, 09:05'],
+  ['ar', '11 نونبر 2026، 09:05'],
+] as const)('in %s', (locale, shown) => {
+  expect(formatAgencyTimestamp('2026-11-11T09:05:00.000Z', '+00:00', locale)).toBe(shown);
+});

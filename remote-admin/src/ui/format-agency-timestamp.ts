@@ -1,9 +1,13 @@
-import { type AgencyTimeZone, agencyTime, formatCalendarDay } from 'shared-kit/domain';
+import { type AgencyTimeZone, agencyTime, formatCalendarDay, type LocaleCode } from 'shared-kit/domain';
+
+/** Text between day and time. */
+const SEPARATORS: Readonly<Record<LocaleCode, string>> = { en: ', ', fr: ' à ', es: ', ', ar: '، ' };
 
 /** Formats a timestamp in the agency's time zone: `20 Nov 2026, 14:05`. */
-export function formatAgencyTimestamp(isoTimestamp: string, zone: AgencyTimeZone): string {
+export function formatAgencyTimestamp(isoTimestamp: string, zone: AgencyTimeZone, locale: LocaleCode = 'en'): string {
   const { day, msOfDay } = agencyTime(new Date(isoTimestamp), zone);
   const minutes = Math.floor(msOfDay / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${formatCalendarDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return formatCalendarDay(day, undefined, locale) + SEPARATORS[locale] + time;
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Pagination } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import styles from './page-buttons.module.css';
 import { PAGES_TEXT } from './texts.ts';
@@ -13,17 +14,20 @@ interface PageButtonsProps {
 
 /** Pagination buttons and `first-last / total`; nothing for a single page. */
 export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
+  const { formatMessage } = useIntl();
   const { current, pages, first, last, total } = pagination;
   if (pages <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
       <p className={styles.range}>
-        {first}-{last} / {total}
+        <bdi dir="ltr">
+          {first}-{last} / {total}
+        </bdi>
       </p>
       <div className={styles.buttons}>
         <Button
           type="text"
-          aria-label={PAGES_TEXT.previous}
+          aria-label={formatMessage(PAGES_TEXT.previous)}
           disabled={current <= 1}
           icon={<Icon name="chevronBack" size={18} />}
           onClick={() => onPage(current - 1)}
@@ -33,7 +37,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
             key={page}
             type={page === current ? 'primary' : 'text'}
             className={styles.page ?? ''}
-            aria-label={PAGES_TEXT.page(page)}
+            aria-label={formatMessage(PAGES_TEXT.page, { page: String(page) })}
             aria-current={page === current ? 'page' : false}
             onClick={() => onPage(page)}
           >
@@ -42,7 +46,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
         ))}
         <Button
           type="text"
-          aria-label={PAGES_TEXT.next}
+          aria-label={formatMessage(PAGES_TEXT.next)}
           disabled={current >= pages}
           icon={<Icon name="chevronForward" size={18} />}
           onClick={() => onPage(current + 1)}

@@ -1,4 +1,5 @@
 import { statusDisplay } from 'shared-kit/domain';
+import { useStatusLabel } from 'shared-kit/ui';
 import styles from './status-tag.module.css';
 
 /** One icon per colour, so that statuses can be distinguished without colour. */
@@ -12,7 +13,8 @@ const SIGNS = {
 
 /** Label and colour of a status (docs/rules.md#booking-statuses), also of an unknown one. */
 export function StatusTag({ status }: { readonly status: string | null | undefined }) {
-  const { label, color } = statusDisplay(status);
+  const label = useStatusLabel()(status);
+  const { color } = statusDisplay(status);
   const isKnown = color !== 'gray' || status === 'canceled';
   return (
     <span className={`${styles.tag} ${styles[color]}`}>

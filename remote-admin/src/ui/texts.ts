@@ -1,16 +1,22 @@
-export const PAGES_TEXT = {
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page: number) => `Page ${page}`,
-} as const;
+import { defineMessages } from 'shared-kit/intl';
 
-export const FAILURE_TEXT = {
+export const PAGES_TEXT = defineMessages({
+  previous: { id: 'console.previousPage', defaultMessage: 'Previous page' },
+  next: { id: 'console.nextPage', defaultMessage: 'Next page' },
+  page: { id: 'console.page', defaultMessage: 'Page {page}', description: 'Name of the button of a page of a list' },
+});
+
+export const FAILURE_TEXT = defineMessages({
   /** Without the invalid field, which only the log names. */
-  unreadable: 'The answer of the server could not be read. Please try again, or reload the page.',
-  retry: 'Try again',
-} as const;
+  unreadable: {
+    id: 'console.unreadable',
+    defaultMessage: 'The answer of the server could not be read. Please try again, or reload the page.',
+  },
+  retry: { id: 'console.retry', defaultMessage: 'Try again' },
+});
 
-export const BACK = 'All Bookings';
-export const DELETE = 'Delete';
-
-export const durationInDays = (count: number) => `${count} day(s)`;
+export const COMMON_TEXT = defineMessages({
+  back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
+  delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
+  days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
+});

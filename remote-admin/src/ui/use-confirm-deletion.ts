@@ -1,10 +1,12 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { focusPageHeading } from 'shared-kit/ui';
-import { DELETE } from './texts.ts';
+import { COMMON_TEXT } from './texts.ts';
 
 interface DeleteQuestion {
   /** Name of the entity. */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly question: string;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
@@ -13,11 +15,12 @@ interface DeleteQuestion {
 /** Returns the function that opens a confirmation dialog for a deletion. */
 export function useConfirmDeletion() {
   const { modal } = App.useApp();
+  const { formatMessage } = useIntl();
   return ({ title, question, onDelete }: DeleteQuestion) =>
     void modal.confirm({
       title,
       content: question,
-      okText: DELETE,
+      okText: formatMessage(COMMON_TEXT.delete),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
 import { DEFAULT_LOCALE, type LocaleCode } from '../domain/index.ts';
 
 /** Messages by id, in one language. */
@@ -18,16 +18,24 @@ interface TextsProviderProps {
 /** Provides the messages of one language to components. */
 export function TextsProvider({ locale, messages = {}, children }: TextsProviderProps) {
   return (
-    <IntlProvider
-      // Latin digits in every language.
-      locale={`${locale}-u-nu-latn`}
-      defaultLocale={`${DEFAULT_LOCALE}-u-nu-latn`}
-      messages={messages}
-      onError={logError}
-    >
+    <IntlProvider {...configure(locale)} messages={messages}>
       {children}
     </IntlProvider>
   );
+}
+
+/** Returns the texts of a language other than the page's, for letters. */
+export function createTexts(locale: LocaleCode, messages: Messages): IntlShape {
+  return createIntl({ ...configure(locale), messages });
+}
+
+function configure(locale: LocaleCode) {
+  return {
+    // Latin digits in every language.
+    locale: `${locale}-u-nu-latn`,
+    defaultLocale: `${DEFAULT_LOCALE}-u-nu-latn`,
+    onError: logError,
+  };
 }
 
 function logError(error: unknown): void {

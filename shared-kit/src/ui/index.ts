@@ -11,6 +11,7 @@ export * from './public-page-meta.tsx';
 export * from './retry-button.tsx';
 export * from './skeleton.tsx';
 export * from './staff-problem-texts.ts';
+export * from './status-texts.ts';
 export * from './structured-data.tsx';
 export * from './tooltip.tsx';
 export * from './use-hydrated.ts';

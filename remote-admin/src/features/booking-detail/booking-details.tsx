@@ -6,18 +6,18 @@ import {
   countRentalDays,
   type DayStyle,
   emailLink,
-  formatCalendarDay,
-  formatPrice,
   telephoneLink,
 } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { durationInDays } from '../../ui/texts.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
-import { CARD_TITLES, CONTACT_LABELS, DETAIL_TEXT, NOT_PROVIDED, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
+import { CustomerLanguage } from './customer-language.tsx';
+import { CARD_TITLES, CONTACT_LABELS, CUSTOMER_TEXT, DETAIL_TEXT, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface BookingDetailsProps {
@@ -27,15 +27,19 @@ interface BookingDetailsProps {
 
 /** The details of a booking, one card per subject. */
 export function BookingDetails({ booking, statusActions }: BookingDetailsProps) {
-  const { site } = useHost();
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const moment = formatAgencyTimestamp(booking.createdAt, site.timeZone, locale.code);
   return (
     <div className={styles.grid}>
       <Panel
         className={styles.wide}
-        title={DETAIL_TEXT.booking(booking.confirmationCode)}
+        title={formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code">#{booking.confirmationCode}</bdi> })}
         aside={<StatusTag status={booking.status} />}
       >
-        <p className={styles.note}>{DETAIL_TEXT.requested(formatAgencyTimestamp(booking.createdAt, site.timeZone))}</p>
+        <p className={styles.note}>
+          {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
+        </p>
         {statusActions}
       </Panel>
       <CustomerCard booking={booking} />
@@ -47,33 +51,42 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
 }
 
 function CustomerCard({ booking }: { readonly booking: Booking }) {
-  const facts = CONTACT_FIELD_LIST.map(([name, { label, input }]): DescriptionEntry => {
+  const { formatMessage } = useIntl();
+  const facts = CONTACT_FIELD_LIST.map(([name, { input }]): DescriptionEntry => {
     const text = booking[name]?.trim();
     return [
-      CONTACT_LABELS[name] ?? label,
-      text ? <ContactText key={name} type={input.type} text={text} /> : NOT_PROVIDED,
+      formatMessage(CONTACT_LABELS[name]),
+      text ? <ContactText key={name} type={input.type} text={text} /> : formatMessage(CUSTOMER_TEXT.notProvided),
     ];
   });
   return (
-    <Panel title={CARD_TITLES.customer}>
+    <Panel title={formatMessage(CARD_TITLES.customer)}>
       <DescriptionList entries={facts} />
+      <CustomerLanguage booking={booking} />
     </Panel>
   );
 }
 
 function ContactText({ type, text }: { readonly type: ContactField['input']['type']; readonly text: string }) {
-  if (type === 'email') return <a href={emailLink({ email: text })}>{text}</a>;
-  return type === 'tel' ? <a href={telephoneLink(text)}>{text}</a> : text;
+  if (type === 'text') return <bdi>{text}</bdi>;
+  return (
+    <a href={type === 'email' ? emailLink({ email: text }) : telephoneLink(text)}>
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  );
 }
 
 function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking: Booking }) {
+  const { formatMessage } = useIntl();
+  const { day } = useFormat();
+  const count = countRentalDays(pickupDate, dropoffDate);
   return (
-    <Panel title={CARD_TITLES.period}>
+    <Panel title={formatMessage(CARD_TITLES.period)}>
       <DescriptionList
         entries={[
-          [PERIOD_LABELS.pickup, formatCalendarDay(pickupDate, WITH_WEEKDAY)],
-          [PERIOD_LABELS.dropoff, formatCalendarDay(dropoffDate, WITH_WEEKDAY)],
-          [PERIOD_LABELS.duration, durationInDays(countRentalDays(pickupDate, dropoffDate))],
+          [formatMessage(PERIOD_LABELS.pickup), day(pickupDate, WITH_WEEKDAY)],
+          [formatMessage(PERIOD_LABELS.dropoff), day(dropoffDate, WITH_WEEKDAY)],
+          [formatMessage(PERIOD_LABELS.duration), formatMessage(COMMON_TEXT.days, { count })],
         ]}
       />
     </Panel>
@@ -82,22 +95,24 @@ function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking
 
 function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly booking: Booking }) {
   const { site } = useHost();
-  const price = (amount: number) => formatPrice(amount, site.currencySigns.console);
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const price = (amount: number) => format.price(amount, site.currencySigns.console);
   return (
-    <Panel title={CARD_TITLES.payment}>
+    <Panel title={formatMessage(CARD_TITLES.payment)}>
       <DescriptionList
         entries={[
-          [PAYMENT_TEXT.rate, price(unitPrice)],
-          [PAYMENT_TEXT.days, days],
+          [formatMessage(PAYMENT_TEXT.rate), price(unitPrice)],
+          [formatMessage(PAYMENT_TEXT.days), days],
           [
-            PAYMENT_TEXT.total,
+            formatMessage(PAYMENT_TEXT.total),
             <strong key="total" className={styles.total}>
               {price(totalPrice)}
             </strong>,
           ],
         ]}
       />
-      <p className={styles.note}>{PAYMENT_TEXT.note}</p>
+      <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>
     </Panel>
   );
 }

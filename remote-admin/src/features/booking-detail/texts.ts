@@ -1,81 +1,112 @@
-import { type Booking, type ContactFieldName, statusDisplay } from 'shared-kit/domain';
-import type { StatusChange } from '../../data/use-change-status.ts';
+import type { ContactFieldName } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
-/** Labels of contact fields that differ from those of the booking form. */
-export const CONTACT_LABELS: Readonly<Partial<Record<ContactFieldName, string>>> = {
-  customerName: 'Name',
-  customerEmail: 'Email',
-  customerPhone: 'Phone',
-  driverLicense: 'DL:',
-};
-export const NOT_PROVIDED = 'Not provided';
+/** Labels of the contact fields, shorter than those of the booking form. */
+export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defineMessages({
+  customerName: { id: 'booking.customerName', defaultMessage: 'Name', description: 'Of the customer' },
+  customerEmail: { id: 'booking.customerEmail', defaultMessage: 'Email' },
+  customerPhone: { id: 'booking.customerPhone', defaultMessage: 'Phone' },
+  driverLicense: {
+    id: 'booking.driverLicense',
+    defaultMessage: 'DL:',
+    description: "Label: number of the driver's licence, short",
+  },
+});
 
-export const DETAIL_TEXT = {
-  title: 'Booking Details',
-  loading: 'Loading the booking',
-  failure: 'The booking could not be loaded',
-  refresh: 'Refresh',
-  sendEmail: 'Send Email',
-  delete: 'Delete Booking',
-  booking: (code: string) => `Booking #${code}`,
-  requested: (moment: string) => `Requested: ${moment}`,
-} as const;
+export const CUSTOMER_TEXT = defineMessages({
+  notProvided: { id: 'booking.notProvided', defaultMessage: 'Not provided' },
+  language: {
+    id: 'booking.language',
+    defaultMessage: 'Language of the customer',
+    description: 'Label of a choice: emails are drafted in this language',
+  },
+});
 
-export const CARD_TITLES = {
-  customer: 'Customer Info',
-  period: 'Rental Period',
-  vehicle: 'Vehicle Info',
-  payment: 'Payment Summary',
-} as const;
+export const DETAIL_TEXT = defineMessages({
+  title: { id: 'booking.title', defaultMessage: 'Booking Details' },
+  loading: { id: 'booking.loading', defaultMessage: 'Loading the booking' },
+  failure: { id: 'booking.failure', defaultMessage: 'The booking could not be loaded' },
+  refresh: { id: 'booking.refresh', defaultMessage: 'Refresh' },
+  sendEmail: { id: 'booking.sendEmail', defaultMessage: 'Send Email' },
+  delete: { id: 'booking.delete', defaultMessage: 'Delete Booking' },
+  booking: {
+    id: 'booking.booking',
+    defaultMessage: 'Booking {code}',
+    description: 'code: confirmation code with a # before it',
+  },
+  requested: {
+    id: 'booking.requested',
+    defaultMessage: 'Requested: {moment}',
+    description: 'moment: day and time of the request',
+  },
+});
 
-export const PERIOD_LABELS = { pickup: 'Pickup', dropoff: 'Return', duration: 'Duration' } as const;
+export const CARD_TITLES = defineMessages({
+  customer: { id: 'booking.customer', defaultMessage: 'Customer Info' },
+  period: { id: 'booking.period', defaultMessage: 'Rental Period' },
+  vehicle: { id: 'booking.vehicle', defaultMessage: 'Vehicle Info' },
+  payment: { id: 'booking.payment', defaultMessage: 'Payment Summary' },
+});
 
-export const VEHICLE_LABELS = {
-  name: 'Name',
-  type: 'Type',
-  seats: 'Seats',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-} as const;
+export const PERIOD_LABELS = defineMessages({
+  pickup: { id: 'booking.pickup', defaultMessage: 'Pickup' },
+  dropoff: { id: 'booking.dropoff', defaultMessage: 'Return', description: 'Of the car' },
+  duration: { id: 'booking.duration', defaultMessage: 'Duration' },
+});
 
-export const PAYMENT_TEXT = {
-  rate: 'Daily rate',
-  days: 'Days',
-  total: 'Total',
-  note: 'Payment will be processed upon vehicle return.',
-} as const;
+export const VEHICLE_LABELS = defineMessages({
+  name: { id: 'booking.vehicleName', defaultMessage: 'Name', description: 'Of the car' },
+  type: { id: 'booking.vehicleType', defaultMessage: 'Type', description: 'Of the car, such as SUV' },
+  seats: { id: 'booking.seats', defaultMessage: 'Seats' },
+  transmission: { id: 'booking.transmission', defaultMessage: 'Transmission' },
+  fuel: { id: 'booking.fuel', defaultMessage: 'Fuel' },
+});
 
-export const NOT_FOUND = {
-  title: 'Booking Not Found',
-  text: 'The requested booking could not be found.',
-};
+export const PAYMENT_TEXT = defineMessages({
+  rate: { id: 'booking.rate', defaultMessage: 'Daily rate' },
+  days: { id: 'booking.days', defaultMessage: 'Days', description: 'Label: number of days' },
+  total: { id: 'booking.total', defaultMessage: 'Total' },
+  note: { id: 'booking.paymentNote', defaultMessage: 'Payment will be processed upon vehicle return.' },
+});
 
-export const DELETE_TEXTS = {
-  title: ({ confirmationCode }: Booking) => DETAIL_TEXT.booking(confirmationCode),
-  question: 'Are you sure you want to delete this booking? This action cannot be undone.',
-  deleted: ['Success', 'Booking has been deleted successfully'],
-} as const;
+export const NOT_FOUND = defineMessages({
+  title: { id: 'booking.notFound', defaultMessage: 'Booking Not Found' },
+  text: { id: 'booking.notFoundText', defaultMessage: 'The requested booking could not be found.' },
+});
 
-export const STATUS_TEXT = {
-  legend: 'Change status',
-  updated: 'Status Updated',
-  updatedTo: (status: string) => `Booking status updated to ${status}`,
-  failed: 'Failed to update booking status',
+export const DELETE_TEXT = defineMessages({
+  question: {
+    id: 'booking.deleteQuestion',
+    defaultMessage: 'Are you sure you want to delete this booking? This action cannot be undone.',
+  },
+  success: { id: 'booking.success', defaultMessage: 'Success', description: 'Title of a notice' },
+  deleted: { id: 'booking.deleted', defaultMessage: 'Booking has been deleted successfully' },
+});
+
+export const STATUS_TEXT = defineMessages({
+  legend: { id: 'booking.changeStatus', defaultMessage: 'Change status' },
+  updated: { id: 'booking.statusUpdated', defaultMessage: 'Status Updated' },
+  updatedTo: {
+    id: 'booking.statusUpdatedTo',
+    defaultMessage: 'Booking status updated to {status}',
+    description: 'status: its label in lower case',
+  },
+  failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
   /** The e-mail about a status opens by itself after a change; this opens it at any other time. */
-  email: 'Send Status Update',
-  emailHint: 'Tells the customer the status that the booking has now.',
-} as const;
-
-/** Returns the notice after a rejected status change; undefined when the toast is enough. */
-export function describeStatusChange(change: StatusChange): string | undefined {
-  switch (change.outcome) {
-    case 'overtaken':
-      return `A colleague has changed this booking meanwhile: it is now ${statusDisplay(change.booking.status).label}. Your change was not made.`;
-    case 'deleted':
-      return 'A colleague has deleted this booking meanwhile.';
-    case 'refused':
-      return `${change.reason}. The status stays as it was.`;
-    default:
-      return undefined;
-  }
-}
+  email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },
+  emailHint: {
+    id: 'booking.statusEmailHint',
+    defaultMessage: 'Tells the customer the status that the booking has now.',
+  },
+  overtaken: {
+    id: 'booking.statusOvertaken',
+    defaultMessage: 'A colleague has changed this booking meanwhile: it is now {status}. Your change was not made.',
+    description: 'status: its label',
+  },
+  deleted: { id: 'booking.statusOfDeleted', defaultMessage: 'A colleague has deleted this booking meanwhile.' },
+  refused: {
+    id: 'booking.statusRefused',
+    defaultMessage: '{reason}. The status stays as it was.',
+    description: 'reason: a sentence without its full stop',
+  },
+});

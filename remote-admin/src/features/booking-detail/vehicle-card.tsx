@@ -1,4 +1,6 @@
-import { CarImage, Skeleton } from 'shared-kit/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { CarImage, Skeleton, useCarValues } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -7,12 +9,14 @@ import { CARD_TITLES, VEHICLE_LABELS } from './texts.ts';
 
 /** The booked car, or its id when it cannot be read. */
 export function VehicleCard({ carId }: { readonly carId: string }) {
+  const { formatMessage } = useIntl();
+  const values = useCarValues();
   const state = useStaffCar(carId);
   const car = state.status === 'ready' ? state.value : undefined;
   const isLoading = state.status === 'loading';
-  const value = (text: string | number | undefined) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
+  const value = (text: ReactNode) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel title={CARD_TITLES.vehicle} isBusy={isLoading}>
+    <Panel title={formatMessage(CARD_TITLES.vehicle)} isBusy={isLoading}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           {isLoading ? (
@@ -23,11 +27,11 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
         </div>
         <DescriptionList
           entries={[
-            [VEHICLE_LABELS.name, value(car?.name ?? carId)],
-            [VEHICLE_LABELS.type, value(car?.type)],
-            [VEHICLE_LABELS.seats, value(car?.seats)],
-            [VEHICLE_LABELS.transmission, value(car?.transmission)],
-            [VEHICLE_LABELS.fuel, value(car?.fuel)],
+            [formatMessage(VEHICLE_LABELS.name), value(<bdi>{car?.name ?? carId}</bdi>)],
+            [formatMessage(VEHICLE_LABELS.type), value(car && values.type(car.type))],
+            [formatMessage(VEHICLE_LABELS.seats), value(car?.seats)],
+            [formatMessage(VEHICLE_LABELS.transmission), value(car && values.transmission(car.transmission))],
+            [formatMessage(VEHICLE_LABELS.fuel), value(car && values.fuel(car.fuel))],
           ]}
         />
       </div>

@@ -1,26 +1,27 @@
-import { formatCalendarDay, formatPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { durationInDays } from '../../ui/texts.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import { BookingLink } from './booking-link.tsx';
 import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { BOOKINGS_TEXT, ORDER_TEXTS } from './texts.ts';
+import { BOOKINGS_TEXT, CARD_TEXT, ORDER_TEXTS } from './texts.ts';
 
 /** The list of bookings on narrow windows, one card per booking. */
 export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
       <ChoiceField
-        aria-label={BOOKINGS_TEXT.sort}
+        aria-label={formatMessage(BOOKINGS_TEXT.sort)}
         value={nameBookingSort(sort)}
-        choices={BOOKING_ORDERS}
+        choices={BOOKING_ORDERS.map(({ value, label }) => ({ value, label: formatMessage(label) }))}
         onChange={(order) => onSort(parseBookingSort(order))}
       />
       <ul>
@@ -41,6 +42,8 @@ export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: Bookin
 
 function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> & { readonly booking: BookingRow }) {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const { price, range } = useFormat();
   const { id, confirmationCode, carName, customerName, pickupDate, dropoffDate, days, status, totalPrice } = booking;
   return (
     <li className={styles.card}>
@@ -48,17 +51,24 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
         <BookingLink id={id} className={styles.link}>
           # {id}
         </BookingLink>
-        <span className={styles.code}>{confirmationCode}</span>
+        <bdi className={styles.code}>{confirmationCode}</bdi>
         <StatusTag status={status} />
       </div>
       <p className={styles.main}>
-        <strong>{customerName}</strong>
-        <strong>{formatPrice(totalPrice, site.currencySigns.console)}</strong>
+        <strong>
+          <bdi>{customerName}</bdi>
+        </strong>
+        <strong>{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
-      <p>{carName}</p>
+      <p>
+        <bdi>{carName}</bdi>
+      </p>
       <div className={styles.bottom}>
         <p className={styles.dates}>
-          {formatCalendarDay(pickupDate)} – {formatCalendarDay(dropoffDate)}, {durationInDays(days)}
+          {formatMessage(CARD_TEXT.period, {
+            range: range({ from: pickupDate, to: dropoffDate }),
+            days: formatMessage(COMMON_TEXT.days, { count: days }),
+          })}
         </p>
         <DeleteButton booking={booking} onDelete={onDelete} />
       </div>

@@ -1,56 +1,70 @@
 import type { TableColumnType } from 'antd';
-import { type CalendarDay, formatCalendarDay, formatPrice } from 'shared-kit/domain';
+import type { CalendarDay } from 'shared-kit/domain';
+import type { IntlShape } from 'shared-kit/intl';
+import type { Format } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { durationInDays } from '../../ui/texts.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { BookingLink } from './booking-link.tsx';
 import styles from './bookings-table.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { COLUMN_TITLES } from './texts.ts';
 
+interface ColumnOptions {
+  readonly currencySign: string;
+  readonly formatMessage: IntlShape['formatMessage'];
+  readonly format: Format;
+  readonly onDelete: (booking: BookingRow) => void;
+}
+
 /** Returns the columns of the bookings table. */
-export function bookingColumns(
-  currencySign: string,
-  onDelete: (booking: BookingRow) => void,
-): TableColumnType<BookingRow>[] {
+export function bookingColumns({
+  currencySign,
+  formatMessage,
+  format,
+  onDelete,
+}: ColumnOptions): TableColumnType<BookingRow>[] {
+  const day = (value: CalendarDay) => format.day(value);
   return [
     {
       key: 'id',
       width: '9%',
-      title: COLUMN_TITLES.id,
+      title: formatMessage(COLUMN_TITLES.id),
       sorter: true,
       render: (_, { id, confirmationCode }) => (
         <>
           <BookingLink id={id} className={styles.number}>
             {id}
           </BookingLink>
-          <span className={styles.code}>{confirmationCode}</span>
+          <bdi className={styles.code}>{confirmationCode}</bdi>
         </>
       ),
     },
     {
       key: 'car',
       width: '15%',
-      title: COLUMN_TITLES.car,
-      render: (_, { carName }) => <span className={styles.car}>{carName}</span>,
+      title: formatMessage(COLUMN_TITLES.car),
+      render: (_, { carName }) => <bdi className={styles.car}>{carName}</bdi>,
     },
     {
       key: 'customerName',
       width: '15%',
-      title: COLUMN_TITLES.customerName,
+      title: formatMessage(COLUMN_TITLES.customerName),
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
         <>
-          <span className={styles.customer}>{customerName}</span>
-          <span className={styles.second}>{customerPhone}</span>
+          <bdi className={styles.customer}>{customerName}</bdi>
+          <span className={styles.second}>
+            <bdi dir="ltr">{customerPhone}</bdi>
+          </span>
         </>
       ),
     },
     {
       key: 'pickupDate',
       width: '12%',
-      title: COLUMN_TITLES.pickupDate,
+      title: formatMessage(COLUMN_TITLES.pickupDate),
       dataIndex: 'pickupDate',
       align: 'end',
       sorter: true,
@@ -59,7 +73,7 @@ export function bookingColumns(
     {
       key: 'dropoffDate',
       width: '13%',
-      title: COLUMN_TITLES.dropoffDate,
+      title: formatMessage(COLUMN_TITLES.dropoffDate),
       dataIndex: 'dropoffDate',
       align: 'end',
       sorter: true,
@@ -68,36 +82,32 @@ export function bookingColumns(
     {
       key: 'days',
       width: '10%',
-      title: COLUMN_TITLES.days,
+      title: formatMessage(COLUMN_TITLES.days),
       dataIndex: 'days',
       align: 'end',
       sorter: true,
-      render: durationInDays,
+      render: (count: number) => formatMessage(COMMON_TEXT.days, { count }),
     },
     {
       key: 'status',
       width: '11%',
-      title: COLUMN_TITLES.status,
+      title: formatMessage(COLUMN_TITLES.status),
       sorter: true,
       render: (_, { status }) => <StatusTag status={status} />,
     },
     {
       key: 'totalPrice',
       width: '11%',
-      title: COLUMN_TITLES.totalPrice,
+      title: formatMessage(COLUMN_TITLES.totalPrice),
       align: 'end',
       sorter: true,
-      render: (_, { totalPrice }) => <strong>{formatPrice(totalPrice, currencySign)}</strong>,
+      render: (_, { totalPrice }) => <strong>{format.price(totalPrice, currencySign)}</strong>,
     },
     {
       key: 'actions',
-      title: <VisuallyHidden>{COLUMN_TITLES.actions}</VisuallyHidden>,
+      title: <VisuallyHidden>{formatMessage(COLUMN_TITLES.actions)}</VisuallyHidden>,
       align: 'end',
       render: (_, booking) => <DeleteButton booking={booking} onDelete={onDelete} />,
     },
   ];
-}
-
-function day(value: CalendarDay): string {
-  return formatCalendarDay(value);
 }

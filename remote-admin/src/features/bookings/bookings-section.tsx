@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useIntl } from 'shared-kit/intl';
 import { useMediaQuery } from 'shared-kit/ui';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
@@ -11,17 +12,28 @@ import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { BOOKINGS_TEXT, DELETE_TEXTS, NO_BOOKINGS } from './texts.ts';
+import { BOOKINGS_TEXT, DELETE_TEXT, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
 
 /** The paginated bookings: a table, or cards on narrow windows. */
 export function BookingsSection() {
+  const { formatMessage } = useIntl();
   const [{ bookingsPage, sort }, change] = useDashboardAddress();
   const bookings = useBookingsPage(bookingsPage, sort);
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
   const List = isNarrow ? BookingCardList : BookingsTable;
-  const askToDelete = useDeleteBooking({ texts: DELETE_TEXTS });
+  const askToDelete = useDeleteBooking({
+    texts: {
+      title: ({ confirmationCode, customerName }) =>
+        formatMessage(DELETE_TEXT.title, {
+          code: <bdi key="code">{confirmationCode}</bdi>,
+          customerName: <bdi key="name">{customerName}</bdi>,
+        }),
+      question: formatMessage(DELETE_TEXT.question),
+      deleted: [formatMessage(DELETE_TEXT.deleted)],
+    },
+  });
   const { isExporting, exportBookings } = useExportBookings();
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
   const isRedirecting = useClampPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
@@ -30,15 +42,17 @@ export function BookingsSection() {
   const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
-    if (bookings.status === 'failed') return <FailureNotice title={BOOKINGS_TEXT.failure} failure={bookings} />;
+    if (bookings.status === 'failed')
+      return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
     if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { rows, pagination } = bookings.value;
-    if (pagination.total === 0) return <EmptyNotice {...NO_BOOKINGS} />;
+    if (pagination.total === 0)
+      return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
         <List {...list} rows={rows} isBusy={bookings.isRefreshing} />
         <PageButtons
-          label={BOOKINGS_TEXT.pages}
+          label={formatMessage(BOOKINGS_TEXT.pages)}
           pagination={pagination}
           onPage={(page) => change({ bookingsPage: page })}
         />
@@ -49,17 +63,17 @@ export function BookingsSection() {
   return (
     <section>
       <SectionHeader
-        title={BOOKINGS_TEXT.title}
+        title={formatMessage(BOOKINGS_TEXT.title)}
         actions={
           <>
             <Button
               loading={bookings.status === 'ready' && bookings.isRefreshing}
               onClick={() => void refresh.bookings()}
             >
-              {BOOKINGS_TEXT.refresh}
+              {formatMessage(BOOKINGS_TEXT.refresh)}
             </Button>
             <Button loading={isExporting} onClick={() => void exportBookings()}>
-              {isExporting ? BOOKINGS_TEXT.exporting : BOOKINGS_TEXT.export}
+              {formatMessage(isExporting ? BOOKINGS_TEXT.exporting : BOOKINGS_TEXT.export)}
             </Button>
           </>
         }

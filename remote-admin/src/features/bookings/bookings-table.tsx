@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd';
-import { useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
@@ -22,7 +23,10 @@ const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => ({ id: inde
 /** The table of bookings, with placeholder rows while they load. */
 export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
   const { site } = useHost();
-  const columns = bookingColumns(site.currencySigns.console, onDelete).map((column) => ({
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const options = { currencySign: site.currencySigns.console, formatMessage, format, onDelete };
+  const columns = bookingColumns(options).map((column) => ({
     ...column,
     ...(column.sorter && {
       sortOrder: column.key === sort.field ? (sort.direction === 1 ? ('ascend' as const) : ('descend' as const)) : null,

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useIntl } from 'shared-kit/intl';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
 import styles from './delete-button.module.css';
 import { BOOKINGS_TEXT } from './texts.ts';
@@ -9,12 +10,13 @@ interface DeleteButtonProps {
 }
 
 export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
+  const { formatMessage } = useIntl();
   return (
     <Button
       type="text"
       className={styles.delete ?? ''}
-      aria-label={BOOKINGS_TEXT.deleteBooking(booking.id)}
-      title={BOOKINGS_TEXT.delete}
+      aria-label={formatMessage(BOOKINGS_TEXT.deleteBooking, { id: String(booking.id) })}
+      title={formatMessage(BOOKINGS_TEXT.delete)}
       icon={<Bin />}
       onClick={() => onDelete(booking)}
     />

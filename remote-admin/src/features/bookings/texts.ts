@@ -1,50 +1,87 @@
-import type { Booking } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 import type { BookingSort } from '../../data/booking-sort.ts';
 
-export const BOOKINGS_TEXT = {
-  title: 'All Bookings',
-  pages: 'Pages of bookings',
-  sort: 'Sort bookings',
-  refresh: 'Refresh',
-  export: 'Export',
-  exporting: 'Exporting...',
-  exported: ['Export Successful', 'Booking data has been exported to CSV file'],
-  exportFailed: 'Failed to export data',
-  failure: 'The bookings could not be loaded',
-  delete: 'Delete',
-  deleteBooking: (id: number) => `Delete booking ${id}`,
-} as const;
+export const BOOKINGS_TEXT = defineMessages({
+  title: { id: 'bookings.title', defaultMessage: 'All Bookings' },
+  pages: { id: 'bookings.pages', defaultMessage: 'Pages of bookings', description: 'Name of the page buttons' },
+  sort: { id: 'bookings.sort', defaultMessage: 'Sort bookings' },
+  refresh: { id: 'bookings.refresh', defaultMessage: 'Refresh' },
+  export: { id: 'bookings.export', defaultMessage: 'Export', description: 'Button: download as a file' },
+  exporting: { id: 'bookings.exporting', defaultMessage: 'Exporting...' },
+  exported: { id: 'bookings.exported', defaultMessage: 'Export Successful' },
+  exportedTo: { id: 'bookings.exportedTo', defaultMessage: 'Booking data has been exported to CSV file' },
+  exportFailed: { id: 'bookings.exportFailed', defaultMessage: 'Failed to export data' },
+  failure: { id: 'bookings.failure', defaultMessage: 'The bookings could not be loaded' },
+  delete: { id: 'bookings.delete', defaultMessage: 'Delete', description: 'Button' },
+  deleteBooking: {
+    id: 'bookings.deleteBooking',
+    defaultMessage: 'Delete booking {id}',
+    description: 'Name of a button; id: number of the booking',
+  },
+});
 
-export const NO_BOOKINGS = {
-  title: 'No bookings yet',
-  text: 'As soon as a visitor books a car, the request appears here.',
-} as const;
+export const NO_BOOKINGS = defineMessages({
+  title: { id: 'bookings.none', defaultMessage: 'No bookings yet' },
+  text: {
+    id: 'bookings.noneHint',
+    defaultMessage: 'As soon as a visitor books a car, the request appears here.',
+  },
+});
 
-export const COLUMN_TITLES = {
-  id: '#',
-  car: 'Car',
-  customerName: 'Customer',
-  pickupDate: 'Entry Date',
-  dropoffDate: 'Release Date',
-  days: 'Duration',
-  status: 'Status',
-  totalPrice: 'Total Price',
-  actions: 'Actions',
-} as const;
+export const COLUMN_TITLES = defineMessages({
+  id: { id: 'bookings.number', defaultMessage: '#', description: 'Column: number of the booking' },
+  car: { id: 'bookings.car', defaultMessage: 'Car' },
+  customerName: { id: 'bookings.customer', defaultMessage: 'Customer' },
+  pickupDate: { id: 'bookings.pickup', defaultMessage: 'Entry Date', description: 'Column: day of the pick-up' },
+  dropoffDate: { id: 'bookings.dropoff', defaultMessage: 'Release Date', description: 'Column: day of the return' },
+  days: { id: 'bookings.duration', defaultMessage: 'Duration' },
+  status: { id: 'bookings.status', defaultMessage: 'Status' },
+  totalPrice: { id: 'bookings.totalPrice', defaultMessage: 'Total Price' },
+  actions: { id: 'bookings.actions', defaultMessage: 'Actions', description: 'Column: buttons' },
+});
+
+const ORDERS = defineMessages({
+  lowestNumber: { id: 'bookings.lowestNumber', defaultMessage: 'Number, lowest first' },
+  highestNumber: { id: 'bookings.highestNumber', defaultMessage: 'Number, highest first' },
+  customerUp: { id: 'bookings.customerUp', defaultMessage: 'Customer, A to Z' },
+  customerDown: { id: 'bookings.customerDown', defaultMessage: 'Customer, Z to A' },
+  pickupUp: { id: 'bookings.pickupUp', defaultMessage: 'Entry date, earliest first' },
+  pickupDown: { id: 'bookings.pickupDown', defaultMessage: 'Entry date, latest first' },
+  dropoffUp: { id: 'bookings.dropoffUp', defaultMessage: 'Release date, earliest first' },
+  dropoffDown: { id: 'bookings.dropoffDown', defaultMessage: 'Release date, latest first' },
+  shortest: { id: 'bookings.shortest', defaultMessage: 'Duration, shortest first' },
+  longest: { id: 'bookings.longest', defaultMessage: 'Duration, longest first' },
+  statusUp: { id: 'bookings.statusUp', defaultMessage: 'Status, A to Z' },
+  statusDown: { id: 'bookings.statusDown', defaultMessage: 'Status, Z to A' },
+  cheapest: { id: 'bookings.cheapest', defaultMessage: 'Total price, lowest first' },
+  dearest: { id: 'bookings.dearest', defaultMessage: 'Total price, highest first' },
+});
 
 /** Labels of the sort orders, ascending and descending, per field. */
-export const ORDER_TEXTS: Readonly<Record<BookingSort['field'], readonly [ascending: string, descending: string]>> = {
-  id: ['Number, lowest first', 'Number, highest first'],
-  customerName: ['Customer, A to Z', 'Customer, Z to A'],
-  pickupDate: ['Entry date, earliest first', 'Entry date, latest first'],
-  dropoffDate: ['Release date, earliest first', 'Release date, latest first'],
-  days: ['Duration, shortest first', 'Duration, longest first'],
-  status: ['Status, A to Z', 'Status, Z to A'],
-  totalPrice: ['Total price, lowest first', 'Total price, highest first'],
+export const ORDER_TEXTS: Readonly<Record<BookingSort['field'], readonly [ascending: Message, descending: Message]>> = {
+  id: [ORDERS.lowestNumber, ORDERS.highestNumber],
+  customerName: [ORDERS.customerUp, ORDERS.customerDown],
+  pickupDate: [ORDERS.pickupUp, ORDERS.pickupDown],
+  dropoffDate: [ORDERS.dropoffUp, ORDERS.dropoffDown],
+  days: [ORDERS.shortest, ORDERS.longest],
+  status: [ORDERS.statusUp, ORDERS.statusDown],
+  totalPrice: [ORDERS.cheapest, ORDERS.dearest],
 };
 
-export const DELETE_TEXTS = {
-  title: ({ confirmationCode, customerName }: Booking) => `${confirmationCode}, ${customerName}`,
-  question: 'Are you sure you want to delete this booking?',
-  deleted: ['Booking deleted successfully'],
-} as const;
+export const DELETE_TEXT = defineMessages({
+  title: {
+    id: 'bookings.deleteTitle',
+    defaultMessage: '{code}, {customerName}',
+    description: 'Title of the question; code: confirmation code',
+  },
+  question: { id: 'bookings.deleteQuestion', defaultMessage: 'Are you sure you want to delete this booking?' },
+  deleted: { id: 'bookings.deleted', defaultMessage: 'Booking deleted successfully' },
+});
+
+export const CARD_TEXT = defineMessages({
+  period: {
+    id: 'bookings.period',
+    defaultMessage: '{range}, {days}',
+    description: 'range: two days; days: their number, such as "3 days"',
+  },
+});

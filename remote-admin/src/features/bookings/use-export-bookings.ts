@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { agencyToday } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { BOOKINGS_TEXT } from './texts.ts';
@@ -7,6 +8,7 @@ import { BOOKINGS_TEXT } from './texts.ts';
 /** Returns the function that downloads all bookings as a spreadsheet, and whether it runs. */
 export function useExportBookings() {
   const { api, toasts, site } = useHost();
+  const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const [isExporting, setIsExporting] = useState(false);
 
@@ -16,9 +18,10 @@ export function useExportBookings() {
     const sort = { field: 'createdAt', direction: 'ascending' } as const;
     try {
       saveFile(await api.exportEntities({ entity: 'CarsBooking', sort }, 'xlsx', name), name);
-      toasts.success(...BOOKINGS_TEXT.exported);
+      toasts.success(formatMessage(BOOKINGS_TEXT.exported), formatMessage(BOOKINGS_TEXT.exportedTo));
     } catch (error) {
-      showFailure({ log: 'The bookings could not be exported', error, text: BOOKINGS_TEXT.exportFailed });
+      const text = formatMessage(BOOKINGS_TEXT.exportFailed);
+      showFailure({ log: 'The bookings could not be exported', error, text });
     } finally {
       setIsExporting(false);
     }

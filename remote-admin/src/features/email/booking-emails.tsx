@@ -1,8 +1,8 @@
 import type { Booking } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
 import { EmailDialog } from './email-dialog.tsx';
-import { draftStatusEmail, emailDraftKey } from './email-draft.ts';
-import { CUSTOM_EMAIL, STATUS_EMAIL } from './texts.ts';
+import { emailDraftKey } from './email-draft.ts';
+import { StatusEmail } from './status-email.tsx';
+import { CUSTOM_EMAIL } from './texts.ts';
 import type { OpenEmail } from './use-open-email.ts';
 
 interface BookingEmailsProps {
@@ -13,7 +13,6 @@ interface BookingEmailsProps {
 
 /** The dialogs of the two e-mails to a customer: a custom one, and one about the booking's status. */
 export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
-  const { site } = useHost();
   return (
     <>
       <EmailDialog
@@ -23,13 +22,10 @@ export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
         draft={{ to: booking.customerEmail, subject: '', body: '' }}
         onClose={onClose}
       />
-      <EmailDialog
-        key={`status-${booking.status}`}
-        texts={STATUS_EMAIL}
+      <StatusEmail
+        key={`${booking.status} ${booking.locale}`}
+        booking={booking}
         isOpen={open === 'status'}
-        isRecipientFixed
-        draftKey={emailDraftKey(booking, 'status')}
-        draft={draftStatusEmail(booking, site.agencyName)}
         onClose={onClose}
       />
     </>

@@ -1,8 +1,11 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { LOCALES } from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
 import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
+import { LetterLanguage, type WriteDraft } from './letter-language.tsx';
 import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
@@ -14,16 +17,19 @@ interface EmailDialogProps {
   /** Key of the draft, which is stored until the e-mail is sent or discarded. */
   readonly draftKey: string;
   readonly isRecipientFixed?: boolean;
+  /** Offers other languages of the draft. */
+  readonly onWrite?: WriteDraft;
   readonly onClose: () => void;
 }
 
 /** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onClose } = props;
+  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
+  const { formatMessage } = useIntl();
   const kept = useDraft(draftKey, parseEmailDraft);
   const [email, setEmail] = useState(() => kept.read() ?? draft);
   const [isSent, setIsSent] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
   const { isSending, send } = useSendEmail(texts.sent);
   const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
 
@@ -53,11 +59,12 @@ export function EmailDialog(props: EmailDialogProps) {
     close();
   };
 
+  const written = email.language ? { lang: email.language, dir: LOCALES[email.language].direction } : { dir: 'auto' };
   return (
     <Modal
       open={isOpen}
-      title={texts.title}
-      okText={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send}
+      title={formatMessage(texts.title)}
+      okText={formatMessage(isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send)}
       okButtonProps={{ disabled: !isFilled, loading: isSending, htmlType: 'submit', form: texts.id }}
       cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
@@ -66,12 +73,14 @@ export function EmailDialog(props: EmailDialogProps) {
       width={640}
       style={{ top: 32 }}
     >
-      <p className={styles.hint}>{texts.hint}</p>
+      <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item label={texts.to} htmlFor={`${texts.id}-to`}>
+        {onWrite && <LetterLanguage id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
+        <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input
             id={`${texts.id}-to`}
             type="email"
+            dir="ltr"
             inputMode="email"
             autoComplete="off"
             readOnly={isRecipientFixed}
@@ -80,17 +89,19 @@ export function EmailDialog(props: EmailDialogProps) {
             onChange={({ target }) => change({ to: target.value })}
           />
         </Form.Item>
-        <Form.Item label={EMAIL_TEXT.subject} htmlFor={`${texts.id}-subject`}>
+        <Form.Item label={formatMessage(EMAIL_TEXT.subject)} htmlFor={`${texts.id}-subject`}>
           <Input
             id={`${texts.id}-subject`}
+            {...written}
             maxLength={EMAIL_LIMITS.subject}
             value={email.subject}
             onChange={({ target }) => change({ subject: target.value })}
           />
         </Form.Item>
-        <Form.Item label={texts.body} htmlFor={`${texts.id}-body`}>
+        <Form.Item label={formatMessage(texts.body)} htmlFor={`${texts.id}-body`}>
           <Input.TextArea
             id={`${texts.id}-body`}
+            {...written}
             rows={9}
             maxLength={EMAIL_LIMITS.body}
             value={email.body}
@@ -99,7 +110,7 @@ export function EmailDialog(props: EmailDialogProps) {
         </Form.Item>
         {problem && (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {formatMessage(problem)}
           </p>
         )}
       </Form>

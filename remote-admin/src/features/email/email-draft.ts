@@ -1,51 +1,37 @@
-import { type Booking, EMAIL_PATTERN, formatCalendarDay, statusDisplay } from 'shared-kit/domain';
-import { EMAIL_TEXT, STATUS_MAIL, STATUS_MESSAGES } from './texts.ts';
+import { EMAIL_PATTERN, type LocaleCode, parseLocale } from 'shared-kit/domain';
+import type { Message } from 'shared-kit/intl';
+import { EMAIL_PROBLEMS } from './texts.ts';
 
 export interface EmailDraft {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** Language that it was drafted in; absent in an e-mail that staff write from the start. */
+  readonly language?: LocaleCode;
 }
 
 /** Returns the key of the draft. A status e-mail has one draft per status. */
-export function emailDraftKey({ id, status }: Pick<Booking, 'id' | 'status'>, kind: 'custom' | 'status'): string {
+export function emailDraftKey(
+  { id, status }: { readonly id: number; readonly status: string },
+  kind: 'custom' | 'status',
+): string {
   return kind === 'custom' ? `email/${id}` : `email/${id}/${status}`;
 }
 
 /** Parses a stored draft; returns undefined for anything else. */
 export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
-  const { to, subject, body } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
-  const isDraft = typeof to === 'string' && typeof subject === 'string' && typeof body === 'string';
-  return isDraft ? { to, subject, body } : undefined;
-}
-
-/** Returns the default text of the e-mail about the booking's status. */
-export function draftStatusEmail(
-  { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, status }: Booking,
-  agencyName: string,
-): EmailDraft {
-  const text = STATUS_MAIL;
-  const { label } = statusDisplay(status);
-  const message = STATUS_MESSAGES[status] ?? text.otherStatus(label);
-  const period = text.period(formatCalendarDay(pickupDate), formatCalendarDay(dropoffDate));
-  return {
-    to: customerEmail?.trim() ?? '',
-    subject: text.subject(label),
-    body: [
-      text.greeting(customerName?.trim()),
-      message,
-      text.booking(confirmationCode, period),
-      text.regards(agencyName),
-    ].join('\n\n'),
-  };
+  const { to, subject, body, language } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
+  if (typeof to !== 'string' || typeof subject !== 'string' || typeof body !== 'string') return undefined;
+  const locale = parseLocale(language);
+  return { to, subject, body, ...(locale && { language: locale }) };
 }
 
 const ADDRESS = new RegExp(EMAIL_PATTERN);
 
-/** Returns why the e-mail cannot be sent, as text; undefined when it can. */
-export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: string): string | undefined {
+/** Returns why the e-mail cannot be sent; undefined when it can. */
+export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: Message): Message | undefined {
   if (to.trim() === '') return noRecipient;
-  if (!ADDRESS.test(to.trim())) return EMAIL_TEXT.noAddress;
-  if (subject.trim() === '' || body.trim() === '') return EMAIL_TEXT.incomplete;
+  if (!ADDRESS.test(to.trim())) return EMAIL_PROBLEMS.noAddress;
+  if (subject.trim() === '' || body.trim() === '') return EMAIL_PROBLEMS.incomplete;
   return undefined;
 }

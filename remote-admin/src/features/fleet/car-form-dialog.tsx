@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { CarForm } from './car-form.tsx';
 import { FLEET_TEXT, FORM_TEXT } from './texts.ts';
 import type { CarDialog } from './use-car-dialog.ts';
@@ -11,11 +12,12 @@ interface CarFormDialogProps {
 
 /** The dialog that adds or edits a car. Closing it resets the form. */
 export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialogProps) {
+  const { formatMessage } = useIntl();
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Modal
       open={isOpen}
-      title={car ? FORM_TEXT.edit : FLEET_TEXT.add}
+      title={formatMessage(car ? FORM_TEXT.edit : FLEET_TEXT.add)}
       mask={{ closable: false }}
       footer={null}
       destroyOnHidden

@@ -1,15 +1,17 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
+import { useCarValues } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './car-form.module.css';
 import { type CarFormValues, initialValues, readCar, writePrice } from './car-form-values.ts';
 import { ImageField } from './image-field.tsx';
 import { parsePrice } from './parse-price.ts';
 import { PriceField } from './price-field.tsx';
-import { describePriceProblem, FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
+import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
 import { useCarDraft } from './use-car-draft.ts';
+import { usePriceProblem } from './use-price-problem.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
@@ -24,7 +26,9 @@ interface CarFormProps {
 
 /** The form of a car. A failed save keeps the input. */
 export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
-  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const carValues = useCarValues();
+  const describePriceProblem = usePriceProblem();
   const { modal } = App.useApp();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
@@ -40,15 +44,15 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
     keep(next);
   };
   const checkPrice = async (_rule: unknown, text: string) => {
-    const problem = describePriceProblem(parsePrice(text), site.currencySigns.console);
+    const problem = describePriceProblem(parsePrice(text));
     if (problem) throw new Error(problem);
   };
   const askIfFree = () =>
     modal.confirm({
-      title: FREE_OF_CHARGE.title,
-      content: FREE_OF_CHARGE.question,
-      okText: FREE_OF_CHARGE.yes,
-      cancelText: FREE_OF_CHARGE.no,
+      title: formatMessage(FREE_OF_CHARGE.title),
+      content: formatMessage(FREE_OF_CHARGE.question),
+      okText: formatMessage(FREE_OF_CHARGE.yes),
+      cancelText: formatMessage(FREE_OF_CHARGE.no),
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
     });
@@ -81,18 +85,18 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       <div className={styles.nameAndPrice}>
         <Form.Item
           name="name"
-          label={FORM_TEXT.name}
-          rules={[{ ...required(FORM_TEXT.nameMissing), whitespace: true }]}
+          label={formatMessage(FORM_TEXT.name)}
+          rules={[{ ...required(formatMessage(FORM_TEXT.nameMissing)), whitespace: true }]}
         >
           <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="price"
-          label={FORM_TEXT.price}
+          label={formatMessage(FORM_TEXT.price)}
           // Not while the price is still being typed.
           validateTrigger={['onChange', 'onBlur']}
           rules={[
-            { ...required(FORM_TEXT.priceMissing), whitespace: true, validateTrigger: 'onChange' },
+            { ...required(formatMessage(FORM_TEXT.priceMissing)), whitespace: true, validateTrigger: 'onChange' },
             { validator: checkPrice, validateTrigger: 'onBlur' },
           ]}
         >
@@ -100,17 +104,33 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
         </Form.Item>
       </div>
       <div className={styles.columns}>
-        <Form.Item name="type" label={FORM_TEXT.type} rules={[required(FORM_TEXT.typeMissing)]}>
-          <ChoiceField placeholder={FORM_TEXT.chooseType} choices={choices(CAR_TYPES)} />
+        <Form.Item
+          name="type"
+          label={formatMessage(FORM_TEXT.type)}
+          rules={[required(formatMessage(FORM_TEXT.typeMissing))]}
+        >
+          <ChoiceField placeholder={formatMessage(FORM_TEXT.chooseType)} choices={choices(CAR_TYPES, carValues.type)} />
         </Form.Item>
-        <Form.Item name="seats" label={FORM_TEXT.seats} rules={[required(FORM_TEXT.seatsMissing)]}>
-          <ChoiceField choices={choices(CAR_SEATS)} />
+        <Form.Item
+          name="seats"
+          label={formatMessage(FORM_TEXT.seats)}
+          rules={[required(formatMessage(FORM_TEXT.seatsMissing))]}
+        >
+          <ChoiceField choices={choices(CAR_SEATS, String)} />
         </Form.Item>
-        <Form.Item name="fuel" label={FORM_TEXT.fuel} rules={[required(FORM_TEXT.fuelMissing)]}>
-          <ChoiceField choices={choices(CAR_FUELS)} />
+        <Form.Item
+          name="fuel"
+          label={formatMessage(FORM_TEXT.fuel)}
+          rules={[required(formatMessage(FORM_TEXT.fuelMissing))]}
+        >
+          <ChoiceField choices={choices(CAR_FUELS, carValues.fuel)} />
         </Form.Item>
-        <Form.Item name="transmission" label={FORM_TEXT.transmission} rules={[required(FORM_TEXT.transmissionMissing)]}>
-          <ChoiceField choices={choices(CAR_TRANSMISSIONS)} />
+        <Form.Item
+          name="transmission"
+          label={formatMessage(FORM_TEXT.transmission)}
+          rules={[required(formatMessage(FORM_TEXT.transmissionMissing))]}
+        >
+          <ChoiceField choices={choices(CAR_TRANSMISSIONS, carValues.transmission)} />
         </Form.Item>
       </div>
       <ImageField
@@ -126,10 +146,10 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
-          {FORM_TEXT.cancel}
+          {formatMessage(FORM_TEXT.cancel)}
         </Button>
         <Button type="primary" htmlType="submit" disabled={!image} loading={isSaving}>
-          {isSaving ? FORM_TEXT.saving : FORM_TEXT.save}
+          {formatMessage(isSaving ? FORM_TEXT.saving : FORM_TEXT.save)}
         </Button>
       </div>
     </Form>
@@ -140,6 +160,6 @@ function required(message: string) {
   return { required: true, message } as const;
 }
 
-function choices<Value extends string | number>(values: readonly Value[]) {
-  return values.map((value) => ({ value, label: String(value) }));
+function choices<Value extends string | number>(values: readonly Value[], name: (value: Value) => string) {
+  return values.map((value) => ({ value, label: name(value) }));
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { type Car, formatPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
-import { CarImage } from 'shared-kit/ui';
+import type { Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CarImage, useCarValues } from 'shared-kit/ui';
 import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
@@ -16,24 +17,47 @@ interface FleetCardProps {
 /** A car with its price and whether it is rented. */
 export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const values = useCarValues();
   const { name, image, type, seats, transmission, fuel, price } = car;
+  const facts = [
+    values.type(type),
+    formatMessage(FLEET_TEXT.seats, { count: seats }),
+    values.transmission(transmission),
+    values.fuel(fuel),
+  ];
   return (
     <li className={styles.card}>
       <CarImage src={image} name={name} sizes={SIZES} className={styles.picture} />
       <header className={styles.title}>
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <p>
-          <strong>{formatPrice(price, site.currencySigns.console)}</strong> {FLEET_TEXT.perDay}
+          {formatMessage(FLEET_TEXT.perDay, {
+            price: format.price(price, site.currencySigns.console),
+            strong: (text) => <strong key="price">{text}</strong>,
+          })}
         </p>
       </header>
-      <p className={styles.facts}>{[type, FLEET_TEXT.seats(seats), transmission, fuel].join('\u00a0· ')}</p>
+      <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
       <div className={styles.footer}>
-        <span className={rental === 'unknown' ? undefined : styles[rental]}>{RENTAL_TEXTS[rental]}</span>
-        <Button aria-label={FLEET_TEXT.editCar(name)} onClick={onEdit}>
-          {FLEET_TEXT.edit}
+        {rental === 'unknown' ? (
+          <span />
+        ) : (
+          <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span>
+        )}
+        <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name })} onClick={onEdit}>
+          {formatMessage(FLEET_TEXT.edit)}
         </Button>
-        <Button danger aria-label={FLEET_TEXT.deleteCar(name)} disabled={rental !== 'available'} onClick={onDelete}>
-          {FLEET_TEXT.delete}
+        <Button
+          danger
+          aria-label={formatMessage(FLEET_TEXT.deleteCar, { name })}
+          disabled={rental !== 'available'}
+          onClick={onDelete}
+        >
+          {formatMessage(FLEET_TEXT.delete)}
         </Button>
       </div>
     </li>

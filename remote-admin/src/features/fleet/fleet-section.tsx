@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
@@ -16,17 +17,18 @@ import { FleetCard } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT, NO_CARS } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
-import { useDeleteCar } from './use-delete-car.ts';
+import { useDeleteCar } from './use-delete-car.tsx';
 
 /** The paginated fleet and the dialog of a car. */
 export function FleetSection() {
+  const { formatMessage } = useIntl();
   const { dialog, open, close } = useCarDialog();
   return (
     <section>
       <SectionHeader
         actions={
           <Button type="primary" onClick={() => open()}>
-            {FLEET_TEXT.add}
+            {formatMessage(FLEET_TEXT.add)}
           </Button>
         }
       />
@@ -37,6 +39,7 @@ export function FleetSection() {
 }
 
 function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
+  const { formatMessage } = useIntl();
   const [{ carsPage, bookingsPage, sort }, change] = useDashboardAddress();
   const fleet = useCarsPage(carsPage);
   const bookings = useBookingsPage(bookingsPage, sort);
@@ -45,10 +48,11 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isRedirecting = useClampPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
 
-  if (fleet.status === 'failed') return <FailureNotice title={FLEET_TEXT.failure} failure={fleet} />;
+  if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
   if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
   const { cars } = fleet.value;
-  if (fleet.value.pagination.total === 0) return <EmptyNotice {...NO_CARS} />;
+  if (fleet.value.pagination.total === 0)
+    return <EmptyNotice title={formatMessage(NO_CARS.title)} text={formatMessage(NO_CARS.text)} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
@@ -63,7 +67,7 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
         ))}
       </ul>
       <PageButtons
-        label={FLEET_TEXT.pages}
+        label={formatMessage(FLEET_TEXT.pages)}
         pagination={fleet.value.pagination}
         onPage={(page) => change({ carsPage: page })}
       />
@@ -72,8 +76,9 @@ function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
 }
 
 function FleetSkeleton() {
+  const { formatMessage } = useIntl();
   return (
-    <ul className={styles.grid} aria-busy="true" aria-label={FLEET_TEXT.loading}>
+    <ul className={styles.grid} aria-busy="true" aria-label={formatMessage(FLEET_TEXT.loading)}>
       {Array.from({ length: PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
         <li key={index} className={styles.card}>

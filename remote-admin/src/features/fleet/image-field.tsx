@@ -1,9 +1,11 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
+import { MAX_UPLOAD_MB } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { CarImage } from 'shared-kit/ui';
 import styles from './car-form.module.css';
-import { IMAGE_HINT, IMAGE_TEXT } from './texts.ts';
+import { IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -19,6 +21,7 @@ interface ImageFieldProps {
 
 /** A field to choose and upload an image, or the uploaded image. */
 export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
+  const { formatMessage } = useIntl();
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
   const { state, upload: send, cancel, reset } = useImageUpload(onUploaded);
@@ -31,7 +34,11 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   if (image)
     return (
       <div className={styles.image}>
-        <CarImage src={image} name={name || IMAGE_TEXT.uploadedImage} sizes="(min-width: 36rem) 30rem, 100vw" />
+        <CarImage
+          src={image}
+          name={name || formatMessage(IMAGE_TEXT.uploadedImage)}
+          sizes="(min-width: 36rem) 30rem, 100vw"
+        />
         <Button
           onClick={() => {
             setBefore(image);
@@ -40,7 +47,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
             onChange('');
           }}
         >
-          {IMAGE_TEXT.change}
+          {formatMessage(IMAGE_TEXT.change)}
         </Button>
       </div>
     );
@@ -50,7 +57,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   return (
     <div className={styles.image}>
       <label className={styles.file}>
-        {IMAGE_TEXT.label}
+        {formatMessage(IMAGE_TEXT.label)}
         <input
           type="file"
           accept="image/*"
@@ -64,26 +71,26 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
         />
       </label>
       <p id="car-image-hint" className={styles.hint}>
-        {IMAGE_HINT}
+        {formatMessage(IMAGE_TEXT.hint, { megabytes: String(MAX_UPLOAD_MB) })}
       </p>
       {isRefused && (
         <p id="car-image-refusal" role="alert" className={styles.refusal}>
-          {state.reason}.
+          {formatMessage(IMAGE_TEXT.refused, { reason: state.reason })}
         </p>
       )}
       {isUploading && (
         <Progress
           percent={Math.round(state.fraction * 100)}
-          aria-label={IMAGE_TEXT.upload}
+          aria-label={formatMessage(IMAGE_TEXT.upload)}
           status={state.fraction < 1 ? 'active' : 'normal'}
         />
       )}
       <div className={styles.imageActions}>
         <Button loading={isUploading} onClick={upload}>
-          {isUploading ? IMAGE_TEXT.uploading : IMAGE_TEXT.upload}
+          {formatMessage(isUploading ? IMAGE_TEXT.uploading : IMAGE_TEXT.upload)}
         </Button>
-        {isUploading && <Button onClick={cancel}>{IMAGE_TEXT.cancel}</Button>}
-        {before && !isUploading && <Button onClick={() => onChange(before)}>{IMAGE_TEXT.keep}</Button>}
+        {isUploading && <Button onClick={cancel}>{formatMessage(IMAGE_TEXT.cancel)}</Button>}
+        {before && !isUploading && <Button onClick={() => onChange(before)}>{formatMessage(IMAGE_TEXT.keep)}</Button>}
       </div>
     </div>
   );

@@ -1,94 +1,114 @@
-import { formatPrice, MAX_PRICE, MAX_UPLOAD_MB } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 import type { Rental } from './find-rental.ts';
-import type { ParsedPrice } from './parse-price.ts';
 
-export const FLEET_TEXT = {
-  add: 'Add New Car',
-  pages: 'Pages of cars',
-  loading: 'Loading the fleet',
-  failure: 'The fleet could not be loaded',
-  perDay: '/ day',
-  seats: (count: number) => `${count} seats`,
-  edit: 'Edit',
-  editCar: (name: string) => `Edit ${name}`,
-  delete: 'Delete',
-  deleteCar: (name: string) => `Delete ${name}`,
-  deleteQuestion: 'Are you sure you want to delete this car?',
-  deleted: 'Car deleted successfully',
-  deleteFailed: 'Failed to delete car',
-} as const;
+export const FLEET_TEXT = defineMessages({
+  add: { id: 'fleet.add', defaultMessage: 'Add New Car' },
+  pages: { id: 'fleet.pages', defaultMessage: 'Pages of cars', description: 'Name of the page buttons' },
+  loading: { id: 'fleet.loading', defaultMessage: 'Loading the fleet' },
+  failure: { id: 'fleet.failure', defaultMessage: 'The fleet could not be loaded' },
+  perDay: {
+    id: 'fleet.perDay',
+    defaultMessage: '<strong>{price}</strong> / day',
+    description: 'price: with its currency',
+  },
+  seats: { id: 'fleet.seatCount', defaultMessage: '{count} seats' },
+  edit: { id: 'fleet.edit', defaultMessage: 'Edit', description: 'Button' },
+  editCar: { id: 'fleet.editCar', defaultMessage: 'Edit {name}', description: 'Name of a button; name: of a car' },
+  delete: { id: 'fleet.delete', defaultMessage: 'Delete', description: 'Button' },
+  deleteCar: {
+    id: 'fleet.deleteCar',
+    defaultMessage: 'Delete {name}',
+    description: 'Name of a button; name: of a car',
+  },
+  deleteQuestion: { id: 'fleet.deleteQuestion', defaultMessage: 'Are you sure you want to delete this car?' },
+  deleted: { id: 'fleet.deleted', defaultMessage: 'Car deleted successfully' },
+  deleteFailed: { id: 'fleet.deleteFailed', defaultMessage: 'Failed to delete car' },
+  deleteRefused: {
+    id: 'fleet.deleteRefused',
+    defaultMessage: 'Failed to delete car. {reason}',
+    description: 'reason: a sentence',
+  },
+});
 
-export const NO_CARS = {
-  title: 'No cars yet',
-  text: 'The first car that you add appears here and on the website.',
-} as const;
+export const NO_CARS = defineMessages({
+  title: { id: 'fleet.none', defaultMessage: 'No cars yet' },
+  text: { id: 'fleet.noneHint', defaultMessage: 'The first car that you add appears here and on the website.' },
+});
 
-export const RENTAL_TEXTS: Readonly<Record<Rental, string>> = { rented: 'Rented', available: 'Available', unknown: '' };
+/** Nothing is shown while it is unknown. */
+export const RENTAL_TEXTS: Readonly<Record<Exclude<Rental, 'unknown'>, Message>> = defineMessages({
+  rented: { id: 'fleet.rented', defaultMessage: 'Rented', description: 'A car that a customer has' },
+  available: { id: 'fleet.available', defaultMessage: 'Available', description: 'A car that is not rented' },
+});
 
-export const FORM_TEXT = {
-  edit: 'Edit Car',
-  name: 'Name',
-  nameMissing: 'Please enter the name of the car',
-  price: 'Price per day',
-  priceMissing: 'Please enter a price',
-  type: 'Type',
-  typeMissing: 'Please choose a type',
-  chooseType: 'Choose a type',
-  seats: 'Seats',
-  seatsMissing: 'Please choose the number of seats',
-  fuel: 'Fuel',
-  fuelMissing: 'Please choose a fuel',
-  transmission: 'Transmission',
-  transmissionMissing: 'Please choose a transmission',
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
-  added: 'Car added successfully',
-  addFailed: 'Failed to add car',
-  updated: 'Car updated successfully',
-  updateFailed: 'Failed to update car',
-} as const;
+export const FORM_TEXT = defineMessages({
+  edit: { id: 'fleet.editTitle', defaultMessage: 'Edit Car' },
+  name: { id: 'fleet.name', defaultMessage: 'Name', description: 'Of the car' },
+  nameMissing: { id: 'fleet.nameMissing', defaultMessage: 'Please enter the name of the car' },
+  price: { id: 'fleet.price', defaultMessage: 'Price per day' },
+  priceMissing: { id: 'fleet.priceMissing', defaultMessage: 'Please enter a price' },
+  type: { id: 'fleet.type', defaultMessage: 'Type', description: 'Of the car, such as SUV' },
+  typeMissing: { id: 'fleet.typeMissing', defaultMessage: 'Please choose a type' },
+  chooseType: { id: 'fleet.chooseType', defaultMessage: 'Choose a type' },
+  seats: { id: 'fleet.seats', defaultMessage: 'Seats' },
+  seatsMissing: { id: 'fleet.seatsMissing', defaultMessage: 'Please choose the number of seats' },
+  fuel: { id: 'fleet.fuel', defaultMessage: 'Fuel' },
+  fuelMissing: { id: 'fleet.fuelMissing', defaultMessage: 'Please choose a fuel' },
+  transmission: { id: 'fleet.transmission', defaultMessage: 'Transmission' },
+  transmissionMissing: { id: 'fleet.transmissionMissing', defaultMessage: 'Please choose a transmission' },
+  cancel: { id: 'fleet.cancel', defaultMessage: 'Cancel' },
+  save: { id: 'fleet.save', defaultMessage: 'Save' },
+  saving: { id: 'fleet.saving', defaultMessage: 'Saving...' },
+  added: { id: 'fleet.added', defaultMessage: 'Car added successfully' },
+  addFailed: { id: 'fleet.addFailed', defaultMessage: 'Failed to add car' },
+  updated: { id: 'fleet.updated', defaultMessage: 'Car updated successfully' },
+  updateFailed: { id: 'fleet.updateFailed', defaultMessage: 'Failed to update car' },
+});
 
-export const IMAGE_TEXT = {
-  label: 'Image',
-  uploaded: 'Image uploaded successfully!',
-  uploadedImage: 'The uploaded picture',
-  change: 'Change Image',
-  keep: 'Keep current image',
-  upload: 'Upload',
-  uploading: 'Uploading...',
-  cancel: 'Cancel upload',
-  noFile: 'Please select an image file',
-  failed: 'Failed to upload image. Please try again.',
-} as const;
+export const IMAGE_TEXT = defineMessages({
+  label: { id: 'fleet.image', defaultMessage: 'Image' },
+  hint: {
+    id: 'fleet.imageHint',
+    defaultMessage: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB. Choose a file, then click Upload.',
+  },
+  uploaded: { id: 'fleet.imageUploaded', defaultMessage: 'Image uploaded successfully!' },
+  uploadedImage: { id: 'fleet.uploadedImage', defaultMessage: 'The uploaded picture' },
+  change: { id: 'fleet.changeImage', defaultMessage: 'Change Image' },
+  keep: { id: 'fleet.keepImage', defaultMessage: 'Keep current image' },
+  upload: { id: 'fleet.upload', defaultMessage: 'Upload', description: 'Button: send a picture to the server' },
+  uploading: { id: 'fleet.uploading', defaultMessage: 'Uploading...' },
+  cancel: { id: 'fleet.cancelUpload', defaultMessage: 'Cancel upload' },
+  noFile: { id: 'fleet.noFile', defaultMessage: 'Please select an image file' },
+  failed: { id: 'fleet.uploadFailed', defaultMessage: 'Failed to upload image. Please try again.' },
+  refused: {
+    id: 'fleet.uploadRefused',
+    defaultMessage: '{reason}.',
+    description: 'reason: a sentence without its full stop',
+  },
+});
 
-export const IMAGE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB. Choose a file, then click Upload.`;
+export const FREE_OF_CHARGE = defineMessages({
+  title: { id: 'fleet.free', defaultMessage: 'Price of 0' },
+  question: { id: 'fleet.freeQuestion', defaultMessage: 'This car would be free of charge. Save all the same?' },
+  yes: { id: 'fleet.saveFree', defaultMessage: 'Save free of charge' },
+  no: { id: 'fleet.changePrice', defaultMessage: 'Change price' },
+});
 
-export const FREE_OF_CHARGE = {
-  title: 'Price of 0',
-  question: 'This car would be free of charge. Save all the same?',
-  yes: 'Save free of charge',
-  no: 'Change price',
-};
-
-/** Returns why a text is not a price and how to write it; undefined for a price and for an empty text. */
-export function describePriceProblem(price: ParsedPrice, currencySign: string): string | undefined {
-  switch (price.status) {
-    case 'price':
-    case 'missing':
-      return undefined;
-    case 'ambiguous': {
-      const { asThousands, asDecimal } = price;
-      const twoDecimals = asDecimal.slice(0, -1);
-      return `This could be ${asThousands} or ${asDecimal}. Please write ${asThousands}.00, or ${twoDecimals} with two decimals.`;
-    }
-    case 'negative':
-      return 'A price cannot be negative';
-    case 'too-precise':
-      return 'Please write at most two decimals, for example 39.50';
-    case 'too-high':
-      return `Please enter at most ${formatPrice(MAX_PRICE, currencySign)}`;
-    case 'not-a-number':
-      return 'This is not a price. Please write a number, for example 39.50';
-  }
-}
+export const PRICE_PROBLEMS = defineMessages({
+  ambiguous: {
+    id: 'fleet.priceAmbiguous',
+    defaultMessage:
+      'This could be {asThousands} or {asDecimal}. Please write {asThousands}.00, or {twoDecimals} with two decimals.',
+    description: 'A price such as "1.234": asThousands: 1234, asDecimal: 1.234, twoDecimals: 1.23',
+  },
+  negative: { id: 'fleet.priceNegative', defaultMessage: 'A price cannot be negative' },
+  tooPrecise: {
+    id: 'fleet.priceTooPrecise',
+    defaultMessage: 'Please write at most two decimals, for example 39.50',
+  },
+  tooHigh: { id: 'fleet.priceTooHigh', defaultMessage: 'Please enter at most {maximum}', description: 'A price' },
+  notANumber: {
+    id: 'fleet.priceNotANumber',
+    defaultMessage: 'This is not a price. Please write a number, for example 39.50',
+  },
+});

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type UploadedImage } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { FAILURE_TITLE } from '../../data/texts.ts';
+import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { IMAGE_TEXT } from './texts.ts';
 
@@ -17,6 +18,7 @@ const REFUSALS = [400, 413, 415];
 /** Returns the state of an image upload and its functions. Unmounting cancels the upload. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -25,7 +27,8 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined) {
-    if (!file?.type.startsWith('image/')) return toasts.error(FAILURE_TITLE, IMAGE_TEXT.noFile);
+    if (!file?.type.startsWith('image/'))
+      return toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(IMAGE_TEXT.noFile));
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'uploading', fraction: 0 });
@@ -34,14 +37,14 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
         signal: controller.signal,
         onProgress: (fraction) => setState({ status: 'uploading', fraction }),
       });
-      toasts.success(IMAGE_TEXT.uploaded);
+      toasts.success(formatMessage(IMAGE_TEXT.uploaded));
       onUploaded(image);
       reset();
     } catch (error) {
       if (controller.signal.aborted) return reset();
       const reason = refusalOf(error);
       setState(reason ? { status: 'refused', reason } : { status: 'idle' });
-      showFailure({ log: 'The image could not be uploaded', error, text: IMAGE_TEXT.failed });
+      showFailure({ log: 'The image could not be uploaded', error, text: formatMessage(IMAGE_TEXT.failed) });
     }
   }
   return { state, upload, cancel, reset };

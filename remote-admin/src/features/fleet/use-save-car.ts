@@ -1,5 +1,6 @@
 import { isApiError } from 'shared-kit/api-client';
 import type { Car, NewCar } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -13,6 +14,7 @@ type SavedCar =
 /** Returns the function that creates a car, or updates `existing`. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
 
@@ -21,11 +23,11 @@ export function useSaveCar(existing: Car | undefined) {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);
     } catch (error) {
-      const text = existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed;
+      const text = formatMessage(existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed);
       showFailure({ log: 'The car could not be saved', error, text });
       return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
     }
-    toasts.success(existing ? FORM_TEXT.updated : FORM_TEXT.added);
+    toasts.success(formatMessage(existing ? FORM_TEXT.updated : FORM_TEXT.added));
     await refresh.cars();
     return { outcome: 'saved' };
   };

@@ -1,5 +1,6 @@
 import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -9,6 +10,7 @@ import { FLEET_TEXT } from './texts.ts';
 /** Returns the function that deletes a car after confirmation, and refreshes the fleet. */
 export function useDeleteCar() {
   const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
   const ask = useConfirmDeletion();
@@ -16,10 +18,13 @@ export function useDeleteCar() {
   async function remove({ CarId }: Car) {
     try {
       await api.deleteEntity('Cars', CarId);
-      toasts.success(FLEET_TEXT.deleted);
+      toasts.success(formatMessage(FLEET_TEXT.deleted));
     } catch (error) {
-      const reason = isApiError(error) && error.status === 409 ? `. ${error.message}` : '';
-      showFailure({ log: 'The car could not be deleted', error, text: FLEET_TEXT.deleteFailed + reason });
+      const isRefused = isApiError(error) && error.status === 409;
+      const text = isRefused
+        ? formatMessage(FLEET_TEXT.deleteRefused, { reason: error.message })
+        : formatMessage(FLEET_TEXT.deleteFailed);
+      showFailure({ log: 'The car could not be deleted', error, text });
     }
     // Also after a failure: the car may have been deleted already.
     await refresh.cars();
@@ -27,8 +32,8 @@ export function useDeleteCar() {
 
   return (car: Car) =>
     ask({
-      title: car.name,
-      question: FLEET_TEXT.deleteQuestion,
+      title: <bdi>{car.name}</bdi>,
+      question: formatMessage(FLEET_TEXT.deleteQuestion),
       onDelete: () => remove(car),
     });
 }

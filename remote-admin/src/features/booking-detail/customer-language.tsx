@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { Booking } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useChangeBookingLanguage } from '../../data/use-change-booking-language.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import styles from './booking-details.module.css';
+import { CUSTOMER_TEXT } from './texts.ts';
+
+/** The language that the customer booked in, which staff can change. A booking of an old client has none. */
+export function CustomerLanguage({ booking }: { readonly booking: Booking }) {
+  const { formatMessage } = useIntl();
+  const { isSaving, change } = useChangeBookingLanguage();
+  const id = useId();
+  return (
+    <div className={styles.language}>
+      <label htmlFor={id}>{formatMessage(CUSTOMER_TEXT.language)}</label>
+      <ChoiceField
+        id={id}
+        value={booking.locale}
+        placeholder={formatMessage(CUSTOMER_TEXT.notProvided)}
+        choices={LANGUAGE_CHOICES}
+        disabled={isSaving}
+        onChange={(language) => void change(booking, language)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ACCEPTED_STATUSES, type LocaleCode } from 'shared-kit/domain';
+import { BOOKING } from '../../testing/examples.ts';
+import { draftStatusEmail } from './draft-status-email.ts';
+
+const draft = (change: object, language: LocaleCode = 'en') =>
+  draftStatusEmail({ ...BOOKING, ...change }, 'Zellige Cars', language);
+
+test.each([
+  ['requested', 'Requested', 'has been confirmed'],
+  ['reserved', 'Reserved', 'is reserved and ready'],
+  ['out', 'Out', 'is on its way'],
+  ['returned', 'Returned', 'is completed'],
+  ['canceled', 'Canceled', 'has been cancelled as requested'],
+  ['active', 'active', 'has been updated to: active'],
+  ['of a newer server', 'of a newer server', 'has been updated to: of a newer server'],
+] as const)('%s', async (status, label, text) => {
+  const { subject, body, to } = await draft({ status });
+  expect(subject).toBe(`Update on Your Booking: ${label}`);
+  expect(body).toContain(text);
+  expect(to).toBe('amelie@example.com');
+});
+
+test.each(ACCEPTED_STATUSES)('%s begins with a greeting and ends with a sign-off', async (status) => {
+  const { body } = await draft({ status });
+  expect(body.startsWith('Hello Amélie Laurent,\n')).toBe(true);
+  expect(body.endsWith('\nThe Zellige Cars team')).toBe(true);
+  expect(body).toContain('AB1-2CD');
+});
+
+test('a customer without a name gets the default greeting', async () => {
+  expect((await draft({ customerName: ' ' })).body.startsWith('Hello there,\n')).toBe(true);
+});
+
+test('says code, days and team in French', async () => {
+  const { body } = await draft({}, 'fr');
+  expect(body.startsWith('Bonjour Amélie Laurent,\n')).toBe(true);
+  expect(body).toContain('AB1-2CD');
+  expect(body).toContain('du 24 oct. 2026 au 26 oct. 2026');
+  expect(body.endsWith('\nL’équipe Zellige Cars')).toBe(true);
+});
