@@ -6,7 +6,8 @@ import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 test('in French, statuses, days, prices and plurals are French', async () => {
   renderConsole('/admin', fakeApi({ bookings: [BOOKING] }), 'fr');
   const row = (await screen.findByRole('link', { name: '7' })).closest('tr');
-  for (const text of ['Dacia Duster', '24 oct. 2026', '3 jours', 'Demandée', '126 $']) expect(row).toHaveTextContent(text);
+  for (const text of ['Dacia Duster', '24 oct. 2026', '3 jours', 'Demandée', '126 $'])
+    expect(row).toHaveTextContent(text);
 });
 
 test("in Arabic, the dialogs have Ant Design's Arabic texts and read from right to left", async () => {

@@ -12,7 +12,7 @@ export function ConfirmationCode({ code }: { readonly code: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.label}>{formatMessage(CONFIRMATION_TEXT.codeLabel)}</p>
-      <strong ref={text} dir="ltr" className={styles.code}>
+      <strong ref={text} className={styles.code} dir="ltr">
         {code}
       </strong>
       <Tooltip text={formatMessage(CONFIRMATION_TEXT.copyHint)}>
