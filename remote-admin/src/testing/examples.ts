@@ -97,7 +97,10 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     updateEntity,
     deleteEntity,
     createCar,
-    setLanguage: jest.fn(async (language: LocaleCode | undefined) => ({ accountId: '1', ...(language && { language }) })),
+    setLanguage: jest.fn(async (language: LocaleCode | undefined) => ({
+      accountId: '1',
+      ...(language && { language }),
+    })),
     sendEmail: jest.fn(async () => undefined),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),
