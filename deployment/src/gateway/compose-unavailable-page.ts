@@ -27,7 +27,7 @@ const STYLE = `
   section { border-top: 1px solid color-mix(in srgb, var(--ochre) 40%, transparent); margin-top: 1.5rem; padding-top: 1.25rem; }
   h2 { margin: 0 0 0.5rem; font: 600 1.1875rem/1.3 Georgia, serif; text-wrap: balance; }
   section p { margin: 0; }
-  section a { white-space: nowrap; }
+  .ways { display: flex; flex-wrap: wrap; column-gap: 1.5rem; margin-top: 0.25rem; }
   a:focus-visible { outline: 3px solid var(--action); outline-offset: 3px; }
 `;
 
@@ -96,8 +96,8 @@ function composeTranslation(locale: keyof typeof TRANSLATIONS, site: Pick<SiteSe
   const { title, text, retry } = TRANSLATIONS[locale];
   return `<section lang="${locale}" dir="${LOCALES[locale].direction}">
 <h2>${title}</h2>
-<p>${text} <a href="${escapeHtml(telephoneLink(site.phone))}"><bdi dir="ltr">${escapeHtml(site.phone)}</bdi></a>, <a href="${escapeHtml(whatsappLink(site))}">WhatsApp</a></p>
-<p><a href="">${retry}</a></p>
+<p>${text}</p>
+<p class="ways"><a href="${escapeHtml(telephoneLink(site.phone))}" dir="ltr">${escapeHtml(site.phone)}</a> <a href="${escapeHtml(whatsappLink(site))}">WhatsApp</a> <a href="">${retry}</a></p>
 </section>
 `;
 }

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { RENTAL_TEXT } from './texts.ts';
 
 /** Query parameters of a search. */
 export const QUERY = {
@@ -17,13 +20,7 @@ export const PICKUP_TIMES: readonly string[] = Array.from(
   (_, index) => `${String(FIRST_PICKUP_HOUR + index).padStart(2, '0')}:00`,
 );
 
-/** Formats `14:00` as `2:00 PM`. */
-export function formatPickupTime(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour > 12 ? hour - 12 : hour}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The only pickup location. */
+/** The only pickup location, as in URLs. */
 export const LOCATION = 'Marrakech';
 
 /** Values of the search form; empty fields are empty strings. */
@@ -51,9 +48,12 @@ export interface SearchedPickup {
   readonly time?: string;
 }
 
-/** Appends the searched time, if any, to a day: `Tue 1 Dec, 10:00 AM`. */
-export function withPickupTime(day: string, { time }: SearchedPickup): string {
-  return time ? `${day}, ${formatPickupTime(time)}` : day;
+/** Returns the function that appends the searched time, if any, to a formatted day: `Tue 1 Dec, 10:00 AM`. */
+export function useWithPickupTime() {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  return (day: string, { time }: SearchedPickup): string =>
+    time ? formatMessage(RENTAL_TEXT.dayTime, { day, time: format.time(time) }) : day;
 }
 
 /** Returns location and time of the search in the URL. Values that the form does not offer are ignored. */

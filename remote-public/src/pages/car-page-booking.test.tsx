@@ -119,6 +119,7 @@ test('a booking is checked, sent and confirmed, and the dates are cleared', asyn
     days: 3,
     unitPrice: 42,
     totalPrice: 126,
+    locale: 'en',
   });
   expect(toasts.success).toHaveBeenCalledWith(
     'Booking Confirmed!',

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { Car } from 'shared-kit/domain';
+import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
 import { CarImage, Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
@@ -24,6 +25,7 @@ import styles from './car-page.module.css';
 export function CarPage() {
   const { carId = '' } = useParams();
   const { site } = useHost();
+  const { formatMessage } = useIntl();
   const car = useCar(carId);
   // Read here, in parallel with the car.
   const bookedDays = useBookedPeriods(carId);
@@ -34,14 +36,18 @@ export function CarPage() {
       {car.status === 'ready' && <LoadedCar key={carId} car={car.value} back={back} />}
       {car.status === 'loading' && (
         <>
-          <PageMeta title={CAR_TEXT.loadingTitle} siteName={site.agencyName} />
+          <PageMeta title={formatMessage(CAR_TEXT.loadingTitle)} siteName={site.agencyName} />
           <BackToList to={back} />
           <CarLoading />
         </>
       )}
       {(car.status === 'missing' || car.status === 'failed') && (
         <>
-          <PageMeta title={MISSING_TEXT.title} siteName={site.agencyName} isUnlisted={car.status === 'missing'} />
+          <PageMeta
+            title={formatMessage(MISSING_TEXT.title)}
+            siteName={site.agencyName}
+            isUnlisted={car.status === 'missing'}
+          />
           <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })} />
         </>
       )}
@@ -106,7 +112,7 @@ function BackToList({ to }: { readonly to: string }) {
   return (
     <Link to={to} className={styles.back}>
       <Icon name="chevronBack" size={18} />
-      {CAR_TEXT.allCars}
+      <FormattedMessage {...CAR_TEXT.allCars} />
     </Link>
   );
 }

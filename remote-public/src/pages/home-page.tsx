@@ -1,3 +1,4 @@
+import { useIntl } from 'shared-kit/intl';
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
@@ -10,11 +11,12 @@ import { SearchForm } from '../features/search/search-form.tsx';
 
 export function HomePage({ path }: PageProps) {
   const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
   return (
     <>
       <PublicPageMeta
-        title={HOME_TEXT.title}
-        description={HOME_TEXT.description}
+        title={formatMessage(HOME_TEXT.title)}
+        description={formatMessage(HOME_TEXT.description)}
         site={site}
         locale={locale.code}
         path={path}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { type DateRange, formatCalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
 import styles from './date-range-picker.module.css';
 import type { RangeCalendarProps } from './range-calendar.tsx';
@@ -26,7 +27,7 @@ interface DateRangePickerProps extends Omit<RangeCalendarProps, 'autoFocus' | 'n
 /** A button that shows a range and opens a calendar to change it. */
 export function DateRangePicker({
   label,
-  placeholder = PICKER_TEXT.placeholder,
+  placeholder,
   numberOfMonths = 2,
   fit = 'window',
   note,
@@ -34,6 +35,8 @@ export function DateRangePicker({
   onSelect,
   ...calendar
 }: DateRangePickerProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   // One lazy component per field, so that a failed load is retried on the next page.
   const [RangeCalendar, setCalendar] = useState(lazyCalendar);
@@ -99,7 +102,11 @@ export function DateRangePicker({
         onFocus={preload}
       >
         <Icon name="calendar" />
-        <span id={`${id}-value`}>{calendar.selected ? describe(calendar.selected) : placeholder}</span>
+        <span id={`${id}-value`}>
+          {calendar.selected
+            ? format.range(calendar.selected)
+            : (placeholder ?? formatMessage(PICKER_TEXT.placeholder))}
+        </span>
       </button>
       {isOpen && (
         <div
@@ -108,7 +115,7 @@ export function DateRangePicker({
           aria-labelledby={`${id}-label`}
           className={`${styles.popover} ${fit === 'window' ? styles.fitWindow : styles.fitField}`}
         >
-          <Suspense fallback={<output className={styles.waiting} aria-label={PICKER_TEXT.loading} />}>
+          <Suspense fallback={<output className={styles.waiting} aria-label={formatMessage(PICKER_TEXT.loading)} />}>
             <RangeCalendar
               {...calendar}
               numberOfMonths={numberOfMonths}
@@ -133,8 +140,4 @@ export function DateRangePicker({
       )}
     </div>
   );
-}
-
-function describe({ from, to }: DateRange): string {
-  return `${formatCalendarDay(from)} – ${formatCalendarDay(to)}`;
 }

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { render } from 'shared-kit/testing/render';
 import { Dialog } from './dialog.tsx';
 
 test('everything behind a dialog except the notifications is inert until it closes', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
+import { useIntl } from 'shared-kit/intl';
 import { focusPageHeading, Icon } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
 import styles from './dialog.module.css';
@@ -18,6 +19,7 @@ interface DialogProps {
  * would make inert too. The focus starts at the title, stays inside, and returns to the opener.
  */
 export function Dialog({ title, onClose, children, className }: DialogProps) {
+  const { formatMessage } = useIntl();
   const surface = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -54,7 +56,12 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={DIALOG_TEXT.close} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={formatMessage(DIALOG_TEXT.close)}
+            onClick={onClose}
+          >
             <Icon name="close" size={22} />
           </button>
         </header>

@@ -1,7 +1,6 @@
 import type { QueryFailure } from 'shared-kit/remote';
-import { RetryButton } from 'shared-kit/ui';
+import { RetryButton, useProblemText } from 'shared-kit/ui';
 import styles from './failure-notice.module.css';
-import { FAILURE_TEXT } from './texts.ts';
 
 interface FailureNoticeProps {
   readonly title: string;
@@ -10,11 +9,12 @@ interface FailureNoticeProps {
 
 /** Notice of a failed read with its error message and a retry button. */
 export function FailureNotice({ title, failure: { error, retry, isRetrying } }: FailureNoticeProps) {
+  const { describeError } = useProblemText();
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
       {/* Empty during a retry, so that a second failure is announced again. */}
-      <p>{!isRetrying && (error instanceof Error ? error.message : FAILURE_TEXT.unknown)}</p>
+      <p>{!isRetrying && describeError(error)}</p>
       <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );

@@ -1,11 +1,14 @@
 import { differenceInCalendarMonths } from 'date-fns';
 import { startTransition, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { type CalendarDay, type DateRange, formatCalendarDay } from 'shared-kit/domain';
+import type { CalendarDay, DateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
 import { fromLocalDate, toLocalDate } from './local-date.ts';
 import styles from './range-calendar.module.css';
 import { PICKER_TEXT } from './texts.ts';
+import { useDayLabel } from './use-day-label.ts';
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
@@ -36,6 +39,10 @@ export function RangeCalendar(props: RangeCalendarProps) {
     booked = [],
     autoFocus = false,
   } = props;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const { locale } = useHost();
+  const labelDay = useDayLabel();
   const [start, setStart] = useState<CalendarDay>();
   const [month, setMonth] = useState(toLocalDate(selected?.from ?? firstDay));
   const pickup = selected?.from;
@@ -60,6 +67,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
     onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
 
+  const nameMonth = (date: Date) => format.month(fromLocalDate(date));
+
   // Days are compared as strings, which is many times faster than dates on a phone.
   const isBooked = matchDay((day) => booked.some(({ from, to }) => from <= day && day <= to));
   const isOutside = matchDay((day) => day < firstDay || (lastDay !== undefined && day > lastDay));
@@ -83,11 +92,23 @@ export function RangeCalendar(props: RangeCalendarProps) {
         autoFocus={autoFocus}
         classNames={calendarClassNames}
         modifiersClassNames={calendarModifierClassNames}
-        formatters={{ formatDay: (date) => String(date.getDate()) }}
-        labels={{ labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers) }}
+        lang={locale.code}
+        dir={locale.direction}
+        formatters={{
+          formatDay: (date) => String(date.getDate()),
+          formatCaption: nameMonth,
+          formatWeekdayName: (date) => format.weekday(fromLocalDate(date), 'narrow'),
+        }}
+        labels={{
+          labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers),
+          labelGrid: nameMonth,
+          labelNext: () => formatMessage(PICKER_TEXT.nextMonth),
+          labelPrevious: () => formatMessage(PICKER_TEXT.previousMonth),
+          labelWeekday: (date) => format.weekday(fromLocalDate(date), 'long'),
+        }}
       />
       <p className={styles.hint} aria-live="polite">
-        {start ? PICKER_TEXT.started(formatCalendarDay(start)) : ''}
+        {start ? formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> }) : ''}
       </p>
     </div>
   );
@@ -95,17 +116,4 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boolean {
   return (date) => matches(fromLocalDate(date));
-}
-
-function labelDay(day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string {
-  const name = formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const text = PICKER_TEXT.states;
-  const states = [
-    modifiers.today && text.today,
-    modifiers.booked ? text.booked : modifiers.disabled && text.unavailable,
-    modifiers.range_start && text.pickup,
-    modifiers.range_end && !modifiers.range_start && text.dropoff,
-    modifiers.range_middle && text.between,
-  ];
-  return [name, ...states.filter(Boolean)].join(', ');
 }

@@ -1,17 +1,50 @@
-export const DIALOG_TEXT = { close: 'Close dialog' } as const;
+import { defineMessages } from 'shared-kit/intl';
 
-export const FAILURE_TEXT = { unknown: 'Something went wrong on our side.' } as const;
+export const DIALOG_TEXT = defineMessages({ close: { id: 'ui.closeDialog', defaultMessage: 'Close dialog' } });
 
-export const PICKER_TEXT = {
-  placeholder: 'Pick a date range',
-  loading: 'Loading the calendar',
-  started: (pickup: string) => `Pick-up ${pickup}. Now choose the drop-off day.`,
-  states: {
-    today: 'today',
-    booked: 'booked',
-    unavailable: 'not available',
-    pickup: 'pick-up',
-    dropoff: 'drop-off',
-    between: 'in your range',
+export const CRUMB_TEXT = defineMessages({
+  home: { id: 'ui.home', defaultMessage: 'Home', description: 'Name of the home page in search results' },
+});
+
+export const PRICE_TEXT = defineMessages({
+  perDay: { id: 'ui.pricePerDay', defaultMessage: '<strong>{price}</strong> per day' },
+});
+
+export const PICKER_TEXT = defineMessages({
+  placeholder: { id: 'ui.pickRange', defaultMessage: 'Pick a date range', description: 'In an empty field' },
+  loading: { id: 'ui.loadingCalendar', defaultMessage: 'Loading the calendar' },
+  started: { id: 'ui.rangeStarted', defaultMessage: 'Pick-up {day}. Now choose the drop-off day.' },
+  nextMonth: { id: 'ui.nextMonth', defaultMessage: 'Go to the Next Month', description: 'Button of a calendar' },
+  previousMonth: {
+    id: 'ui.previousMonth',
+    defaultMessage: 'Go to the Previous Month',
+    description: 'Button of a calendar',
   },
-} as const;
+  dayState: {
+    id: 'ui.dayState',
+    defaultMessage: '{day}, {state}',
+    description: 'A day of the calendar as it is read aloud: Monday, 14 December 2026, booked',
+  },
+});
+
+/** States of a day of the calendar. */
+export const DAY_STATE_TEXT = defineMessages({
+  today: { id: 'ui.dayToday', defaultMessage: 'today', description: 'State of a day, read aloud after its date' },
+  booked: { id: 'ui.dayBooked', defaultMessage: 'booked', description: 'State of a day, read aloud after its date' },
+  unavailable: {
+    id: 'ui.dayUnavailable',
+    defaultMessage: 'not available',
+    description: 'State of a day, read aloud after its date',
+  },
+  pickup: { id: 'ui.dayPickup', defaultMessage: 'pick-up', description: 'State of a day, read aloud after its date' },
+  dropoff: {
+    id: 'ui.dayDropoff',
+    defaultMessage: 'drop-off',
+    description: 'State of a day, read aloud after its date',
+  },
+  between: {
+    id: 'ui.dayBetween',
+    defaultMessage: 'in your range',
+    description: 'State of a day, read aloud after its date',
+  },
+});

@@ -86,7 +86,6 @@ export type ContactProblem = Extract<
   { readonly type: 'required' | 'too_long' | 'too_short' | 'malformed' }
 >;
 export type ContactProblems = { readonly [Name in ContactFieldName]?: ContactProblem };
-export type ContactErrors = Partial<Record<ContactFieldName, string>>;
 
 /** Name and definition of each field, in the order of the form. */
 export const CONTACT_FIELD_LIST = Object.entries(CONTACT_FIELDS) as readonly (readonly [
@@ -126,14 +125,6 @@ export function describeContactProblem(name: ContactFieldName, problem: ContactP
     case 'malformed':
       return mismatch;
   }
-}
-
-/** Returns the English error messages of the invalid fields. */
-export function findContactErrors(
-  texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
-): ContactErrors {
-  const problems = Object.entries(findContactProblems(texts)) as [ContactFieldName, ContactProblem][];
-  return Object.fromEntries(problems.map(([name, problem]) => [name, describeContactProblem(name, problem)]));
 }
 
 function findProblem(

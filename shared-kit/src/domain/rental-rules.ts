@@ -26,8 +26,8 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
   return undefined;
 }
 
-/** Returns the English error message of a range problem. @param _settings unused: the problem has its parameters */
-export function describeRangeProblem(problem: RangeProblem, _settings?: RentalSettings): string {
+/** Returns the English error message of a range problem. */
+export function describeRangeProblem(problem: RangeProblem): string {
   switch (problem.type) {
     case 'reversed':
       return 'The drop-off date cannot be before the pick-up date';

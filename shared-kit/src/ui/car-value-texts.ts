@@ -32,8 +32,8 @@ export function useCarValues() {
   const { formatMessage } = useIntl();
   // A newer server may know more values than this release.
   const name = (texts: Readonly<Record<string, Message>>, value: string): string => {
-    const message = texts[value];
-    return message ? formatMessage(message) : value;
+    const text = texts[value];
+    return text ? formatMessage(text) : value;
   };
   return {
     type: (value: Car['type']) => name(TYPES, value),

@@ -2,14 +2,22 @@ import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts
 import { type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
 
+/** What the page says of a car, in its language. */
+interface CarTexts {
+  readonly description: string;
+  readonly type: string;
+  readonly fuel: string;
+  readonly transmission: string;
+}
+
 /**
  * Returns a car with the offer to rent it by the day. Without its rating: schema.org requires a number of reviews.
- * @param path path of the car's page
+ * @param url of the car's page
  */
 export function describeCar(
   car: Car,
-  path: string,
-  description: string,
+  url: string,
+  { description, type, fuel, transmission }: CarTexts,
   site: SiteSettings,
 ): MergeLeafTypes<[ProductLeaf, CarLeaf]> {
   const priceCurrency = currencyCode(site.currencySigns.storefront);
@@ -18,14 +26,14 @@ export function describeCar(
     name: car.name,
     description,
     sku: car.CarId,
-    url: site.siteUrl + path,
+    url,
     ...(car.image && { image: new URL(ogImagePath(car.image) ?? car.image, site.siteUrl).href }),
-    bodyType: car.type,
+    bodyType: type,
     vehicleSeatingCapacity: car.seats,
-    vehicleTransmission: car.transmission,
-    fuelType: car.fuel,
+    vehicleTransmission: transmission,
+    fuelType: fuel,
     // An offer needs a currency code.
-    ...(priceCurrency && { offers: describeOffer(car.price, priceCurrency, site.siteUrl + path, site) }),
+    ...(priceCurrency && { offers: describeOffer(car.price, priceCurrency, url, site) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api-client';
+import { ApiError, isApiError } from 'shared-kit/api-client';
 import type { BookingContent } from 'shared-kit/domain';
 import { sampleRequest } from '../../testing/sample-booking.ts';
 import { afterFailure, type BookingAttempt, NO_ATTEMPT, planRequest, readFieldErrors } from './booking-attempt.ts';
@@ -37,10 +37,12 @@ test.each<[string, BookingAttempt, boolean, unknown, BookingAttempt]>([
   expect(afterFailure(attempt, { request: sent, isRepeat }, error)).toEqual(expected);
 });
 
+const describeFields = (error: unknown) => (isApiError(error) && error.body?.meta?.fields) || {};
+
 test('maps the fields of a 400 to form fields, both dates to one', () => {
   const fields = { customerEmail: 'Not an address', pickupDate: 'In the past', carId: 'unknown' };
   const error = new ApiError(400, 'Please check', { meta: { type: 'validation_failed', fields } });
-  expect(readFieldErrors(error)).toEqual({ customerEmail: 'Not an address', dates: 'In the past' });
+  expect(readFieldErrors(error, describeFields)).toEqual({ customerEmail: 'Not an address', dates: 'In the past' });
 });
 
 test.each([
@@ -48,5 +50,5 @@ test.each([
   new ApiError(400, 'x'),
   new Error('x'),
 ])('other errors have no fields', (error) => {
-  expect(readFieldErrors(error)).toEqual({});
+  expect(readFieldErrors(error, describeFields)).toEqual({});
 });

@@ -38,8 +38,11 @@ export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, erro
 export type FieldErrors = { readonly [field in ContactFieldName | 'dates' | 'terms']?: string | undefined };
 
 /** Returns the server's error per field of the form, where the two dates are one field. */
-export function readFieldErrors(error: unknown): FieldErrors {
-  const fields = (isApiError(error) && error.status === 400 && error.body?.meta?.fields) || {};
+export function readFieldErrors(
+  error: unknown,
+  describeFields: (error: unknown) => Readonly<Record<string, string>>,
+): FieldErrors {
+  const fields = isApiError(error) && error.status === 400 ? describeFields(error) : {};
   const dates = fields.pickupDate ?? fields.dropoffDate;
   const contact = CONTACT_FIELD_LIST.flatMap(([name]) => (fields[name] ? [[name, fields[name]]] : []));
   return { ...Object.fromEntries(contact), ...(dates && { dates }) };

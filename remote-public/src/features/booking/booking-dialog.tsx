@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Car, DateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './booking-dialog.module.css';
@@ -19,13 +20,13 @@ interface BookingDialogProps {
 
 /** The dialog of a booking: the rental summary and the contact form. */
 export function BookingDialog({ car, range, calendar, form, onClose }: BookingDialogProps) {
+  const { formatMessage } = useIntl();
   return (
-    <Dialog title={BOOKING_TEXT.title} onClose={onClose} className={styles.dialog}>
+    <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} className={styles.dialog}>
       <RentalSummary car={car} range={range}>
         <DateRangePicker
           {...calendar}
-          label={BOOKING_TEXT.dates}
-          placeholder={BOOKING_TEXT.pickDates}
+          label={formatMessage(BOOKING_TEXT.dates)}
           fit="field"
           problem={form.errors.dates ?? calendar.problem}
         />

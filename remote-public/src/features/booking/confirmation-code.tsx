@@ -1,27 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { Button, Icon, Tooltip } from 'shared-kit/ui';
 import styles from './confirmation-code.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 
 /** The code with a copy button. */
 export function ConfirmationCode({ code }: { readonly code: string }) {
+  const { formatMessage } = useIntl();
   const text = useRef<HTMLElement>(null);
   const [state, copy] = useCopy(text);
   return (
     <div className={styles.panel}>
-      <p className={styles.label}>{CONFIRMATION_TEXT.codeLabel}</p>
+      <p className={styles.label}>{formatMessage(CONFIRMATION_TEXT.codeLabel)}</p>
       <strong ref={text} className={styles.code} dir="ltr">
         {code}
       </strong>
-      <Tooltip text={CONFIRMATION_TEXT.copyHint}>
+      <Tooltip text={formatMessage(CONFIRMATION_TEXT.copyHint)}>
         <Button look="secondary" onClick={copy} className={styles.copy}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
-          {CONFIRMATION_TEXT.copy}
+          {formatMessage(CONFIRMATION_TEXT.copy)}
         </Button>
       </Tooltip>
       <p role="status" className={styles.state}>
-        {state === 'copied' && CONFIRMATION_TEXT.copied}
-        {state === 'refused' && CONFIRMATION_TEXT.notCopied}
+        {state === 'copied' && formatMessage(CONFIRMATION_TEXT.copied)}
+        {state === 'refused' && formatMessage(CONFIRMATION_TEXT.notCopied)}
       </p>
     </div>
   );

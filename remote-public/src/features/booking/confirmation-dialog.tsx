@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Booking } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
-import { useSearchedPickup } from '../../data/rental-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
-import { whatsappBookingLink } from './whatsapp-message.ts';
+import { useWhatsappBookingLink } from './use-whatsapp-booking-link.ts';
 
 const WHATSAPP_CLOSE_DELAY_MS = 1000;
 
@@ -18,8 +17,8 @@ interface ConfirmationDialogProps {
 }
 
 export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDialogProps) {
-  const { site } = useHost();
-  const searched = useSearchedPickup();
+  const { formatMessage } = useIntl();
+  const whatsappLink = useWhatsappBookingLink(booking, carName);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -29,27 +28,27 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
   };
 
   return (
-    <Dialog title={CONFIRMATION_TEXT.title} onClose={onClose}>
+    <Dialog title={formatMessage(CONFIRMATION_TEXT.title)} onClose={onClose}>
       <div className={styles.content}>
-        <p>{CONFIRMATION_TEXT.lead}</p>
+        <p>{formatMessage(CONFIRMATION_TEXT.lead)}</p>
         <Ticket booking={booking} carName={carName} />
         <section className={styles.next} aria-labelledby="what-happens-next">
-          <h3 id="what-happens-next">{CONFIRMATION_TEXT.nextHeading}</h3>
-          <p>{CONFIRMATION_TEXT.next(booking.customerEmail)}</p>
+          <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
+          <p>{formatMessage(CONFIRMATION_TEXT.next, { email: <bdi>{booking.customerEmail}</bdi> })}</p>
         </section>
         <div className={styles.actions}>
           <a
-            href={whatsappBookingLink(booking, carName, site, searched)}
+            href={whatsappLink}
             target="_blank"
             rel="noopener"
             className={buttonClass({ look: 'whatsapp', size: 'large', wide: true })}
             onClick={closeSoon}
           >
             <BrandIcon name="WhatsApp" size={22} />
-            {CONFIRMATION_TEXT.whatsapp}
+            {formatMessage(CONFIRMATION_TEXT.whatsapp)}
           </a>
           <Button look="quiet" size="large" onClick={onClose}>
-            {CONFIRMATION_TEXT.close}
+            {formatMessage(CONFIRMATION_TEXT.close)}
           </Button>
         </div>
       </div>

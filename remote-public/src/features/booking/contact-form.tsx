@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
 import styles from './contact-form.module.css';
 import { FormNotice } from './form-notice.tsx';
@@ -10,6 +11,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /** The contact fields, the terms and the submit button. */
 export function ContactForm({ form }: { readonly form: BookingForm }) {
+  const { formatMessage } = useIntl();
   const { draft, errors, refusal, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -29,8 +31,14 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={BOOKING_TEXT.title}>
-      <h3 className={styles.heading}>{BOOKING_TEXT.contactHeading}</h3>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={formatMessage(BOOKING_TEXT.title)}
+    >
+      <h3 className={styles.heading}>{formatMessage(BOOKING_TEXT.contactHeading)}</h3>
       <div className={styles.fields}>
         {CONTACT_FIELD_LIST.map(([name, field]) => (
           <TextField
@@ -54,9 +62,9 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
           aria-disabled={isSending || undefined}
           className={isSending ? styles.sending : undefined}
         >
-          {isSending ? BOOKING_TEXT.processing : BOOKING_TEXT.confirm}
+          {formatMessage(isSending ? BOOKING_TEXT.processing : BOOKING_TEXT.confirm)}
         </Button>
-        <p className={styles.assurance}>{BOOKING_TEXT.assurance}</p>
+        <p className={styles.assurance}>{formatMessage(BOOKING_TEXT.assurance)}</p>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import styles from './form-notice.module.css';
 import { BOOKING_TEXT } from './texts.ts';
@@ -6,6 +7,7 @@ import type { BookingForm } from './use-booking-form.ts';
 /** Notice of why the last attempt failed and what to do; stays after the toast is dismissed. */
 export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly form: BookingForm }) {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
   if (!refusal || isSending) return null;
   const isUnanswered = attempt.status === 'unanswered';
   return (
@@ -14,8 +16,11 @@ export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly
       {isUnanswered && (
         <p>
           {refusal.type === 'car_unavailable'
-            ? BOOKING_TEXT.mayBeBooked(attempt.request.confirmationCode, site.phone)
-            : BOOKING_TEXT.unanswered}
+            ? formatMessage(BOOKING_TEXT.mayBeBooked, {
+                code: <bdi dir="ltr">{attempt.request.confirmationCode}</bdi>,
+                phone: <bdi dir="ltr">{site.phone}</bdi>,
+              })
+            : formatMessage(BOOKING_TEXT.unanswered)}
         </p>
       )}
     </div>

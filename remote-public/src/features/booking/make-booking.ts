@@ -1,7 +1,6 @@
 import { ApiError, errorType } from 'shared-kit/api-client';
 import type { Booking, BookingContent, BookingRequest, DateRange } from 'shared-kit/domain';
 import { afterFailure, type BookingAttempt, planRequest } from './booking-attempt.ts';
-import { BOOKING_TEXT } from './texts.ts';
 
 interface BookingCalls {
   readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;
@@ -38,7 +37,7 @@ export async function makeBooking(
 async function findRefusal({ carId, pickupDate, dropoffDate }: BookingContent, { isCarFree }: BookingCalls) {
   try {
     if (await isCarFree(carId, { from: pickupDate, to: dropoffDate })) return undefined;
-    return new ApiError(409, BOOKING_TEXT.carTaken, { meta: { type: 'car_unavailable' } });
+    return new ApiError(409, 'The car is not available for this period', { meta: { type: 'car_unavailable' } });
   } catch (error) {
     return error;
   }

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import styles from './terms-checkbox.module.css';
 import { BOOKING_TEXT } from './texts.ts';
@@ -12,7 +14,7 @@ interface TermsCheckboxProps {
 /** The terms checkbox. Its links open in a new tab, so that the input is kept. */
 export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps) {
   const id = useId();
-  const { agree, service, and, privacy } = BOOKING_TEXT.terms;
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.terms}>
       <input
@@ -26,7 +28,10 @@ export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps
         aria-describedby={error ? `${id}-error` : undefined}
       />
       <label htmlFor={id}>
-        {agree} <NewTabLink to="/terms">{service}</NewTabLink> {and} <NewTabLink to="/privacy">{privacy}</NewTabLink>
+        {formatMessage(BOOKING_TEXT.agree, {
+          terms: (name) => <NewTabLink to="/terms">{name}</NewTabLink>,
+          privacy: (name) => <NewTabLink to="/privacy">{name}</NewTabLink>,
+        })}
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -37,11 +42,14 @@ export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps
   );
 }
 
-function NewTabLink({ to, children }: { readonly to: string; readonly children: string }) {
+function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="noopener">
+    <Link to={to} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> {BOOKING_TEXT.newTab}</VisuallyHidden>
-    </a>
+      <VisuallyHidden>
+        {' '}
+        <FormattedMessage {...BOOKING_TEXT.newTab} />
+      </VisuallyHidden>
+    </Link>
   );
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import type { ContactField } from 'shared-kit/domain';
+import type { ContactField, ContactFieldName } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { CONTACT_LABELS } from 'shared-kit/ui';
 import styles from './text-field.module.css';
 import { BOOKING_TEXT } from './texts.ts';
 
 interface TextFieldProps {
-  readonly name: string;
+  readonly name: ContactFieldName;
   readonly field: ContactField;
   readonly value: string;
   readonly error: string | undefined;
@@ -12,12 +14,14 @@ interface TextFieldProps {
 }
 
 /** A labelled text field with its error. */
-export function TextField({ name, field: { label, input, optional }, value, error, onChange }: TextFieldProps) {
+export function TextField({ name, field: { input, optional }, value, error, onChange }: TextFieldProps) {
+  const { formatMessage } = useIntl();
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{BOOKING_TEXT.optional}</span>}
+        {formatMessage(CONTACT_LABELS[name])}{' '}
+        {optional && <span className={styles.optional}>{formatMessage(BOOKING_TEXT.optional)}</span>}
       </label>
       <input
         id={id}

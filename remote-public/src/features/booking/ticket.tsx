@@ -1,24 +1,26 @@
-import { type Booking, formatCalendarDay, formatPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import type { Booking } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { ZelligeLine } from 'shared-kit/ui';
-import { useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
+import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
 import { ConfirmationCode } from './confirmation-code.tsx';
-import { BOOKING_TEXT, CONFIRMATION_TEXT } from './texts.ts';
+import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 
 /** The booking as a ticket: the confirmation code and the rental. */
 export function Ticket({ booking, carName }: { readonly booking: Booking; readonly carName: string }) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const sign = useHost().site.currencySigns.booking;
+  const withPickupTime = useWithPickupTime();
   const pickup = useSearchedPickup();
+  const prices = { total: format.price(booking.totalPrice, sign), price: format.price(booking.unitPrice, sign) };
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
-    [CONFIRMATION_TEXT.pickup, withPickupTime(formatCalendarDay(booking.pickupDate, PICKUP_STYLE), pickup)],
-    [CONFIRMATION_TEXT.duration, CONFIRMATION_TEXT.days(booking.days)],
-    [
-      CONFIRMATION_TEXT.price,
-      `${formatPrice(booking.totalPrice, sign)} (${BOOKING_TEXT.perDay(formatPrice(booking.unitPrice, sign))})`,
-    ],
-  ];
+    [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, PICKUP_STYLE), pickup)],
+    [CONFIRMATION_TEXT.duration, formatMessage(CONFIRMATION_TEXT.days, { count: booking.days })],
+    [CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)],
+  ] as const;
   return (
     <div className={styles.ticket}>
       <div className={styles.head}>
@@ -27,9 +29,11 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
       </div>
       <dl className={styles.stub}>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name.id}>
+            <dt>{formatMessage(name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,14 +4,17 @@ import {
   type Booking,
   type Car,
   type ContactFieldName,
+  type ContactProblems,
   countRentalDays,
   createConfirmationCode,
   type DateRange,
-  findContactErrors,
+  findContactProblems,
   normalizeContact,
   totalPrice,
 } from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { useProblemText } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
@@ -37,7 +40,9 @@ interface UseBookingFormOptions {
 /** Returns the state of booking one car: the form, and the confirmed booking. */
 export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) {
   const host = useHost();
-  const { api, toasts } = host;
+  const { api, toasts, site, locale } = host;
+  const { formatMessage } = useIntl();
+  const problemText = useProblemText({ currencySign: site.currencySigns.booking });
   const { mutate } = useSWRConfig();
   const isMounted = useIsMounted();
   const [confirmed, setConfirmed] = useState<Booking>();
@@ -55,6 +60,16 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   useEffect(() => {
     latestOnBooked.current = onBooked;
   });
+
+  const describeContact = (problems: ContactProblems): FieldErrors => {
+    const described = Object.entries(problems).map(([field, problem]) => [
+      field,
+      problemText.describeField(field, problem),
+    ]);
+    return Object.fromEntries(described);
+  };
+
+  const toastError = (title: Message, detail: Message) => toasts.error(formatMessage(title), formatMessage(detail));
 
   const reject = (found: FieldErrors) => {
     setErrors(found);
@@ -75,18 +90,20 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     if (isLocked.current) return;
     const contact = normalizeContact(draft.contact);
     const found: FieldErrors = {
-      ...findContactErrors(contact),
-      ...(!draft.hasAgreed && { terms: BOOKING_TEXT.termsMissing }),
+      ...describeContact(findContactProblems(contact)),
+      ...(!draft.hasAgreed && { terms: formatMessage(BOOKING_TEXT.termsMissing) }),
     };
-    if (!range) return toasts.error(...BOOKING_TOASTS.missing);
+    if (!range) return toastError(BOOKING_TOASTS.missing, BOOKING_TOASTS.missingDetail);
     if (Object.keys(found).length > 0) {
-      if (Object.keys(found).every((field) => field === 'terms')) toasts.error(...BOOKING_TOASTS.terms);
+      if (Object.keys(found).every((field) => field === 'terms'))
+        toastError(BOOKING_TOASTS.terms, BOOKING_TOASTS.termsDetail);
       return reject(found);
     }
 
     const days = countRentalDays(range.from, range.to);
     const figures = { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
-    const content = { ...contact, carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
+    const rental = { carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
+    const content = { ...contact, ...rental, locale: locale.code };
     isLocked.current = true;
     setIsSending(true);
     setErrors({});
@@ -108,17 +125,18 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
 
   const fail = (error: unknown, refused: DateRange) => {
     const type = errorType(error);
-    const message = isApiError(error) ? error.message : BOOKING_TOASTS.unknown;
-    toasts.error(BOOKING_TOASTS.failed, message);
+    const message = isApiError(error) ? problemText.describeError(error) : formatMessage(BOOKING_TOASTS.unknown);
+    toasts.error(formatMessage(BOOKING_TOASTS.failed), message);
     setRefusal({ message, type, range: refused });
     if (type === 'price_changed') void mutate(cacheKeys.car(car.CarId));
     if (type === 'car_unavailable') void refreshBookedPeriods(host, car.CarId);
-    const found = readFieldErrors(error);
+    const found = readFieldErrors(error, problemText.describeFields);
     if (Object.keys(found).length > 0) reject(found);
   };
 
   const succeed = (booking: Booking) => {
-    toasts.success(BOOKING_TOASTS.confirmed, BOOKING_TOASTS.code(booking.confirmationCode));
+    const code = formatMessage(BOOKING_TOASTS.code, { code: booking.confirmationCode });
+    toasts.success(formatMessage(BOOKING_TOASTS.confirmed), code);
     void refreshBookedPeriods(host, car.CarId);
     void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
     clearDraft();

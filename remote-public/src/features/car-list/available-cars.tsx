@@ -1,9 +1,10 @@
 import type { Car, DateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import type { QueryState } from 'shared-kit/remote';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
 import styles from './no-cars.module.css';
-import { CAR_LIST_TEXT } from './texts.ts';
+import { LIST_TEXT } from './texts.ts';
 
 const SKELETONS = 6;
 /** The first row on a desktop is in the first screen. */
@@ -16,11 +17,12 @@ interface AvailableCarsProps {
 }
 
 export function AvailableCars({ fleet, range }: AvailableCarsProps) {
+  const { formatMessage } = useIntl();
   switch (fleet.status) {
     case 'loading':
-      return <CarGridSkeleton count={SKELETONS} label={CAR_LIST_TEXT.loading} />;
+      return <CarGridSkeleton count={SKELETONS} label={formatMessage(LIST_TEXT.loading)} />;
     case 'failed':
-      return <FailureNotice title={CAR_LIST_TEXT.failure} failure={fleet} />;
+      return <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={fleet} />;
     case 'ready':
       return fleet.value.length === 0 ? (
         <NoCars />
@@ -31,11 +33,11 @@ export function AvailableCars({ fleet, range }: AvailableCarsProps) {
 }
 
 function NoCars() {
-  const { heading, advice } = CAR_LIST_TEXT.empty;
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.empty}>
-      <h2>{heading}</h2>
-      <p>{advice}</p>
+      <h2>{formatMessage(LIST_TEXT.emptyHeading)}</h2>
+      <p>{formatMessage(LIST_TEXT.emptyAdvice)}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inLanguage } from '../../testing/in-language.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleCar } from '../../testing/sample-car.ts';
 import { CarCard } from './car-card.tsx';
@@ -77,4 +78,13 @@ test('a click on the link is not handled twice', async () => {
   await userEvent.click(link());
   expect(aroundLink).not.toHaveBeenCalled();
   expect(address.current).toBe('/car/duster-1');
+});
+
+test.each([
+  ['fr', '42\u00A0€ par jour', '126\u00A0€ pour 3 jours', '5 places', 'Manuelle'],
+  ['es', '42\u00A0€ por día', '126\u00A0€ por 3 días', '5 plazas', 'Manual'],
+  ['ar', '42\u00A0€ في اليوم', '126\u00A0€ لمدة 3 أيام', '5 مقاعد', 'يدوي'],
+] as const)('is written in %s', (code, ...texts) => {
+  renderPage(...inLanguage(code, <CarCard car={sampleCar()} range={RANGE} />));
+  for (const text of texts) expect(screen.getByRole('article').textContent).toContain(text);
 });

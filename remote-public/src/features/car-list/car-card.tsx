@@ -1,12 +1,14 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Car, countRentalDays, type DateRange, formatPrice, totalPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
-import { buttonClass, CarImage, VisuallyHidden } from 'shared-kit/ui';
+import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
+import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './car-card.module.css';
-import { CAR_LIST_TEXT } from './texts.ts';
+import { CARD_TEXT } from './texts.ts';
 
 interface CarCardProps {
   readonly car: Car;
@@ -18,9 +20,11 @@ interface CarCardProps {
 export function CarCard({ car, range, loadingPriority }: CarCardProps) {
   const { site } = useHost();
   const pickup = useSearchedPickup();
-  const text = CAR_LIST_TEXT.card;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const values = useCarValues();
   const link = useRef<HTMLAnchorElement>(null);
-  const price = (amount: number) => formatPrice(amount, site.currencySigns.storefront);
+  const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
   const days = countRentalDays(range?.from, range?.to);
 
   return (
@@ -30,20 +34,29 @@ export function CarCard({ car, range, loadingPriority }: CarCardProps) {
       <div className={styles.picture}>
         <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
         <ul className={styles.badges}>
-          <li>{car.type}</li>
-          <li>{car.fuel}</li>
+          <li>{values.type(car.type)}</li>
+          <li>{values.fuel(car.fuel)}</li>
         </ul>
       </div>
-      <h3 className={styles.name}>{car.name}</h3>
+      <h3 className={styles.name}>
+        <bdi>{car.name}</bdi>
+      </h3>
       <CarCardFacts car={car} />
       <div className={styles.foot}>
         <p className={styles.price}>
           <span>
-            <strong>{price(car.price)}</strong> {text.perDay}
+            {formatMessage(PRICE_TEXT.perDay, {
+              price: price(car.price),
+              strong: (amount) => <strong>{amount}</strong>,
+            })}
           </span>
           {range && (
             <span>
-              <b>{price(totalPrice(car.price, days))}</b> {text.days(days)}
+              {formatMessage(CARD_TEXT.total, {
+                total: price(totalPrice(car.price, days)),
+                days,
+                b: (amount) => <b>{amount}</b>,
+              })}
             </span>
           )}
         </p>
@@ -53,8 +66,10 @@ export function CarCard({ car, range, loadingPriority }: CarCardProps) {
           to={carAddress(car.CarId, range, pickup)}
           onClick={(event) => event.stopPropagation()}
         >
-          {text.viewDetails}
-          <VisuallyHidden>{text.of(car.name)}</VisuallyHidden>
+          {formatMessage(CARD_TEXT.viewDetails, {
+            name: car.name,
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          })}
         </Link>
       </div>
     </article>
@@ -73,8 +88,9 @@ function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: 
 }
 
 function CarCardFacts({ car: { rating, seats, transmission } }: { readonly car: Car }) {
-  const text = CAR_LIST_TEXT.card;
-  const stars = rating.toFixed(1);
+  const { formatMessage } = useIntl();
+  const values = useCarValues();
+  const stars = useFormat().rating(rating);
   return (
     <ul className={styles.facts}>
       <li className={styles.rating}>
@@ -82,10 +98,10 @@ function CarCardFacts({ car: { rating, seats, transmission } }: { readonly car: 
           <path d="M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z" />
         </svg>
         <span aria-hidden="true">{stars}</span>
-        <VisuallyHidden>{text.rating(stars)}</VisuallyHidden>
+        <VisuallyHidden>{formatMessage(CARD_TEXT.rating, { rating: stars })}</VisuallyHidden>
       </li>
-      <li>{text.seats(seats)}</li>
-      <li>{transmission}</li>
+      <li>{formatMessage(CARD_TEXT.seats, { count: seats })}</li>
+      <li>{values.transmission(transmission)}</li>
     </ul>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { useProblemText } from 'shared-kit/ui';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import styles from './dates-bar.module.css';
 import type { ListDates } from './read-list-dates.ts';
-import { CAR_LIST_TEXT } from './texts.ts';
+import { DATES_TEXT } from './texts.ts';
 
 interface DatesBarProps {
   readonly dates: ListDates;
@@ -17,21 +19,21 @@ interface DatesBarProps {
 /** The date field of the list, which sticks to the top of the window. */
 export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
   const { site } = useHost();
-  const { heading, label, placeholder } = CAR_LIST_TEXT.dates;
+  const { formatMessage } = useIntl();
+  const { describeField } = useProblemText();
   return (
     <section className={styles.bar} aria-labelledby="rental-dates">
       <div className={styles.content}>
-        <h2 id="rental-dates">{heading}</h2>
+        <h2 id="rental-dates">{formatMessage(DATES_TEXT.heading)}</h2>
         <DateRangePicker
-          label={label}
-          placeholder={placeholder}
+          label={formatMessage(DATES_TEXT.label)}
           selected={dates.range}
           onSelect={onChange}
           today={today}
           firstDay={today}
           lastDay={addDays(today, site.maxDaysAhead)}
-          note={dates.note}
-          problem={dates.problem}
+          note={dates.note && formatMessage(DATES_TEXT[dates.note])}
+          problem={dates.problem && describeField('dates', dates.problem)}
         />
         {children}
       </div>

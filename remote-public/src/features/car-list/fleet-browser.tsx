@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agencyToday, type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useHost } from 'shared-kit/remote';
 import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
@@ -9,7 +10,7 @@ import { AvailableCars } from './available-cars.tsx';
 import { DatesBar } from './dates-bar.tsx';
 import styles from './fleet-browser.module.css';
 import { type ListDates, readListDates } from './read-list-dates.ts';
-import { CAR_LIST_TEXT } from './texts.ts';
+import { LIST_TEXT } from './texts.ts';
 
 /** The date field and the cars that are available on these dates. */
 export function FleetBrowser() {
@@ -47,12 +48,14 @@ interface ResultsStatusProps {
 }
 
 /** The number of available cars, announced after every change; empty for dates that cannot be booked. */
-function ResultsStatus({ fleet, dates }: ResultsStatusProps) {
-  return <p role="status">{describe(fleet, dates)}</p>;
-}
-
-function describe(fleet: QueryState<readonly Car[]>, { range, problem }: ListDates): string {
-  if (fleet.status === 'loading') return CAR_LIST_TEXT.loading;
-  if (fleet.status === 'failed' || problem) return '';
-  return CAR_LIST_TEXT.count(fleet.value.length, countRentalDays(range.from, range.to));
+function ResultsStatus({ fleet, dates: { range, problem } }: ResultsStatusProps) {
+  const { formatMessage } = useIntl();
+  const count = fleet.status === 'ready' && !problem ? fleet.value.length : undefined;
+  return (
+    <p role="status">
+      {fleet.status === 'loading' && formatMessage(LIST_TEXT.loading)}
+      {count !== undefined &&
+        formatMessage(LIST_TEXT.count, { cars: count, days: countRentalDays(range.from, range.to) })}
+    </p>
+  );
 }

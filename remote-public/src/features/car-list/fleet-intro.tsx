@@ -1,17 +1,24 @@
-import { formatPickupTime, useSearchedPickup } from '../../data/rental-search.ts';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { useSearchedPickup } from '../../data/rental-search.ts';
+import { RENTAL_TEXT } from '../../data/texts.ts';
 import styles from './fleet-intro.module.css';
-import { CAR_LIST_TEXT } from './texts.ts';
+import { LIST_TEXT } from './texts.ts';
 
 /** The page's heading, with location and time of the search. */
 export function FleetIntro() {
-  const { heading, lead, pickupAt } = CAR_LIST_TEXT.page;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const { location, time } = useSearchedPickup();
-  const searched = [location, time && pickupAt(formatPickupTime(time))].filter(Boolean).join(' · ');
+  const searched = [
+    location && formatMessage(RENTAL_TEXT.marrakech),
+    time && formatMessage(LIST_TEXT.pickupAt, { time: format.time(time) }),
+  ].filter(Boolean);
   return (
     <header className={styles.intro}>
-      <h1>{heading}</h1>
-      <p>{lead}</p>
-      {searched && <p className={styles.searched}>{searched}</p>}
+      <h1>{formatMessage(LIST_TEXT.heading)}</h1>
+      <p>{formatMessage(LIST_TEXT.lead)}</p>
+      {searched.length > 0 && <p className={styles.searched}>{searched.join(' · ')}</p>}
     </header>
   );
 }

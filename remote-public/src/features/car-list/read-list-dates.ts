@@ -2,12 +2,11 @@ import {
   agencyToday,
   type DateRange,
   defaultDateRange,
-  describeRangeProblem,
   findRangeProblem,
   parseDateRange,
+  type RangeProblem,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { CAR_LIST_TEXT } from './texts.ts';
 
 export interface ListDates {
   /** The dates of the list. */
@@ -15,9 +14,9 @@ export interface ListDates {
   /** The dates in the links to cars: the visitor's choice, or the default if bookable. */
   readonly linkRange: DateRange | undefined;
   /** Why these dates cannot be booked for any car. */
-  readonly problem: string | undefined;
+  readonly problem: RangeProblem | undefined;
   /** Why these are not the dates in the URL. */
-  readonly note: string | undefined;
+  readonly note: 'incomplete' | 'unusable' | undefined;
 }
 
 /** Returns the dates of the list from the two URL parameters, or the default dates (docs/rules.md#default-dates). */
@@ -30,12 +29,12 @@ export function readListDates(pickup: string, dropoff: string, now: Date, settin
   return {
     range,
     linkRange: chosen ?? (problem ? undefined : range),
-    problem: problem && describeRangeProblem(problem, settings),
+    problem,
     note: chosen ? undefined : describeFallback(pickup, dropoff),
   };
 }
 
-function describeFallback(pickup: string, dropoff: string): string | undefined {
-  if (pickup && dropoff) return CAR_LIST_TEXT.dates.unusable;
-  return pickup || dropoff ? CAR_LIST_TEXT.dates.incomplete : undefined;
+function describeFallback(pickup: string, dropoff: string): ListDates['note'] {
+  if (pickup && dropoff) return 'unusable';
+  return pickup || dropoff ? 'incomplete' : undefined;
 }

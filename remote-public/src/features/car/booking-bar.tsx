@@ -1,9 +1,11 @@
-import { useRef } from 'react';
-import { type Car, countRentalDays, formatPrice, totalPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { type ReactNode, useRef } from 'react';
+import { type Car, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
+import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-bar.module.css';
-import { PRICE_TEXT } from './texts.ts';
+import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 
@@ -15,20 +17,24 @@ interface BookingBarProps {
 
 /** Bar pinned to the bottom of narrow windows, with the total and Book Now. */
 export function BookingBar({ car, choice, onBook }: BookingBarProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const bar = useRef<HTMLElement>(null);
   usePinnedBar(bar);
   const sign = useHost().site.currencySigns.storefront;
   const isChosen = choice.status === 'chosen';
   const days = isChosen ? countRentalDays(choice.range.from, choice.range.to) : 0;
+  const strong = (text: ReactNode) => <strong>{text}</strong>;
   return (
-    <section ref={bar} className={styles.bar} aria-label={PRICE_TEXT.bookNow}>
+    <section ref={bar} className={styles.bar} aria-label={formatMessage(PRICE_TEXT.bookNow)}>
       <p className={styles.price}>
-        <strong>{formatPrice(isChosen ? totalPrice(car.price, days) : car.price, sign)}</strong>{' '}
-        {isChosen ? PRICE_TEXT.totalFor(days) : PRICE_TEXT.perDay}
-        {!isChosen && <span className={styles.advice}>{PRICE_TEXT.advice[choice.status]}</span>}
+        {isChosen
+          ? formatMessage(PRICE_TEXT.totalFor, { price: format.price(totalPrice(car.price, days), sign), days, strong })
+          : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(car.price, sign), strong })}
+        {!isChosen && <span className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</span>}
       </p>
       <Button size="large" disabled={!isChosen} onClick={onBook}>
-        {PRICE_TEXT.bookNow}
+        {formatMessage(PRICE_TEXT.bookNow)}
       </Button>
     </section>
   );

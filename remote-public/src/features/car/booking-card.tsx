@@ -1,10 +1,12 @@
-import { type CalendarDay, type Car, formatCalendarDay, formatPrice } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import type { CalendarDay, Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { type SearchedPickup, useSearchedPickup, withPickupTime } from '../../data/rental-search.ts';
+import { type SearchedPickup, useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card.module.css';
 import { PriceLines } from './price-lines.tsx';
-import { PRICE_TEXT } from './texts.ts';
+import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 
 interface BookingCardProps {
@@ -17,42 +19,47 @@ interface BookingCardProps {
 
 /** The dates, their price and Book Now. */
 export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
   const searched = useSearchedPickup();
   const range = choice.status === 'chosen' ? choice.range : undefined;
   return (
-    <section className={styles.card} aria-label={PRICE_TEXT.heading}>
+    <section className={styles.card} aria-label={formatMessage(PRICE_TEXT.heading)}>
       <p className={styles.price}>
-        <strong>{formatPrice(car.price, sign)}</strong> {PRICE_TEXT.perDay}
+        {formatMessage(UI_PRICE_TEXT.perDay, {
+          price: format.price(car.price, sign),
+          strong: (price) => <strong>{price}</strong>,
+        })}
       </p>
       <dl className={styles.days}>
         <Day
-          name={PRICE_TEXT.pickup}
+          name={formatMessage(PRICE_TEXT.pickup)}
           day={choice.status === 'started' ? choice.pickup : range?.from}
           searched={searched}
         />
-        <Day name={PRICE_TEXT.dropoff} day={range?.to} />
+        <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
       </dl>
       {choice.status === 'chosen' ? (
         <PriceLines car={car} range={choice.range} />
       ) : (
-        <p className={styles.advice}>{PRICE_TEXT.advice[choice.status]}</p>
+        <p className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</p>
       )}
       {onBook && (
         <Button size="large" wide disabled={!range} onClick={onBook} className={styles.book}>
-          {PRICE_TEXT.bookNow}
+          {formatMessage(PRICE_TEXT.bookNow)}
         </Button>
       )}
       {range && (
         <Button look="quiet" onClick={onClear} className={styles.clear}>
-          {PRICE_TEXT.clear}
+          {formatMessage(PRICE_TEXT.clear)}
         </Button>
       )}
       <ul className={styles.promises}>
-        {PRICE_TEXT.promises.map((promise) => (
-          <li key={promise}>
+        {[PRICE_TEXT.freeCancellation, PRICE_TEXT.payLater].map((promise) => (
+          <li key={promise.id}>
             <Icon name="check" size={18} />
-            {promise}
+            {formatMessage(promise)}
           </li>
         ))}
       </ul>
@@ -67,11 +74,14 @@ interface DayProps {
 }
 
 function Day({ name, day, searched = {} }: DayProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const withPickupTime = useWithPickupTime();
   return (
     <div>
       <dt>{name}</dt>
       <dd className={day ? undefined : styles.open}>
-        {withPickupTime(day ? formatCalendarDay(day, DAY_STYLE) : PRICE_TEXT.open, searched)}
+        {withPickupTime(day ? format.day(day, DAY_STYLE) : formatMessage(PRICE_TEXT.open), searched)}
       </dd>
     </div>
   );

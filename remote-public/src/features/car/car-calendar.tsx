@@ -1,7 +1,8 @@
 import { type ComponentProps, memo, useDeferredValue } from 'react';
-import type { BookedPeriod } from 'shared-kit/domain';
-import type { QueryFailure, QueryState } from 'shared-kit/remote';
-import { RetryButton } from 'shared-kit/ui';
+import { type BookedPeriod, SAME_DAY_CUTOFF_TIME } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { type QueryFailure, type QueryState, useFormat } from 'shared-kit/remote';
+import { RetryButton, useProblemText } from 'shared-kit/ui';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
 import styles from './car-calendar.module.css';
 import { CALENDAR_TEXT } from './texts.ts';
@@ -18,13 +19,14 @@ export function CarCalendar(props: CarCalendarProps) {
 }
 
 const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalendarProps) {
+  const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
   const isTodayClosed = calendar.firstDay > calendar.today;
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
-      <h2 id="car-dates">{CALENDAR_TEXT.heading}</h2>
-      <p className={styles.hint}>{CALENDAR_TEXT.hint}</p>
-      {isTodayClosed && <p className={styles.hint}>{CALENDAR_TEXT.todayClosed}</p>}
+      <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>
+      <p className={styles.hint}>{formatMessage(CALENDAR_TEXT.hint)}</p>
+      {isTodayClosed && <TodayClosed />}
       {bookedDays.status === 'failed' && <BookedDaysFailure {...bookedDays} />}
       <div className={isLoading ? styles.waiting : undefined} inert={isLoading}>
         <RangeCalendar {...calendar} />
@@ -35,31 +37,39 @@ const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalen
         </p>
       )}
       <p role="status" className={styles.waitingNote}>
-        {isLoading && CALENDAR_TEXT.loading}
+        {isLoading && formatMessage(CALENDAR_TEXT.loading)}
       </p>
       {!isLoading && <Legend />}
     </section>
   );
 });
 
+function TodayClosed() {
+  const { formatMessage } = useIntl();
+  const time = useFormat().time(SAME_DAY_CUTOFF_TIME);
+  return <p className={styles.hint}>{formatMessage(CALENDAR_TEXT.todayClosed, { time })}</p>;
+}
+
 function Legend() {
-  const { booked, today, chosen } = CALENDAR_TEXT.legend;
+  const { formatMessage } = useIntl();
   return (
     <ul className={styles.legend} aria-hidden="true">
-      <li className={styles.booked}>{booked}</li>
-      <li className={styles.today}>{today}</li>
-      <li className={styles.chosen}>{chosen}</li>
+      <li className={styles.booked}>{formatMessage(CALENDAR_TEXT.booked)}</li>
+      <li className={styles.today}>{formatMessage(CALENDAR_TEXT.today)}</li>
+      <li className={styles.chosen}>{formatMessage(CALENDAR_TEXT.chosen)}</li>
     </ul>
   );
 }
 
 function BookedDaysFailure({ error, retry, isRetrying }: QueryFailure) {
+  const { formatMessage } = useIntl();
+  const { describeError } = useProblemText();
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>{CALENDAR_TEXT.failed}</strong> {!isRetrying && error instanceof Error && error.message}
+        <strong>{formatMessage(CALENDAR_TEXT.failed)}</strong> {!isRetrying && describeError(error)}
       </p>
-      <p>{CALENDAR_TEXT.failedAdvice}</p>
+      <p>{formatMessage(CALENDAR_TEXT.failedAdvice)}</p>
       <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );

@@ -1,26 +1,32 @@
 import type { Car } from 'shared-kit/domain';
-import { Icon, VisuallyHidden } from 'shared-kit/ui';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { Icon, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import styles from './car-heading.module.css';
 import { CAR_TEXT } from './texts.ts';
 
 export function CarHeading({ car: { name, type, rating } }: { readonly car: Car }) {
-  const stars = rating.toFixed(1);
+  const { formatMessage } = useIntl();
+  const values = useCarValues();
+  const stars = useFormat().rating(rating);
   return (
     <header className={styles.heading}>
-      <span className={styles.type}>{type}</span>
-      <h1 tabIndex={-1}>{name}</h1>
+      <span className={styles.type}>{values.type(type)}</span>
+      <h1 tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h1>
       <p className={styles.notes}>
         <span className={styles.rating}>
           <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={STAR} />
           </svg>
           <strong aria-hidden="true">{stars}</strong>
-          <VisuallyHidden>{CAR_TEXT.rating(stars)}</VisuallyHidden>
-          <span className={styles.reviews}>{CAR_TEXT.reviews}</span>
+          <VisuallyHidden>{formatMessage(CAR_TEXT.rating, { rating: stars })}</VisuallyHidden>
+          <span className={styles.reviews}>{formatMessage(CAR_TEXT.reviews)}</span>
         </span>
         <span className={styles.locations}>
           <Icon name="mapPin" size={18} />
-          {CAR_TEXT.locations}
+          {formatMessage(CAR_TEXT.locations)}
         </span>
       </p>
     </header>

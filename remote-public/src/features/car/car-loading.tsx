@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { ArchWell } from './arch-well.tsx';
 import { CarLayout } from './car-layout.tsx';
@@ -13,7 +14,9 @@ export function CarLoading() {
         <>
           <ArchWell />
           <div className={styles.heading}>
-            <p role="status">{CAR_TEXT.loading}</p>
+            <p role="status">
+              <FormattedMessage {...CAR_TEXT.loading} />
+            </p>
             <Skeleton height="3rem" width="min(20rem, 80%)" />
             <Skeleton height="1.5rem" width="min(26rem, 100%)" />
           </div>

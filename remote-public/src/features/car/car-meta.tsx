@@ -1,18 +1,34 @@
-import { type Car, formatPrice, ogImagePath } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
-import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
+import { type Car, localizePath, ogImagePath } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PublicPageMeta, StructuredData, useCarValues } from 'shared-kit/ui';
 import { describeBreadcrumbs } from '../../data/structured-data/describe-breadcrumbs.ts';
 import { describeCar } from '../../data/structured-data/describe-car.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
+import { CRUMB_TEXT } from '../../ui/texts.ts';
 import { CAR_TEXT } from './texts.ts';
 
 /** Metadata and structured data of a car's page. */
 export function CarMeta({ car }: { readonly car: Car }) {
   const { site, locale } = useHost();
-  const { name, type, price, image, CarId } = car;
-  const description = CAR_TEXT.description(name, type, formatPrice(price, site.currencySigns.storefront));
+  const { formatMessage } = useIntl();
+  const values = useCarValues();
+  const { name, image, CarId } = car;
+  const price = useFormat().price(car.price, site.currencySigns.storefront);
+  const texts = {
+    type: values.type(car.type),
+    fuel: values.fuel(car.fuel),
+    transmission: values.transmission(car.transmission),
+  };
+  const description = formatMessage(CAR_TEXT.description, { name, type: texts.type, price });
   const path = carAddress(CarId, undefined, {});
+  const url = site.siteUrl + localizePath(locale.code, path);
   const shareImagePath = ogImagePath(image);
+  const crumbs = [
+    [formatMessage(CRUMB_TEXT.home), '/'],
+    [formatMessage(CAR_TEXT.allCars), '/cars'],
+    [name, path],
+  ] as const;
   return (
     <>
       <PublicPageMeta
@@ -23,8 +39,8 @@ export function CarMeta({ car }: { readonly car: Car }) {
         path={path}
         shareImage={shareImagePath ? { path: shareImagePath, alt: name } : undefined}
       />
-      <StructuredData data={describeCar(car, path, description, site)} />
-      <StructuredData data={describeBreadcrumbs(site, [CAR_TEXT.allCars, '/cars'], [name, path])} />
+      <StructuredData data={describeCar(car, url, { ...texts, description }, site)} />
+      <StructuredData data={describeBreadcrumbs(site, locale.code, crumbs)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useIntl } from 'shared-kit/intl';
 import type { QueryFailure } from 'shared-kit/remote';
-import { ButtonLink, RetryButton } from 'shared-kit/ui';
+import { ButtonLink, RetryButton, useProblemText } from 'shared-kit/ui';
 import { ArchWell } from './arch-well.tsx';
 import styles from './car-missing.module.css';
 import { MISSING_TEXT } from './texts.ts';
@@ -12,27 +13,27 @@ interface CarMissingProps {
 }
 
 export function CarMissing({ failure, back }: CarMissingProps) {
+  const { formatMessage } = useIntl();
+  const { describeError } = useProblemText();
   return (
     <div className={styles.missing}>
       <div className={styles.door}>
         <ArchWell />
       </div>
-      <h1 tabIndex={-1}>{MISSING_TEXT.title}</h1>
+      <h1 tabIndex={-1}>{formatMessage(MISSING_TEXT.title)}</h1>
       {failure ? (
-        <p role="alert">{!failure.isRetrying && describeFailure(failure.error)}</p>
+        <p role="alert">
+          {!failure.isRetrying && formatMessage(MISSING_TEXT.failed, { reason: describeError(failure.error) })}
+        </p>
       ) : (
-        <p>{MISSING_TEXT.lead}</p>
+        <p>{formatMessage(MISSING_TEXT.lead)}</p>
       )}
       <div className={styles.actions}>
         {failure && <RetryButton look="primary" isRetrying={failure.isRetrying} onRetry={failure.retry} />}
         <ButtonLink to={back} look={failure ? 'secondary' : 'primary'}>
-          {MISSING_TEXT.back}
+          {formatMessage(MISSING_TEXT.back)}
         </ButtonLink>
       </div>
     </div>
   );
-}
-
-function describeFailure(error: unknown): string {
-  return `${MISSING_TEXT.failed} ${error instanceof Error ? error.message : MISSING_TEXT.unknown}`;
 }

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import styles from './features-list.module.css';
 import { CAR_TEXT } from './texts.ts';
@@ -5,15 +6,19 @@ import { CAR_TEXT } from './texts.ts';
 export function FeaturesList({ features }: { readonly features: readonly string[] }) {
   return (
     <section className={styles.features} aria-labelledby="car-features">
-      <h2 id="car-features">{CAR_TEXT.featuresHeading}</h2>
+      <h2 id="car-features">
+        <FormattedMessage {...CAR_TEXT.features} />
+      </h2>
       {features.length === 0 ? (
-        <p>{CAR_TEXT.noFeatures}</p>
+        <p>
+          <FormattedMessage {...CAR_TEXT.noFeatures} />
+        </p>
       ) : (
         <ul>
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" size={18} />
-              {feature}
+              <bdi>{feature}</bdi>
             </li>
           ))}
         </ul>

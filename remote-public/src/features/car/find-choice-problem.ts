@@ -1,21 +1,23 @@
 import {
   type BookedPeriod,
   type DateRange,
-  describeRangeProblem,
   findRangeProblem,
   isFree,
+  type RangeProblem,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { CALENDAR_TEXT } from './texts.ts';
 
-/** Returns why this car cannot be booked for these dates, as text; undefined when it can (docs/rules.md#availability). */
+/** Why a car cannot be booked on the chosen dates. */
+export type ChoiceProblem = RangeProblem | { readonly type: 'taken' };
+
+/** Returns why this car cannot be booked for these dates; undefined when it can (docs/rules.md#availability). */
 export function findChoiceProblem(
   range: DateRange,
   booked: readonly BookedPeriod[],
   now: Date,
   settings: RentalSettings,
-): string | undefined {
+): ChoiceProblem | undefined {
   const problem = findRangeProblem(range, now, settings);
-  if (problem) return describeRangeProblem(problem, settings);
-  return isFree(booked, range) ? undefined : CALENDAR_TEXT.refused;
+  if (problem) return problem;
+  return isFree(booked, range) ? undefined : { type: 'taken' };
 }

@@ -1,54 +1,89 @@
-import { SAME_DAY_CUTOFF } from 'shared-kit/domain';
-import { RENTAL_POLICIES } from '../../data/rental-policies.ts';
+import { defineMessages } from 'shared-kit/intl';
 
-export const CAR_TEXT = {
-  loadingTitle: 'Car details',
-  loading: 'Loading car details...',
-  description: (name: string, type: string, price: string) =>
-    `Rent a ${name} (${type}) in Marrakech for ${price} a day. See which days it is free and book it in a minute.`,
-  allCars: 'All cars',
-  locations: 'Available at all locations',
-  rating: (rating: string) => `Rated ${rating} out of 5`,
-  reviews: '24 reviews',
-  facts: { seats: 'Seats', fuel: 'Fuel', transmission: 'Transmission' },
-  featuresHeading: 'On board',
-  noFeatures: 'No features listed',
-} as const;
-
-export const MISSING_TEXT = {
-  title: 'Car not found',
-  lead: 'It may have left our fleet. There are others that would like to see the Atlas.',
-  failed: 'We could not load this car.',
-  unknown: 'Something went wrong on our side.',
-  back: 'Back to Cars',
-} as const;
-
-export const CALENDAR_TEXT = {
-  heading: 'Choose your dates',
-  hint: 'Pick the first day, then the last. Both count.',
-  todayClosed: `Bookings for today have closed: they can be made until ${SAME_DAY_CUTOFF}, Marrakech time.`,
-  loading: 'Checking which days are free …',
-  refused: 'The selected range includes unavailable dates',
-  failed: 'We could not load the days on which this car is taken.',
-  failedAdvice: 'You can choose all the same: we check your dates again before we book.',
-  legend: { booked: 'Booked', today: 'Today', chosen: 'Your dates' },
-} as const;
-
-export const PRICE_TEXT = {
-  heading: 'Your rental',
-  perDay: 'per day',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  totalFor: (days: number) => `total for ${days === 1 ? '1 day' : `${days} days`}`,
-  pickup: 'Pick-up',
-  dropoff: 'Drop-off',
-  open: 'Choose a day',
-  total: 'Total',
-  advice: {
-    none: 'Choose your dates',
-    started: 'Now the drop-off day',
-    refused: 'Please choose other dates',
+export const CAR_TEXT = defineMessages({
+  loadingTitle: { id: 'car.loadingTitle', defaultMessage: 'Car details', description: 'Title of the page' },
+  loading: { id: 'car.loading', defaultMessage: 'Loading car details...' },
+  description: {
+    id: 'car.description',
+    defaultMessage:
+      'Rent a {name} ({type}) in Marrakech for {price} a day. See which days it is free and book it in a minute.',
+    description: 'For search engines; type: SUV, Sedan, …',
   },
-  bookNow: 'Book Now',
-  clear: 'Clear dates',
-  promises: [`Free cancellation ${RENTAL_POLICIES.freeCancellation}`, 'Pay when you bring the car back'],
-} as const;
+  allCars: { id: 'car.allCars', defaultMessage: 'All cars', description: 'Link to the list of cars' },
+  locations: { id: 'car.locations', defaultMessage: 'Available at all locations' },
+  rating: { id: 'car.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
+  reviews: { id: 'car.reviews', defaultMessage: '24 reviews' },
+  seats: { id: 'car.seats', defaultMessage: 'Seats', description: 'Label of a number' },
+  fuel: { id: 'car.fuel', defaultMessage: 'Fuel', description: 'Label' },
+  transmission: { id: 'car.transmission', defaultMessage: 'Transmission', description: 'Label' },
+  features: {
+    id: 'car.features',
+    defaultMessage: 'On board',
+    description: 'Heading of the equipment: air conditioning, …',
+  },
+  noFeatures: { id: 'car.noFeatures', defaultMessage: 'No features listed' },
+});
+
+export const MISSING_TEXT = defineMessages({
+  title: { id: 'car.missingTitle', defaultMessage: 'Car not found' },
+  lead: {
+    id: 'car.missingLead',
+    defaultMessage: 'It may have left our fleet. There are others that would like to see the Atlas.',
+  },
+  failed: {
+    id: 'car.failed',
+    defaultMessage: 'We could not load this car. {reason}',
+    description: 'reason: a sentence',
+  },
+  back: { id: 'car.back', defaultMessage: 'Back to Cars' },
+});
+
+export const CALENDAR_TEXT = defineMessages({
+  heading: { id: 'car.datesHeading', defaultMessage: 'Choose your dates' },
+  hint: { id: 'car.datesHint', defaultMessage: 'Pick the first day, then the last. Both count.' },
+  todayClosed: {
+    id: 'car.todayClosed',
+    defaultMessage: 'Bookings for today have closed: they can be made until {time}, Marrakech time.',
+  },
+  loading: { id: 'car.loadingDays', defaultMessage: 'Checking which days are free …' },
+  taken: { id: 'car.datesTaken', defaultMessage: 'The selected range includes unavailable dates' },
+  failed: { id: 'car.daysFailed', defaultMessage: 'We could not load the days on which this car is taken.' },
+  failedAdvice: {
+    id: 'car.daysFailedAdvice',
+    defaultMessage: 'You can choose all the same: we check your dates again before we book.',
+  },
+  booked: { id: 'car.legendBooked', defaultMessage: 'Booked', description: 'Legend of the calendar: days' },
+  today: { id: 'car.legendToday', defaultMessage: 'Today', description: 'Legend of the calendar' },
+  chosen: { id: 'car.legendChosen', defaultMessage: 'Your dates', description: 'Legend of the calendar' },
+});
+
+export const PRICE_TEXT = defineMessages({
+  heading: { id: 'car.priceHeading', defaultMessage: 'Your rental' },
+  priceTimesDays: {
+    id: 'car.priceTimesDays',
+    defaultMessage: '{price} x {days, plural, one {1 day} other {# days}}',
+    description: 'x: multiplied by',
+  },
+  totalFor: {
+    id: 'car.totalFor',
+    defaultMessage: '<strong>{price}</strong> total for {days, plural, one {1 day} other {# days}}',
+  },
+  pickup: { id: 'car.pickup', defaultMessage: 'Pick-up', description: 'Label of a day' },
+  dropoff: { id: 'car.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
+  open: { id: 'car.chooseDay', defaultMessage: 'Choose a day', description: 'Instead of a day not yet chosen' },
+  total: { id: 'car.total', defaultMessage: 'Total', description: 'Label of a price' },
+  bookNow: { id: 'car.bookNow', defaultMessage: 'Book Now', description: 'Button' },
+  clear: { id: 'car.clearDates', defaultMessage: 'Clear dates', description: 'Button' },
+  freeCancellation: {
+    id: 'car.freeCancellation',
+    defaultMessage: 'Free cancellation up to 24 hours before pickup',
+  },
+  payLater: { id: 'car.payLater', defaultMessage: 'Pay when you bring the car back' },
+});
+
+/** What to do next, by the state of the choice of dates. */
+export const CHOICE_ADVICE = defineMessages({
+  none: { id: 'car.adviceNone', defaultMessage: 'Choose your dates' },
+  started: { id: 'car.adviceStarted', defaultMessage: 'Now the drop-off day', description: 'What to choose next' },
+  refused: { id: 'car.adviceRefused', defaultMessage: 'Please choose other dates' },
+});

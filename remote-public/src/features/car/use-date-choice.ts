@@ -7,10 +7,12 @@ import {
   type DateRange,
   firstBookableDay,
 } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useMediaQuery } from 'shared-kit/ui';
+import { useMediaQuery, useProblemText } from 'shared-kit/ui';
 import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
-import { findChoiceProblem } from './find-choice-problem.ts';
+import { type ChoiceProblem, findChoiceProblem } from './find-choice-problem.ts';
+import { CALENDAR_TEXT } from './texts.ts';
 import { useNow } from './use-now.ts';
 
 /** Also in `ui/range-calendar.module.css`. */
@@ -28,9 +30,10 @@ export type DateChoice =
 export function useDateChoice(booked: readonly BookedPeriod[]) {
   const { site } = useHost();
   const now = useNow();
+  const describeProblem = useChoiceProblemText();
   const [asked, setAsked] = useAskedDateRange();
   const [started, setStarted] = useState<CalendarDay>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ChoiceProblem>();
   const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`);
 
   const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
@@ -67,9 +70,16 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       firstDay: firstBookableDay(now, site.timeZone),
       lastDay: addDays(today, site.maxDaysAhead),
       booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
-      problem,
+      problem: problem && describeProblem(problem),
     },
   };
+}
+
+function useChoiceProblemText() {
+  const { formatMessage } = useIntl();
+  const { describeField } = useProblemText();
+  return (problem: ChoiceProblem) =>
+    problem.type === 'taken' ? formatMessage(CALENDAR_TEXT.taken) : describeField('dates', problem);
 }
 
 function describeMonths(isWide: boolean | undefined): 1 | 2 | 'fitting' {

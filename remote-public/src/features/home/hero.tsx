@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'shared-kit/intl';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
 import styles from './hero.module.css';
@@ -15,8 +16,12 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     <section className={styles.hero}>
       <div className={styles.content}>
         <div className={styles.words}>
-          <h1>{HOME_TEXT.promise}</h1>
-          <p>{HOME_TEXT.lead}</p>
+          <h1>
+            <FormattedMessage {...HOME_TEXT.promise} />
+          </h1>
+          <p>
+            <FormattedMessage {...HOME_TEXT.lead} />
+          </p>
         </div>
         <div className={styles.form}>{children}</div>
         <div className={styles.door}>

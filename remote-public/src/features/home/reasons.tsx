@@ -1,19 +1,20 @@
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Section } from '../../ui/section.tsx';
 import styles from './reasons.module.css';
-import { HOME_TEXT } from './texts.ts';
+import { HOME_TEXT, REASONS } from './texts.ts';
 
 export function Reasons() {
   const { site } = useHost();
-  const { heading, reasons } = HOME_TEXT.why;
+  const { formatMessage } = useIntl();
   return (
     <Section ground="sand" labelledBy="why-choose" className={styles.content} bandClassName={styles.band}>
-      <h2 id="why-choose">{heading(site.agencyName)}</h2>
+      <h2 id="why-choose">{formatMessage(HOME_TEXT.why, { agencyName: <bdi>{site.agencyName}</bdi> })}</h2>
       <ul className={styles.reasons}>
-        {reasons.map(({ name, detail }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{detail}</p>
+        {REASONS.map(({ name, detail }) => (
+          <li key={name.id}>
+            <h3>{formatMessage(name)}</h3>
+            <p>{formatMessage(detail)}</p>
           </li>
         ))}
       </ul>

@@ -1,19 +1,20 @@
+import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
-import { HOME_TEXT } from './texts.ts';
+import { HOME_TEXT, TRUST_FACTS } from './texts.ts';
 import styles from './trust-facts.module.css';
 
 export function TrustFacts() {
-  const { heading, facts } = HOME_TEXT.trust;
+  const { formatMessage } = useIntl();
   return (
     <section className={styles.trust}>
       <h2>
-        <VisuallyHidden>{heading}</VisuallyHidden>
+        <VisuallyHidden>{formatMessage(HOME_TEXT.trust)}</VisuallyHidden>
       </h2>
       <ul className={styles.facts}>
-        {facts.map(({ name, detail }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{detail}</p>
+        {TRUST_FACTS.map(({ name, detail }) => (
+          <li key={name.id}>
+            <h3>{formatMessage(name)}</h3>
+            <p>{formatMessage(detail)}</p>
           </li>
         ))}
       </ul>

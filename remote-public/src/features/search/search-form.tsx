@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { agencyToday } from 'shared-kit/domain';
-import { useHost } from 'shared-kit/remote';
+import { agencyToday, localizePath } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import {
   CAR_LIST_PATH,
   carListAddress,
-  formatPickupTime,
   LOCATION,
   PICKUP_TIMES,
   QUERY,
   type RentalSearch,
 } from '../../data/rental-search.ts';
+import { RENTAL_TEXT } from '../../data/texts.ts';
 import { Field } from './field.tsx';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
@@ -22,6 +23,8 @@ import { SEARCH_TEXT as text } from './texts.ts';
  */
 export function SearchForm() {
   const host = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [{ pickupDate, dropoffDate }, setDates] = useState({ pickupDate: '', dropoffDate: '' });
@@ -34,8 +37,8 @@ export function SearchForm() {
   return (
     <form
       ref={form}
-      action={CAR_LIST_PATH}
-      aria-label={text.formLabel}
+      action={localizePath(host.locale.code, CAR_LIST_PATH)}
+      aria-label={formatMessage(text.formLabel)}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,32 +46,32 @@ export function SearchForm() {
       }}
     >
       <input type="hidden" name={QUERY.location} value={LOCATION} />
-      <Field label={text.location} wide isFixed>
+      <Field label={formatMessage(text.location)} wide isFixed>
         <select disabled value="">
-          <option value="">{LOCATION}</option>
+          <option value="">{formatMessage(RENTAL_TEXT.marrakech)}</option>
         </select>
       </Field>
-      <Field label={text.pickupDate}>
+      <Field label={formatMessage(text.pickupDate)}>
         <input type="date" name={QUERY.pickupDate} min={today} max={dropoffDate || undefined} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
-      <Field label={text.pickupTime}>
+      <Field label={formatMessage(text.pickupTime)}>
         <select name={QUERY.pickupTime}>
-          <option value="">{text.noTime}</option>
+          <option value="">{formatMessage(text.noTime)}</option>
           {PICKUP_TIMES.map((time) => (
             <option key={time} value={time}>
-              {formatPickupTime(time)}
+              {format.time(time)}
             </option>
           ))}
         </select>
         <Icon name="chevronDown" className={styles.icon} />
       </Field>
-      <Field label={text.dropoffDate} wide>
+      <Field label={formatMessage(text.dropoffDate)} wide>
         <input type="date" name={QUERY.dropoffDate} min={pickupDate || today} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
       <Button type="submit" size="large" className={styles.submit}>
-        {text.submit}
+        {formatMessage(text.submit)}
       </Button>
     </form>
   );

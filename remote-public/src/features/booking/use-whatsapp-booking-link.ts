@@ -1,0 +1,27 @@
+import { type Booking, whatsappLink } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { WHATSAPP_TEXT as TEXT } from './texts.ts';
+
+/** Returns the URL of a WhatsApp chat with the agency, with a message about the booking and the searched time. */
+export function useWhatsappBookingLink(booking: Booking, carName: string): string {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const withPickupTime = useWithPickupTime();
+  const searched = useSearchedPickup();
+  const price = (amount: number) => ({ price: format.price(amount, site.currencySigns.message) });
+  const message = [
+    formatMessage(TEXT.greeting, { agencyName: site.agencyName }),
+    '',
+    formatMessage(TEXT.code, { code: booking.confirmationCode }),
+    formatMessage(TEXT.car, { name: carName }),
+    formatMessage(TEXT.rate, price(booking.unitPrice)),
+    formatMessage(TEXT.total, price(booking.totalPrice)),
+    formatMessage(TEXT.days, { count: booking.days }),
+    formatMessage(TEXT.pickup, { day: withPickupTime(format.day(booking.pickupDate), searched) }),
+    formatMessage(TEXT.dropoff, { day: format.day(booking.dropoffDate) }),
+  ].join('\n');
+  return `${whatsappLink(site)}?text=${encodeURIComponent(message)}`;
+}

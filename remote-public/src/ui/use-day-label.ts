@@ -1,0 +1,26 @@
+import type { CalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { DAY_STATE_TEXT, PICKER_TEXT } from './texts.ts';
+
+/** Returns the function that names a day of the calendar with its states, for screen readers. */
+export function useDayLabel() {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  return (day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string => {
+    const text = DAY_STATE_TEXT;
+    const states = [
+      modifiers.today && text.today,
+      modifiers.booked ? text.booked : modifiers.disabled && text.unavailable,
+      modifiers.range_start && text.pickup,
+      modifiers.range_end && !modifiers.range_start && text.dropoff,
+      modifiers.range_middle && text.between,
+    ].filter((state) => state !== undefined && state !== false);
+    return states.reduce(
+      (label, state) => formatMessage(PICKER_TEXT.dayState, { day: label, state: formatMessage(state) }),
+      format.day(day, DAY_STYLE),
+    );
+  };
+}
+
+const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,0 +1,192 @@
+import { defineMessages, type Message, useIntl } from 'shared-kit/intl';
+import { isApiError, readFieldProblems, readProblem } from '../api-client/index.ts';
+import {
+  type AnswerProblem,
+  type AnswerProblemType,
+  DEFAULT_LOCALE,
+  type FieldProblem,
+  type FieldProblemType,
+  formatPrice,
+  formatTime,
+  type LocaleCode,
+  parseLocale,
+} from '../domain/index.ts';
+
+/** Problems that everybody may meet; the other ones are in `staff-problem-texts.ts`. */
+const ANSWERS = defineMessages({
+  validation_failed: { id: 'shared.invalid', defaultMessage: 'Please check what was sent.' },
+  not_found: { id: 'shared.notFound', defaultMessage: 'There is nothing at this address' },
+  car_gone: {
+    id: 'shared.carGone',
+    defaultMessage: 'This car is no longer offered. Please choose another one.',
+  },
+  car_unavailable: { id: 'shared.carUnavailable', defaultMessage: 'The car is not available for this period' },
+  confirmation_code_taken: {
+    id: 'shared.codeTaken',
+    defaultMessage: 'This confirmation code is already in use. Please try again.',
+  },
+  price_changed: {
+    id: 'shared.priceChanged',
+    defaultMessage:
+      'The price of this car is now {price} per day, {total} in total for {days, plural, one {# day} other {# days}}. Please look at it again before you book.',
+  },
+  request_timeout: { id: 'shared.requestTimeout', defaultMessage: 'The request took too long. Please try again.' },
+  too_many_requests: {
+    id: 'shared.tooManyRequests',
+    defaultMessage: 'Too many requests. Please wait a moment and try again.',
+  },
+  internal_error: {
+    id: 'shared.internalError',
+    defaultMessage: 'Something went wrong on our side. Please try again.',
+  },
+  service_unavailable: {
+    id: 'shared.unavailable',
+    defaultMessage: 'The service is not available at the moment. Please try again in a minute.',
+  },
+  Unauthorized: { id: 'shared.unauthorized', defaultMessage: 'Please sign in to continue' },
+  wrong_credentials: { id: 'shared.wrongCredentials', defaultMessage: 'E-mail or password is wrong' },
+  too_many_sign_ins: {
+    id: 'shared.tooManySignIns',
+    defaultMessage: 'Too many failed sign-ins. Please try again later.',
+  },
+}) satisfies Partial<Record<AnswerProblemType, Message>>;
+
+const NO_ANSWER = defineMessages({
+  text: {
+    id: 'shared.noAnswer',
+    defaultMessage: 'We could not reach the server. Please check your connection and try again.',
+  },
+}).text;
+
+/** `field` is the name of a contact field, or of another one. */
+const FIELDS = defineMessages({
+  required: {
+    id: 'shared.fieldRequired',
+    defaultMessage:
+      "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} other {Please fill in this field.}}",
+  },
+  too_short: {
+    id: 'shared.fieldTooShort',
+    defaultMessage:
+      "This looks too short. {field, select, customerName {Please check your full name.} customerEmail {Please check your email address.} customerPhone {Please check your phone number.} driverLicense {Please check your driver's license number.} other {Please check this field.}}",
+  },
+  too_long: {
+    id: 'shared.fieldTooLong',
+    defaultMessage: 'Please keep this to {maximum, plural, one {# character} other {# characters}}.',
+  },
+  malformed: {
+    id: 'shared.fieldMalformed',
+    defaultMessage:
+      '{field, select, customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} other {Please check this field.}}',
+  },
+  control_characters: {
+    id: 'shared.fieldControlCharacters',
+    defaultMessage: 'must not contain control characters',
+    description: 'Shown at a field: invisible characters, line breaks',
+  },
+  reversed: { id: 'shared.datesReversed', defaultMessage: 'The drop-off date cannot be before the pick-up date' },
+  past: { id: 'shared.datesPast', defaultMessage: 'The pick-up date is in the past' },
+  same_day_closed: {
+    id: 'shared.sameDayClosed',
+    defaultMessage: 'Same-day bookings close at {cutOff} Marrakech time. Please choose tomorrow or a later day',
+  },
+  too_far_ahead: {
+    id: 'shared.tooFarAhead',
+    defaultMessage: 'Cars can be booked up to {maxDaysAhead, plural, one {# day} other {# days}} ahead',
+  },
+  rental_too_long: {
+    id: 'shared.rentalTooLong',
+    defaultMessage: 'A rental can last up to {maxDays, plural, one {# day} other {# days}}',
+  },
+}) satisfies Partial<Record<FieldProblemType, Message>>;
+
+/** The problems that only staff meet; the type makes sure that there is a text for every problem. */
+export interface StaffProblemTexts {
+  readonly answers: Readonly<Record<Exclude<AnswerProblemType, keyof typeof ANSWERS>, Message>>;
+  readonly fields: Readonly<Record<Exclude<FieldProblemType, keyof typeof FIELDS>, Message>>;
+  /** Marks a car that is not on sale in a list of cars. */
+  readonly offSale: Message;
+}
+
+interface ProblemTextOptions {
+  /** Sign of the prices in messages. */
+  readonly currencySign?: string;
+  readonly staff?: StaffProblemTexts;
+}
+
+/**
+ * Returns functions that describe the errors of the API in the language of the page. Its messages are English: they are
+ * shown as they are in English, and in other languages where this release does not know the problem.
+ */
+export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
+  const { formatMessage, locale } = useIntl();
+  const code = parseLocale(locale.slice(0, 2)) ?? DEFAULT_LOCALE;
+  const answers: Readonly<Partial<Record<AnswerProblemType, Message>>> = { ...ANSWERS, ...staff?.answers };
+  const fields: Readonly<Partial<Record<FieldProblemType, Message>>> = { ...FIELDS, ...staff?.fields };
+
+  const nameCar = ({ name, isOffSale }: { readonly name: string; readonly isOffSale: boolean }) =>
+    isOffSale && staff ? formatMessage(staff.offSale, { name }) : name;
+
+  const valuesOf = (problem: AnswerProblem) => {
+    switch (problem.type) {
+      case 'price_changed': {
+        const { days, unitPrice, totalPrice } = problem.price;
+        const [price, total] = [unitPrice, totalPrice].map((amount) => formatPrice(amount, currencySign, code));
+        return { price, total, days };
+      }
+      case 'image_in_use':
+        return { cars: listWords(problem.cars.map(nameCar), code), more: problem.more };
+      default: {
+        const { type: _, ...values } = problem;
+        return values;
+      }
+    }
+  };
+
+  const describeAnswer = (error: unknown): string => {
+    const problem = readProblem(error);
+    const message = problem && answers[problem.type];
+    if (message) return formatMessage(message, valuesOf(problem));
+    if (!isApiError(error) || error.status >= 500) return formatMessage(ANSWERS.internal_error);
+    return error.status === 0 ? formatMessage(NO_ANSWER) : error.message;
+  };
+
+  /** Describes the problem of a field; undefined when this release has no text for it. */
+  const describeField = (field: string, problem: FieldProblem): string | undefined => {
+    const { type, ...parameters } = problem;
+    const message = fields[type];
+    return message && formatMessage(message, { field, ...toFieldValues(parameters, code) });
+  };
+
+  return {
+    describeField,
+    /** Describes a failed call. */
+    describeError(error: unknown): string {
+      return code === 'en' && error instanceof Error ? error.message : describeAnswer(error);
+    },
+    /** Describes the problems of a failed call by field. */
+    describeFields(error: unknown): Readonly<Record<string, string>> {
+      const english = (isApiError(error) && error.body?.meta?.fields) || {};
+      if (code === 'en') return english;
+      const problems = readFieldProblems(error);
+      const described = Object.entries(english).map(([field, text]) => {
+        const problem = problems[field];
+        return [field, (problem && describeField(field, problem)) ?? text];
+      });
+      return Object.fromEntries(described);
+    },
+  };
+}
+
+/** Returns the values of a field problem's message: times as the language writes them, lists as text. */
+function toFieldValues(parameters: object, code: LocaleCode): Record<string, string | number> {
+  const entries = Object.entries(parameters).map(([name, value]): [string, string | number] => {
+    if (Array.isArray(value)) return [name, listWords(value, code)];
+    return [name, name === 'cutOff' ? formatTime(value, code) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listWords(words: readonly (string | number)[], code: LocaleCode): string {
+  return words.join(code === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LocaleCode } from 'shared-kit/domain';
+
+const ROOT = path.join(__dirname, '../..');
+
+/** Returns the messages of an application and of the shared kit in a language. */
+export function readTexts(application: string, locale: LocaleCode): Record<string, string> {
+  const entries = ['shared-kit', application].flatMap((name) =>
+    Object.entries<{ message: string }>(
+      JSON.parse(readFileSync(path.join(ROOT, name, 'texts', `${locale}.json`), 'utf8')),
+    ),
+  );
+  return Object.fromEntries(entries.map(([id, { message }]) => [id, message]));
+}
