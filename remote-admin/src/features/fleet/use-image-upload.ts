@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, type UploadedImage } from 'shared-kit/api-client';
+import { ApiError, isApiError, type UploadedImage } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { FAILURE_TEXT } from '../../data/texts.ts';
@@ -44,11 +44,20 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       reset();
     } catch (error) {
       if (controller.signal.aborted) return reset();
-      const isRefused = isApiError(error) && REFUSALS.includes(error.status);
-      const reason = describeFields(error).file ?? describeError(error);
-      setState(isRefused ? { status: 'refused', reason } : { status: 'idle' });
+      const refusal = readRefusal(error);
+      setState(
+        refusal
+          ? { status: 'refused', reason: describeFields(refusal).file ?? describeError(refusal) }
+          : { status: 'idle' },
+      );
       showFailure({ log: 'The image could not be uploaded', error, text: formatMessage(IMAGE_TEXT.failed) });
     }
   }
   return { state, upload, cancel, reset };
+}
+
+/** Returns the refusal with the server's message: that of an upload's error is its status. Undefined for another failure. */
+function readRefusal(error: unknown): ApiError | undefined {
+  if (!isApiError(error) || !REFUSALS.includes(error.status) || !error.body?.message) return undefined;
+  return new ApiError(error.status, error.body.message, error.body);
 }
