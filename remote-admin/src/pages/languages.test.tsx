@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-kit/api-client';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
-import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import { renderConsole } from '../testing/render-console.tsx';
 
 test('in French, statuses, days, prices and plurals are French', async () => {
   await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }), 'fr');
@@ -16,27 +15,6 @@ test("in Arabic, the dialogs have Ant Design's Arabic texts and read from right 
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('button', { name: 'إلغاء' })).toBeInTheDocument();
   expect(dialog.closest('.ant-modal-confirm-rtl')).not.toBeNull();
-});
-
-describe('the language of the console', () => {
-  test('is saved with the account before the console is loaded in it', async () => {
-    const api = fakeApi({});
-    const { user, chooseLanguage } = await renderConsole('/admin', api);
-    await user.selectOptions(await screen.findByLabelText('Language'), 'العربية');
-    await waitFor(() => expect(chooseLanguage).toHaveBeenCalledWith('ar'));
-    expect(api.setLanguage).toHaveBeenCalledWith('ar');
-  });
-
-  test('stays when it cannot be saved', async () => {
-    silenceErrors();
-    const api = fakeApi({});
-    api.setLanguage.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
-    const { user, toasts, chooseLanguage } = await renderConsole('/admin', api);
-    await user.selectOptions(await screen.findByLabelText('Language'), 'Français');
-    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to save the language'));
-    expect(chooseLanguage).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Language')).toHaveValue('en');
-  });
 });
 
 describe('the language of the customer', () => {

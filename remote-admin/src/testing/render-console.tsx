@@ -29,10 +29,9 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
   const signOut = jest.fn(() => change({ status: 'signed-out' }));
   const readers = new Map<string, () => unknown>();
   const saved = new Map<string, unknown>();
-  const chooseLanguage = jest.fn();
   const host = fakeHost({
     api,
-    locale: { code, direction: LOCALES[code].direction, choose: chooseLanguage },
+    locale: { code, direction: LOCALES[code].direction, choose: jest.fn() },
     keepOverReload(name, read) {
       readers.set(name, read);
       return saved.get(name);
@@ -70,7 +69,6 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
     host,
     toasts,
     signOut,
-    chooseLanguage,
     cache,
     /** A public page takes the console's place. */
     close,
