@@ -38,6 +38,7 @@ export function Screens({ services }: { readonly services: Services }) {
     if (isCachedDocument()) revalidateAll();
   }, [clock, revalidateAll]);
   const { site, locale } = host;
+  // With the language prefix, which only paths of public pages have.
   const owner = ownerOfPath(useHref(useLocation().pathname));
 
   if (owner === 'host') return <SignIn services={services} />;
