@@ -52,6 +52,7 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
   await runProduct({
     devServers,
     apiPort: await findFreePort(),
+    apiProgram: path.join(DEVELOPMENT, 'api-server.mjs'),
     releasePort,
     foreignApi: options.api,
     onApiChange: types.onApiChange,
@@ -110,30 +111,27 @@ async function findFreePort() {
   return port;
 }
 
-/** Starts the process that compiles API and gateway and checks all types after every change. */
+/** Starts the process that compiles the gateway, checks all types after every change, and tells which code has changed. */
 function startTypeCheck() {
   const { child, ended } = startChild(path.join(DEVELOPMENT, 'type-check.mjs'));
   void watchChild('The type check', ended);
-  let apiCode = '';
+  /** @type {(isDatabaseChanged: boolean) => void} */
   let restart = () => {};
   let last = '';
   const isBuilt = new Promise((resolve) =>
     child.on('message', (/** @type {import('./development/type-check.mjs').TypeCheckMessage} */ message) => {
-      if ('apiCode' in message) {
-        if (apiCode && apiCode !== message.apiCode) restart();
-        apiCode = message.apiCode;
-        resolve(true);
-        return;
-      }
+      if ('isBuilt' in message) return resolve(true);
+      if ('isDatabaseChanged' in message) return restart(message.isDatabaseChanged);
       const texts = message.problems.map(({ text }) => text).join('\n');
-      if (texts !== last) process.stderr.write(texts ? `${texts}\n` : 'No type errors any more\n');
+      if (texts === last) return;
       last = texts;
+      process.stderr.write(texts ? `${texts}\n` : 'No type errors any more\n');
       showProblems(message.problems);
     }),
   );
   return {
     isBuilt,
-    /** @param {() => void} listener */
+    /** @param {(isDatabaseChanged: boolean) => void} listener */
     onApiChange: (listener) => {
       restart = listener;
     },

@@ -31,9 +31,10 @@ export interface ServerEvents {
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
   events: ServerEvents,
+  open = openDatabase,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
-  const opened = await openDatabase(settings);
+  const opened = await open(settings);
   const stopping = new AbortController();
   try {
     const mediaDir = join(settings.dataDir, 'media');

@@ -1,46 +1,99 @@
 import './exit-with-parent.mjs';
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
-import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
+import { quickCheck } from './quick-check.mjs';
 
 /**
- * A message to the parent process: the hash of the API's compiled code, or all type errors.
- * @typedef {{ apiCode: string } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
+ * A message to the parent process: API and gateway are compiled, code of the API has changed (that of the database too?), or all
+ * type errors.
+ * @typedef {{ isBuilt: true } | { isDatabaseChanged: boolean } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
  */
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
 const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
-const API_CODE = ['api/dist', 'shared-kit/dist/domain', 'shared-kit/dist/server'];
+const API_CODE = /^(api[\\/]src|shared-kit[\\/]src[\\/](domain|server))[\\/](?!.*\.test\.ts$)/;
+const DATABASE_CODE = /^api[\\/]src[\\/]database[\\/]/;
 /** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
 const DEBOUNCE_DELAY_MS = 30;
+/** More files at once, as `git switch` writes them, are left to the full check. */
+const MAX_QUICKLY_CHECKED_FILES = 20;
 
 /** @type {Set<string>} */
 const changed = new Set();
+/** Changed files that no build has seen. @type {Set<string>} */
+const unbuilt = new Set();
 let isRunning = false;
 let isChanged = false;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
+/** Style sheets with errors, then types. @type {string[]} */
+let styleProblems = [];
+/** @type {string[]} */
+let typeProblems = [];
+let queue = build();
 
-const firstCheck = check();
 for (const folder of WATCHED)
   watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
     if (!file || !SOURCE.test(file)) return;
     changed.add(path.join(ROOT, folder, file));
     clearTimeout(timer);
-    timer = setTimeout(check, DEBOUNCE_DELAY_MS);
+    timer = setTimeout(handleChanges, DEBOUNCE_DELAY_MS);
     // A folder may be deleted before it is read.
   }).on('error', () => undefined);
-await firstCheck;
+
+/** Compiles API and gateway without type checking, so that the site starts early. */
+async function build() {
+  styleProblems = await writeCssTypes();
+  await compile(['--noCheck', 'api', 'deployment']);
+  send({ isBuilt: true });
+  void check();
+}
+
+function handleChanges() {
+  const files = [...changed];
+  changed.clear();
+  for (const file of files) unbuilt.add(file);
+  const apiCode = files.map((file) => path.relative(ROOT, file)).filter((file) => API_CODE.test(file));
+  if (apiCode.length > 0) send({ isDatabaseChanged: apiCode.some((file) => DATABASE_CODE.test(file)) });
+  isChanged = true;
+  queue = queue.then(() => checkQuickly(files)).then(() => void check());
+}
 
 /**
- * Compiles the changed projects and sends the result to the parent. Not `tsc -b --watch`: in TypeScript 7.0 it misses
- * changes in a solution of this size, and reports errors of rebuilt projects only.
+ * Sends the problems of these files at once.
+ * @param {readonly string[]} files
+ */
+async function checkQuickly(files) {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  if (sheets.length > 0) styleProblems = await writeCssTypes();
+  const sources = new Set([
+    ...files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
+    ...sheets.map((sheet) => `${sheet}.d.ts`),
+    ...(await neighboursOf(sheets)),
+    // They may be mended by this change.
+    ...typeProblems.map((text) => path.join(ROOT, text.slice(0, text.indexOf('(')))),
+  ]);
+  if (sources.size > MAX_QUICKLY_CHECKED_FILES) return;
+  try {
+    const problems = await quickCheck([...sources]);
+    const names = [...sources].map((file) => `${path.relative(ROOT, file)}(`);
+    const others = typeProblems.filter((text) => !names.some((name) => text.startsWith(name)));
+    typeProblems = [...others, ...problems];
+    sendProblems();
+  } catch (error) {
+    process.stderr.write(`The quick type check failed, the full one follows: ${error}\n`);
+  }
+}
+
+/**
+ * Compiles the changed projects and sends all problems. Not `tsc -b --watch`: in TypeScript 7.0 it misses changes in a
+ * solution of this size, and reports errors of rebuilt projects only.
  */
 async function check() {
   isChanged = true;
@@ -49,16 +102,30 @@ async function check() {
   while (isChanged) {
     isChanged = false;
     await backdateBuilds();
-    // First without type checking, so that the API restarts early.
-    const styleProblems = writeCssTypes();
-    await compile(['--noCheck', 'api', 'deployment']);
-    send({ apiCode: await hashFiles(API_CODE) });
-    const problems = await styleProblems;
+    const problems = parseProblems(await compile());
     if (isChanged) continue;
-    problems.push(...parseProblems(await compile()));
-    if (!isChanged) send({ problems: problems.map((text) => ({ source: 'types', text })) });
+    typeProblems = problems;
+    sendProblems();
   }
   isRunning = false;
+}
+
+/** Sends all problems in one order, so that the same ones make the same list. */
+function sendProblems() {
+  const texts = [...styleProblems, ...typeProblems].sort(new Intl.Collator('en', { numeric: true }).compare);
+  send({ problems: texts.map((text) => ({ source: 'types', text })) });
+}
+
+/**
+ * @param {readonly string[]} sheets
+ * @returns {Promise<string[]>} the sources beside these style sheets
+ */
+async function neighboursOf(sheets) {
+  const folders = [...new Set(sheets.map((sheet) => path.dirname(sheet)))];
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name))),
+  );
+  return lists.flat().filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
 }
 
 /**
@@ -66,8 +133,8 @@ async function check() {
  * because it compares times.
  */
 async function backdateBuilds() {
-  const files = [...changed];
-  changed.clear();
+  const files = [...unbuilt];
+  unbuilt.clear();
   const times = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
   const oldest = Math.min(...times.flatMap((entry) => entry?.mtimeMs ?? []));
   for (const folder of WATCHED)
@@ -113,15 +180,4 @@ function parseProblems(output) {
     .split(/\r?\n(?=\S)/)
     .map((text) => text.trimEnd())
     .filter((text) => /(^|: )error TS\d+: /.test(text));
-}
-
-/** @param {readonly string[]} folders */
-async function hashFiles(folders) {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    const files = await readdir(path.join(ROOT, folder), { recursive: true }).catch(() => []);
-    for (const file of files.filter((name) => name.endsWith('.js')).sort())
-      hash.update(file).update(await readFile(path.join(ROOT, folder, file)));
-  }
-  return hash.digest('hex');
 }

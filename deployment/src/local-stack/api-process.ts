@@ -28,6 +28,11 @@ export interface ApiProcess {
   readonly firstAdmin?: FirstAdmin;
   /** Resolves with the exit code when the process has ended; with null after a signal. */
   readonly ended: Promise<number | null>;
+  /**
+   * Makes a process of development run changed code. Resolves when it listens again; throws an Error with one line.
+   * @param isDatabaseChanged whether the database is to be opened anew
+   */
+  restart(isDatabaseChanged: boolean): Promise<void>;
   /** Stops the process gracefully and waits for its end; kills it after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -36,14 +41,15 @@ export interface ApiProcess {
  * Starts the API as a child process on a loopback port.
  * @param onFirstAdmin called with a first account that is created after the start
  * @param port 0 takes any free one
+ * @param program file that runs the API
  * @throws Error with the API's one-line reason why it cannot start
  */
 export async function startApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  port = 0,
+  { port = 0, program = SERVER } = {},
 ): Promise<ApiProcess> {
-  const child = fork(SERVER, {
+  const child = fork(program, {
     // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
     detached: true,
     execArgv: [...process.execArgv, '--enable-source-maps'],
@@ -51,8 +57,7 @@ export async function startApi(
     env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: 'loopback' },
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
-  const message = await firstMessage(child);
-  if (message.type === 'failed') throw new Error(message.message);
+  const message = await nextMessage(child);
   child.on('message', (later) => {
     if (Value.Check(MessageSchema, later) && later.type === 'first-admin') onFirstAdmin(later.firstAdmin);
   });
@@ -61,6 +66,10 @@ export async function startApi(
     origin: `http://127.0.0.1:${message.port}`,
     ...(message.firstAdmin && { firstAdmin: message.firstAdmin }),
     ended,
+    async restart(isDatabaseChanged) {
+      child.send({ isDatabaseChanged });
+      await nextMessage(child);
+    },
     async stop(timeoutMs) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -71,15 +80,17 @@ export async function startApi(
   };
 }
 
-function firstMessage(child: ChildProcess): Promise<Message> {
-  return new Promise((resolve) => {
-    child.once('message', (message) =>
-      resolve(
-        Value.Check(MessageSchema, message) ? message : { type: 'failed', message: 'The API sent an unknown message' },
-      ),
-    );
-    child.once('exit', (code, signal) =>
-      resolve({ type: 'failed', message: `The API ended while starting (${signal ?? `code ${code}`})` }),
-    );
-  });
+/** @throws Error when the message is a failure, or the process ends before */
+async function nextMessage(child: ChildProcess): Promise<Message> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const [message] = await Promise.race([
+    once(child, 'message', { signal }),
+    once(child, 'exit', { signal }).then(([code, name]) => {
+      throw new Error(`The API ended while starting (${name ?? `code ${code}`})`);
+    }),
+  ]).finally(() => waiting.abort());
+  if (!Value.Check(MessageSchema, message)) throw new Error('The API sent an unknown message');
+  if (message.type === 'failed') throw new Error(message.message);
+  return message;
 }

@@ -7,7 +7,7 @@ import type { DevServers } from '../gateway/served-releases.ts';
 import { readOrigin, readServerSettings } from '../settings.ts';
 import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
 import { releaseBuilds } from './release-builds.ts';
-import { startRestartableApi } from './restartable-api.ts';
+import { type RestartableApi, startRestartableApi } from './restartable-api.ts';
 
 /** Limit of the whole shutdown: requests of the gateway, then API and database. */
 const STOP_TIMEOUT_MS = 9_500;
@@ -30,12 +30,14 @@ export interface Development {
   /** URLs of the development servers by application, once they listen. They replace releases of the store. */
   readonly devServers: Promise<DevServers>;
   readonly apiPort: number;
+  /** File of the program that runs the API: see `startRestartableApi`. */
+  readonly apiProgram: string;
   /** Releases the reserved port, so that the gateway can listen on it. */
   releasePort(): Promise<void>;
   /** URL of another site's API, used instead of starting one. */
   readonly foreignApi?: string | undefined;
-  /** Registers the function to call when the code of the API has changed. */
-  onApiChange(restart: () => void): void;
+  /** Registers the function to call when the code of the API has changed (see `RestartableApi.restart`). */
+  onApiChange(restart: RestartableApi['restart']): void;
   /** Called when the site accepts requests. */
   onListening(): void;
   /** Aborted when one of these parts has exited unexpectedly. */
@@ -106,13 +108,14 @@ async function startReleasedApi(
 async function startDevelopedApi(
   env: NodeJS.ProcessEnv,
   onFirstAdmin: (account: FirstAdmin) => void,
-  { apiPort, foreignApi, devServers, onApiChange }: Development,
+  { apiPort, apiProgram, foreignApi, devServers, onApiChange }: Development,
 ): Promise<[StartedApi, ApiParts]> {
   if (foreignApi !== undefined) {
     const parts = { apiOrigin: readOrigin(foreignApi), devServers: await devServers, isForeignApi: true };
     return [{ stop: async () => undefined, ended: new Promise(() => undefined) }, parts];
   }
-  const [api, servers] = await Promise.all([startRestartableApi(env, onFirstAdmin, apiPort), devServers]);
+  const program = { port: apiPort, program: apiProgram };
+  const [api, servers] = await Promise.all([startRestartableApi(env, onFirstAdmin, program), devServers]);
   onApiChange(api.restart);
   return [api, { apiOrigin: `http://127.0.0.1:${apiPort}`, devServers: servers, whenApiReady: api.whenReady }];
 }

@@ -1,0 +1,104 @@
+import { register } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Runs the compiled API, and its sources whenever the parent process says that they have changed. The process, the packages
+// and the open database stay: loading and opening them takes longer than everything else.
+
+/**
+ * @typedef {import('../../api/src/accounts/manage-accounts.ts').FirstAdmin} FirstAdmin
+ * @typedef {import('../../api/src/database/open-database.ts').OpenedDatabase} OpenedDatabase
+ */
+
+/** Time limit for requests in flight, such as an export, before new ones are accepted. */
+const STOP_TIMEOUT_MS = 5_000;
+
+const EXIT_DELAY_MS = 50;
+
+/** Part of the addresses of the sources, so that they are imported anew. */
+let version = 0;
+/** @type {OpenedDatabase | undefined} */
+let opened;
+/** @type {() => Promise<unknown>} */
+let stopServer = async () => {};
+
+let queue = start().then(
+  () => register('./load-typescript.mjs', import.meta.url),
+  (error) => {
+    fail(error);
+    // Leaves time for the message; open handles must not keep the process alive.
+    setTimeout(() => process.exit(1), EXIT_DELAY_MS);
+  },
+);
+process.on('message', (/** @type {{ isDatabaseChanged: boolean }} */ change) => {
+  queue = queue.then(() => start(change)).catch(fail);
+});
+for (const event of ['SIGTERM', 'disconnect'])
+  process.on(event, () => {
+    queue = queue.then(stop).then(closeDatabase);
+    void queue.then(() => process.exit(), fail);
+  });
+// On Ctrl-C the parent process stops this one after its own requests.
+process.on('SIGINT', () => {});
+
+/** Starts the server, in place of the running one. */
+async function start({ isDatabaseChanged = false } = {}) {
+  version++;
+  // Stopped last: the requests that the gateway had sent before it held new ones have been answered meanwhile.
+  const { startServer } = await importModule('start-server').finally(stop);
+  if (isDatabaseChanged) await closeDatabase();
+  /** @type {FirstAdmin | undefined} */
+  let firstAdmin;
+  let isListening = false;
+  stopServer = await startServer(
+    process.env,
+    {
+      onFirstAdmin(/** @type {FirstAdmin} */ admin) {
+        firstAdmin = admin;
+        if (isListening) process.send?.({ type: 'first-admin', firstAdmin });
+      },
+      onListening(/** @type {string} */ _address, /** @type {number} */ port) {
+        isListening = true;
+        process.send?.({ type: 'listening', port, ...(firstAdmin && { firstAdmin }) });
+      },
+      onFatal(/** @type {unknown} */ error) {
+        throw error;
+      },
+    },
+    openDatabase,
+  );
+}
+
+async function stop() {
+  const stopped = stopServer();
+  stopServer = async () => {};
+  await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+}
+
+/** @type {typeof import('../../api/src/database/open-database.ts').openDatabase} */
+async function openDatabase(settings) {
+  opened ??= await (await importModule('database/open-database')).openDatabase(settings);
+  return { .../** @type {OpenedDatabase} */ (opened), close: async () => {} };
+}
+
+async function closeDatabase() {
+  await opened?.close();
+  opened = undefined;
+}
+
+/**
+ * Imports a module of the API: compiled at the first start, which takes less time, then the present state of its source. Logs
+ * a failure with its stack.
+ * @param {string} name
+ */
+function importModule(name) {
+  const file = version === 1 ? `dist/${name}.js` : `src/${name}.ts?${version}`;
+  return import(`../../api/${file}`).catch((error) => {
+    process.stderr.write(`${error.stack}\n`);
+    throw error;
+  });
+}
+
+/** @param {Error} error */
+function fail({ message }) {
+  process.send?.({ type: 'failed', message: message.trim().split('\n')[0] });
+}
