@@ -3,13 +3,11 @@ import { isApiError, readFieldProblems, readProblem } from '../api-client/index.
 import {
   type AnswerProblem,
   type AnswerProblemType,
-  DEFAULT_LOCALE,
   type FieldProblem,
   type FieldProblemType,
   formatPrice,
   formatTime,
   type LocaleCode,
-  parseLocale,
 } from '../domain/index.ts';
 
 /** Problems that everybody may meet; the other ones are in `staff-problem-texts.ts`. */
@@ -119,8 +117,7 @@ interface ProblemTextOptions {
  * shown as they are in English, and in other languages where this release does not know the problem.
  */
 export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
-  const { formatMessage, locale } = useIntl();
-  const code = parseLocale(locale.slice(0, 2)) ?? DEFAULT_LOCALE;
+  const { formatMessage, locale: code } = useIntl();
   const answers: Readonly<Partial<Record<AnswerProblemType, Message>>> = { ...ANSWERS, ...staff?.answers };
   const fields: Readonly<Partial<Record<FieldProblemType, Message>>> = { ...FIELDS, ...staff?.fields };
 
