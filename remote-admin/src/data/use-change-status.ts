@@ -9,7 +9,7 @@ export type StatusChange =
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
   | { readonly outcome: 'deleted' }
   /** The server rejected the change with 409. */
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly error: unknown }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /** Returns the function that sets a booking's status, unless it differs by now from the one on the screen. */
@@ -27,9 +27,7 @@ export function useChangeStatus() {
       await refresh.changedBooking(booking);
       return { outcome: 'overtaken', booking };
     }
-    return isApiError(error) && error.status === 409
-      ? { outcome: 'refused', reason: error.message }
-      : { outcome: 'failed', error };
+    return isApiError(error) && error.status === 409 ? { outcome: 'refused', error } : { outcome: 'failed', error };
   };
 
   return async (seen: Booking, status: BookingStatus): Promise<StatusChange> => {

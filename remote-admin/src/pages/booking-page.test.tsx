@@ -11,7 +11,7 @@ async function region(name: string): Promise<HTMLElement> {
 }
 
 test('shows all cards of a booking', async () => {
-  renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
   const booking = await screen.findByRole('region', { name: 'Booking #AB1-2CD' });
   expect(booking).toHaveTextContent('Requested: 1 Oct 2026, 13:05');
   const customer = await region('Customer Info');
@@ -27,25 +27,25 @@ test('shows all cards of a booking', async () => {
 
 test('shows every contact field', async () => {
   const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
-  renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...contact }] }));
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...contact }] }));
   const customer = await region('Customer Info');
   for (const [, { example }] of CONTACT_FIELD_LIST) expect(customer).toHaveTextContent(example);
   expect(within(customer).getAllByRole('term')).toHaveLength(CONTACT_FIELD_LIST.length);
 });
 
 test('shows a missing licence number as not provided', async () => {
-  renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, driverLicense: '' }] }));
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, driverLicense: '' }] }));
   expect(await region('Customer Info')).toHaveTextContent('DL:Not provided');
 });
 
 test('an image that does not load is replaced by an outline', async () => {
-  renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
   fireEvent.error(await screen.findByRole('img', { name: 'Dacia Duster' }));
   expect(screen.getByRole('img', { name: 'Dacia Duster, no picture yet' })).toBeInTheDocument();
 });
 
 test('a booking of a missing car is shown without the car', async () => {
-  renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], cars: [] }));
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], cars: [] }));
   expect(await screen.findByRole('img', { name: `${CAR.CarId}, no picture yet` })).toBeInTheDocument();
   expect(await region('Payment Summary')).toHaveTextContent('$126');
 });
@@ -53,12 +53,12 @@ test('a booking of a missing car is shown without the car', async () => {
 test('shows a placeholder while it loads', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   api.getEntity.mockReturnValue(new Promise(() => undefined));
-  renderConsole('/admin/bookings/7', api);
+  await renderConsole('/admin/bookings/7', api);
   expect(await screen.findByText('Loading the booking')).toBeInTheDocument();
 });
 
 test('a booking that does not exist shows a notice', async () => {
-  renderConsole('/admin/bookings/8', fakeApi({ bookings: [BOOKING] }));
+  await renderConsole('/admin/bookings/8', fakeApi({ bookings: [BOOKING] }));
   expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
   expect(screen.getByText('The requested booking could not be found.')).toBeInTheDocument();
 });
@@ -66,14 +66,14 @@ test('a booking that does not exist shows a notice', async () => {
 test('a failed read shows the error and can be retried', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
   api.getEntity.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
-  const { user } = renderConsole('/admin/bookings/7', api);
+  const { user } = await renderConsole('/admin/bookings/7', api);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await region('Customer Info')).toBeInTheDocument();
 });
 
 test('the back link opens the list page that the booking was opened from', async () => {
-  const { user } = renderConsole('/admin?page=2&sort=id', fakeApi({ bookings: bookings(8) }));
+  const { user } = await renderConsole('/admin?page=2&sort=id', fakeApi({ bookings: bookings(8) }));
   await user.click(await screen.findByRole('link', { name: '8' }));
   await user.click(await screen.findByRole('link', { name: 'All Bookings' }));
   expect(address()).toBe('/admin?page=2&sort=id');
@@ -87,7 +87,7 @@ describe('the status', () => {
     ['active', 'Canceled', 'canceled'],
   ] as const)('from %s to %s', async (before, button, after) => {
     const api = fakeApi({ bookings: [{ ...BOOKING, status: before }] });
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
     expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, status: after, basedOnStatus: before });
@@ -101,7 +101,7 @@ describe('the status', () => {
   test('a refused change shows the reason and keeps the status', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, status: 'canceled' }] });
     api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Requested' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The car is not available for this period');
     expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update booking status');
@@ -113,7 +113,7 @@ describe('the status', () => {
     silenceErrors();
     const api = fakeApi({ bookings: [BOOKING] });
     api.updateEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Out' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update booking status'));
     expect(screen.getByRole('button', { name: 'Requested' })).toHaveAttribute('aria-pressed', 'true');
@@ -122,7 +122,7 @@ describe('the status', () => {
   test('a concurrent change by another user is not overwritten, but shown', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
-    const { user } = renderConsole('/admin/bookings/7', api);
+    const { user } = await renderConsole('/admin/bookings/7', api);
     await screen.findByRole('button', { name: 'Out' });
     store.bookings = [{ ...BOOKING, status: 'canceled' }];
     await user.click(screen.getByRole('button', { name: 'Out' }));
@@ -135,7 +135,7 @@ describe('the status', () => {
   test('a concurrent change and deletion by another user is shown', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
-    const { user } = renderConsole('/admin/bookings/7', api);
+    const { user } = await renderConsole('/admin/bookings/7', api);
     await screen.findByRole('button', { name: 'Out' });
     store.bookings = [];
     const changed = new ApiError(409, 'This booking was changed meanwhile', { meta: { type: 'booking_changed' } });
@@ -146,7 +146,7 @@ describe('the status', () => {
 
   test('refresh shows changes by other users', async () => {
     const store = { bookings: [BOOKING] };
-    const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi(store));
     await screen.findByRole('button', { name: 'Out' });
     store.bookings = [{ ...BOOKING, status: 'out' }];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -155,7 +155,7 @@ describe('the status', () => {
 
   test('changing a deleted booking shows that it does not exist', async () => {
     const store = { bookings: [BOOKING] };
-    const { user } = renderConsole('/admin/bookings/7', fakeApi(store));
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi(store));
     await screen.findByRole('button', { name: 'Out' });
     store.bookings = [];
     await user.click(screen.getByRole('button', { name: 'Out' }));
@@ -163,7 +163,7 @@ describe('the status', () => {
   });
 
   test('the dashboard shows the new status', async () => {
-    const { user } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    const { user } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     await user.click(await screen.findByRole('link', { name: '7' }));
     await user.click(await screen.findByRole('button', { name: 'Returned' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -176,7 +176,7 @@ describe('the status', () => {
 describe('deleting', () => {
   test('confirms, deletes and returns to the dashboard', async () => {
     const api = fakeApi({ bookings: bookings(7) });
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are you sure you want to delete this booking? This action cannot be undone.');
@@ -192,7 +192,7 @@ describe('deleting', () => {
     silenceErrors();
     const api = fakeApi({ bookings: [BOOKING] });
     api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
@@ -202,7 +202,7 @@ describe('deleting', () => {
   test('of an already deleted booking succeeds', async () => {
     const store = { bookings: [BOOKING] };
     const api = fakeApi(store);
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
     store.bookings = [];
     api.deleteEntity.mockRejectedValueOnce(new ApiError(404, 'There is no such entity in CarsBooking'));
@@ -218,7 +218,7 @@ describe('deleting', () => {
 
   test('canceling the confirmation deletes nothing', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
-    const { user } = renderConsole('/admin/bookings/7', api);
+    const { user } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Delete Booking' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(api.deleteEntity).not.toHaveBeenCalled();
@@ -228,7 +228,7 @@ describe('deleting', () => {
 describe('e-mail', () => {
   test('about a new status can be edited and sent', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
-    const { user, toasts } = renderConsole('/admin/bookings/7', api);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Reserved' }));
     const dialog = await screen.findByRole('dialog');
     await user.clear(within(dialog).getByLabelText('Content'));
@@ -247,7 +247,7 @@ describe('e-mail', () => {
 
   test('about a new status to a customer without an address cannot be sent', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, customerEmail: '' }] });
-    const { user } = renderConsole('/admin/bookings/7', api);
+    const { user } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Reserved' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
@@ -256,7 +256,7 @@ describe('e-mail', () => {
   });
 
   async function openCustomEmail(api = fakeApi({ bookings: [BOOKING] })) {
-    const rendered = renderConsole('/admin/bookings/7', api);
+    const rendered = await renderConsole('/admin/bookings/7', api);
     await rendered.user.click(await screen.findByRole('button', { name: 'Send Email' }));
     return { ...rendered, api, dialog: await screen.findByRole('dialog', { name: 'Send Custom Email' }) };
   }
@@ -315,7 +315,7 @@ describe('e-mail', () => {
 
   test('about the status can be opened at any time, and is reset after it was sent', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
-    const { user } = renderConsole('/admin/bookings/7', api);
+    const { user } = await renderConsole('/admin/bookings/7', api);
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: 'Send Status Update' }));
       return screen.findByRole('dialog', { name: 'Send Status Update Email' });

@@ -8,7 +8,7 @@ const rows = async () => (await screen.findAllByRole('row')).filter((row) => wit
 
 describe('all bookings', () => {
   test('a booking has every column', async () => {
-    renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     const link = await screen.findByRole('link', { name: '7' });
     expect(link).toHaveAttribute('href', '/admin/bookings/7');
     expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('all bookings', () => {
 
   test('requests six rows per page, by creation date', async () => {
     const api = fakeApi({ bookings: bookings(1) });
-    renderConsole('/admin', api);
+    await renderConsole('/admin', api);
     await screen.findByRole('link', { name: '1' });
     expect(api.searchEntities).toHaveBeenCalledWith({
       entity: 'CarsBooking',
@@ -50,7 +50,7 @@ describe('all bookings', () => {
   });
 
   test('the page number is in the URL, and Back returns to the previous page', async () => {
-    const { user } = renderConsole('/admin', fakeApi({ bookings: bookings(40) }));
+    const { user } = await renderConsole('/admin', fakeApi({ bookings: bookings(40) }));
     const pages = await screen.findByRole('navigation', { name: 'Pages of bookings' });
     expect(pages).toHaveTextContent('1-6 / 40');
     expect(within(pages).getAllByRole('button', { name: /^Page/ })).toHaveLength(5);
@@ -64,7 +64,7 @@ describe('all bookings', () => {
 
   test('the sort order is in the URL, and changing it returns to the first page', async () => {
     const api = fakeApi({ bookings: bookings(20) });
-    const { user } = renderConsole('/admin?page=2', api);
+    const { user } = await renderConsole('/admin?page=2', api);
     await screen.findByRole('link', { name: '7' });
     await user.click(screen.getByRole('columnheader', { name: 'Total Price' }));
     expect(address()).toBe('/admin?sort=totalPrice');
@@ -76,14 +76,14 @@ describe('all bookings', () => {
   });
 
   test('an empty list shows a notice', async () => {
-    renderConsole('/admin', fakeApi({ bookings: [] }));
+    await renderConsole('/admin', fakeApi({ bookings: [] }));
     expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
   });
 
   test('a failed read shows the error and a retry button', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     api.searchEntities.mockRejectedValueOnce(new ApiError(500, 'The database is away'));
-    const { user } = renderConsole('/admin', api);
+    const { user } = await renderConsole('/admin', api);
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '7' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('all bookings', () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const unreadable = new TypeError('CarsBooking.days: expected a number');
     api.searchEntities.mockRejectedValueOnce(unreadable);
-    renderConsole('/admin', api);
+    await renderConsole('/admin', api);
     expect(await screen.findByRole('alert')).toHaveTextContent('The answer of the server could not be read.');
     expect(screen.queryByText(/expected a number/)).not.toBeInTheDocument();
     expect(log).toHaveBeenCalledWith('The bookings could not be loaded', unreadable);
@@ -102,7 +102,7 @@ describe('all bookings', () => {
 
   test('refresh shows new bookings', async () => {
     const store = { bookings: bookings(1) };
-    const { user } = renderConsole('/admin', fakeApi(store));
+    const { user } = await renderConsole('/admin', fakeApi(store));
     await screen.findByRole('link', { name: '1' });
     store.bookings = bookings(2);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -111,13 +111,13 @@ describe('all bookings', () => {
 
   test('shows a booking with its car id when the car cannot be read', async () => {
     const api = fakeApi({ bookings: [{ ...BOOKING, carId: 'gone-car' }], cars: [] });
-    renderConsole('/admin', api);
+    await renderConsole('/admin', api);
     expect(await screen.findByText('gone-car')).toBeInTheDocument();
   });
 
   test('is a list of cards with the same data on narrow windows', async () => {
     matchingMedia.add('(width < 900px)');
-    renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+    await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     const link = await screen.findByRole('link', { name: '# 7' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const card = link.closest('li');
@@ -135,7 +135,7 @@ describe('all bookings', () => {
 
   test('can be sorted on narrow windows too', async () => {
     matchingMedia.add('(width < 900px)');
-    const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(8) }));
+    const { user } = await renderConsole('/admin?page=2', fakeApi({ bookings: bookings(8) }));
     await screen.findByRole('link', { name: '# 7' });
     await user.selectOptions(screen.getByLabelText('Sort bookings'), 'Total price, highest first');
     expect(address()).toBe('/admin?sort=-totalPrice');
@@ -144,7 +144,7 @@ describe('all bookings', () => {
 
 describe('the fleet', () => {
   test('is a tab with its own URL', async () => {
-    const { user } = renderConsole('/admin', fakeApi({ cars: cars(8) }));
+    const { user } = await renderConsole('/admin', fakeApi({ cars: cars(8) }));
     await user.click(await screen.findByRole('tab', { name: 'Car Fleet Management' }));
     expect(await screen.findByRole('heading', { name: 'Car 6' })).toBeInTheDocument();
     expect(address()).toBe('/admin?tab=fleet');
@@ -156,7 +156,7 @@ describe('the fleet', () => {
 });
 
 test('signing out in the console clears customer data from memory', async () => {
-  const { user, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+  const { user, signOut, cache } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
   await screen.findByText('Amélie Laurent');
   expect(JSON.stringify([...cache.values()])).toContain('amelie@example.com');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -165,7 +165,7 @@ test('signing out in the console clears customer data from memory', async () => 
 });
 
 test('signing out on a public page clears customer data from memory', async () => {
-  const { close, signOut, cache } = renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+  const { close, signOut, cache } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
   await screen.findByText('Amélie Laurent');
   close();
   expect(JSON.stringify([...cache.values()])).toContain('amelie@example.com');
@@ -176,7 +176,7 @@ test('signing out on a public page clears customer data from memory', async () =
 describe('deleting a booking', () => {
   test('confirms, deletes and refreshes the page', async () => {
     const api = fakeApi({ bookings: bookings(3) });
-    const { user, toasts } = renderConsole('/admin', api);
+    const { user, toasts } = await renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Delete booking 2' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are you sure you want to delete this booking?');
@@ -188,7 +188,7 @@ describe('deleting a booking', () => {
   });
 
   test('deleting the last row of a page shows the previous page', async () => {
-    const { user } = renderConsole('/admin?page=2', fakeApi({ bookings: bookings(7) }));
+    const { user } = await renderConsole('/admin?page=2', fakeApi({ bookings: bookings(7) }));
     await user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('link', { name: '6' })).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('deleting a booking', () => {
     silenceErrors();
     const api = fakeApi({ bookings: bookings(1) });
     api.deleteEntity.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
-    const { user, toasts } = renderConsole('/admin', api);
+    const { user, toasts } = await renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Delete booking 1' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete booking'));
@@ -209,7 +209,7 @@ describe('deleting a booking', () => {
   test('deleting an already deleted booking succeeds', async () => {
     const store = { bookings: bookings(2) };
     const api = fakeApi(store);
-    const { user, toasts } = renderConsole('/admin', api);
+    const { user, toasts } = await renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Delete booking 1' }));
     store.bookings = bookings(2).slice(1);
     api.deleteEntity.mockRejectedValueOnce(new ApiError(404, 'There is no such entity in CarsBooking'));
@@ -238,7 +238,7 @@ describe('the export', () => {
       saved.push(this.download);
     });
     const api = fakeApi({ bookings: bookings(1) });
-    const { user, toasts } = renderConsole('/admin', api);
+    const { user, toasts } = await renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() =>
       expect(toasts.success).toHaveBeenCalledWith('Export Successful', 'Booking data has been exported to CSV file'),
@@ -256,7 +256,7 @@ describe('the export', () => {
     silenceErrors();
     const api = fakeApi({ bookings: bookings(1) });
     api.exportEntities.mockRejectedValueOnce(new ApiError(500, 'Failed to export data'));
-    const { user, toasts } = renderConsole('/admin', api);
+    const { user, toasts } = await renderConsole('/admin', api);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to export data'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());

@@ -3,20 +3,16 @@ import { useIntl } from 'shared-kit/intl';
 import { useDraftStore, useHost } from 'shared-kit/remote';
 import { PageMeta } from 'shared-kit/ui';
 import { dropAllDrafts } from '../data/drafts.ts';
-import { useChooseLanguage } from '../data/use-choose-language.ts';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { LANGUAGE_CHOICES } from '../ui/language-choices.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { site, session, locale } = useHost();
+  const { site, session } = useHost();
   const { formatMessage } = useIntl();
-  const chooseLanguage = useChooseLanguage();
   const drafts = useDraftStore();
   const [{ tab }, change] = useDashboardAddress();
   const signOut = () => {
@@ -27,22 +23,11 @@ export function DashboardPage() {
     { key: 'bookings', label: formatMessage(DASHBOARD_TEXT.bookings), children: <BookingsSection /> },
     { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
   ];
-  const actions = (
-    <>
-      <ChoiceField
-        aria-label={formatMessage(DASHBOARD_TEXT.language)}
-        value={locale.code}
-        choices={LANGUAGE_CHOICES}
-        onChange={(language) => void chooseLanguage(language)}
-      />
-      <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
-    </>
-  );
   const title = formatMessage(DASHBOARD_TEXT.title);
   return (
     <>
       <PageMeta title={title} siteName={site.agencyName} isUnlisted />
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>
   );

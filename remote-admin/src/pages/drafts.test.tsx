@@ -15,7 +15,7 @@ const expiring = (rendered: { leave(): void }) => async (): Promise<never> => {
 
 async function writeEmail() {
   const api = fakeApi({ bookings: [BOOKING] });
-  const rendered = renderConsole('/admin/bookings/7', api);
+  const rendered = await renderConsole('/admin/bookings/7', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Send Email' }));
   const dialog = await screen.findByRole('dialog');
   await rendered.user.type(within(dialog).getByLabelText('Subject'), 'Your car');
@@ -45,7 +45,7 @@ test('an e-mail draft survives an expired session, and is removed once it is sen
 
 test('an unedited status e-mail is restored too', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
-  const rendered = renderConsole('/admin/bookings/7', api);
+  const rendered = await renderConsole('/admin/bookings/7', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Reserved' }));
   const dialog = await screen.findByRole('dialog');
   api.sendEmail.mockImplementationOnce(expiring(rendered));
@@ -67,14 +67,14 @@ test('a closed e-mail draft does not reopen by itself', async () => {
 
 test('an unsaved car is restored after a failure and reload of the console', async () => {
   const api = fakeApi({});
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
   await rendered.user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   await rendered.user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await within(dialog).findByRole('button', { name: 'Change Image' });
   await rendered.user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
-  rendered.tryAgain();
+  await rendered.tryAgain();
   expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Fiat Panda');
   // The draft shows it.
   expect(api.deleteImage).not.toHaveBeenCalled();
@@ -82,14 +82,14 @@ test('an unsaved car is restored after a failure and reload of the console', asy
 
 test('the image of an unsaved car is kept; only unused uploads are deleted', async () => {
   const api = fakeApi({});
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
   await user.upload(within(dialog).getByLabelText('Image'), IMAGE);
   await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await within(dialog).findByRole('button', { name: 'Change Image' });
-  rendered.tryAgain();
+  await rendered.tryAgain();
   await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Change Image' });
   expect(api.deleteImage).not.toHaveBeenCalled();
 });
@@ -105,7 +105,7 @@ test('signing out in another tab removes the drafts of this tab', async () => {
 
 test('an unsaved car with its image survives an expired session, and can be saved afterwards', async () => {
   const api = fakeApi({});
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   const { user, toasts } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
@@ -135,7 +135,7 @@ test('an unsaved car with its image survives an expired session, and can be save
 
 test('the draft of an edited car is saved to the same car after an expired session', async () => {
   const api = fakeApi({});
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   await rendered.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), ' II');
   rendered.leave();
@@ -176,7 +176,7 @@ test('an e-mail draft is not shown to another user who signs in', async () => {
 
 test('a draft with only an image reopens the dialog', async () => {
   const api = fakeApi({});
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add New Car' }));
   const dialog = await screen.findByRole('dialog');
@@ -189,7 +189,7 @@ test('a draft with only an image reopens the dialog', async () => {
 });
 
 test('a restored draft with a removed image can keep the saved image', async () => {
-  const rendered = renderConsole('/admin?tab=fleet', fakeApi({}));
+  const rendered = await renderConsole('/admin?tab=fleet', fakeApi({}));
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change Image' }));
@@ -214,7 +214,7 @@ describe('requests in flight at the end of the session', () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { arrived, arrive } = waiting();
     api.getEntity.mockImplementationOnce(() => arrived.then(() => BOOKING as never));
-    const { leave, cache } = renderConsole('/admin/bookings/7', api);
+    const { leave, cache } = await renderConsole('/admin/bookings/7', api);
     await waitFor(() => expect(api.getEntity).toHaveBeenCalled());
     leave();
     arrive();
@@ -226,7 +226,7 @@ describe('requests in flight at the end of the session', () => {
     const api = fakeApi({ bookings: [BOOKING] });
     const { arrived, arrive } = waiting();
     api.updateEntity.mockImplementationOnce(() => arrived.then(() => ({ ...BOOKING, status: 'out' }) as never));
-    const { leave, cache, user } = renderConsole('/admin/bookings/7', api);
+    const { leave, cache, user } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Out' }));
     leave();
     arrive();
@@ -237,7 +237,7 @@ describe('requests in flight at the end of the session', () => {
 
 test('after a deletion refused with 401 no further request is sent', async () => {
   const api = fakeApi({ bookings: [BOOKING] });
-  const rendered = renderConsole('/admin', api);
+  const rendered = await renderConsole('/admin', api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
   const dialog = await screen.findByRole('dialog');
   const asked = api.searchEntities.mock.calls.length;

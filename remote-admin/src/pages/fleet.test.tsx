@@ -6,7 +6,7 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
 async function openFleet(api = fakeApi({})) {
-  const rendered = renderConsole('/admin?tab=fleet', api);
+  const rendered = await renderConsole('/admin?tab=fleet', api);
   await screen.findByRole('button', { name: 'Add New Car' });
   return { ...rendered, api };
 }

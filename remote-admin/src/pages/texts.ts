@@ -5,9 +5,4 @@ export const DASHBOARD_TEXT = defineMessages({
   signOut: { id: 'dashboard.signOut', defaultMessage: 'Sign out' },
   bookings: { id: 'dashboard.bookings', defaultMessage: 'Rental Tracking', description: 'Tab: list of bookings' },
   fleet: { id: 'dashboard.fleet', defaultMessage: 'Car Fleet Management', description: 'Tab: cars' },
-  language: {
-    id: 'dashboard.language',
-    defaultMessage: 'Language',
-    description: 'Choice of the language of the console',
-  },
 });

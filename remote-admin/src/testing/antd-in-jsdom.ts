@@ -1,4 +1,6 @@
 import { configure } from '@testing-library/react';
+import type { LocaleCode } from 'shared-kit/domain';
+import { readTexts } from 'shared-kit/testing/read-texts';
 
 /** Stubs of browser features that Ant Design needs and jsdom lacks. */
 
@@ -40,7 +42,9 @@ jest.mock('antd/lib/theme/useToken', () => {
 });
 
 // The compiled messages are a result of the build.
-jest.mock('../load-messages.ts', () => ({ loadMessages: jest.requireActual('./read-messages.ts').readMessages }));
+jest.mock('../load-messages.ts', () => ({
+  loadMessages: async (locale: LocaleCode) => (locale === 'en' ? {} : readTexts('remote-admin', locale)),
+}));
 
 // jsdom matches every rule of Ant Design's generated sheets against every element: minutes instead of seconds.
 // Elements are hidden by their own style in these tests.

@@ -1,6 +1,6 @@
 import type { ApiClient, ChangeConditions, EntitySearch, SearchResult } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
-import type { Booking, Car, LocaleCode, NewCar } from 'shared-kit/domain';
+import type { Booking, Car, NewCar } from 'shared-kit/domain';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',
@@ -97,10 +97,6 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     updateEntity,
     deleteEntity,
     createCar,
-    setLanguage: jest.fn(async (language: LocaleCode | undefined) => ({
-      accountId: '1',
-      ...(language && { language }),
-    })),
     sendEmail: jest.fn(async () => undefined),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),

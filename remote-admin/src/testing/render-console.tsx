@@ -17,8 +17,8 @@ import { createRoutes } from '../remote.tsx';
 /** SWR's policy, as the host sets it. */
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
-/** Renders the console at a path, with a host whose API implements only the given calls. */
-export function renderConsole(path: string, api: Partial<ApiClient>, code: LocaleCode = 'en') {
+/** Renders the console at a path, with a host whose API implements only the given calls. Resolves when its texts are loaded. */
+export async function renderConsole(path: string, api: Partial<ApiClient>, code: LocaleCode = 'en') {
   const toasts = { success: jest.fn(), error: jest.fn() };
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', accountId: '1' };
@@ -29,10 +29,9 @@ export function renderConsole(path: string, api: Partial<ApiClient>, code: Local
   const signOut = jest.fn(() => change({ status: 'signed-out' }));
   const readers = new Map<string, () => unknown>();
   const saved = new Map<string, unknown>();
-  const chooseLanguage = jest.fn();
   const host = fakeHost({
     api,
-    locale: { code, direction: LOCALES[code].direction, choose: chooseLanguage },
+    locale: { code, direction: LOCALES[code].direction, choose: jest.fn() },
     keepOverReload(name, read) {
       readers.set(name, read);
       return saved.get(name);
@@ -63,23 +62,22 @@ export function renderConsole(path: string, api: Partial<ApiClient>, code: Local
       )}
     </SWRConfig>
   );
-  const { rerender } = render(show(path));
+  const { rerender } = await act(async () => render(show(path)));
   const close = () => rerender(show(undefined));
   return {
     user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
     host,
     toasts,
     signOut,
-    chooseLanguage,
     cache,
     /** A public page takes the console's place. */
     close,
     /** The console failed and is tried again: the host reloads the page. */
-    tryAgain() {
+    async tryAgain() {
       close();
       for (const [name, read] of readers) saved.set(name, toJson(read()));
       routes = createRoutes(host);
-      rerender(show(path));
+      await act(async () => rerender(show(path)));
     },
     /** The sign-in ended, and the host shows its own page instead. */
     leave() {

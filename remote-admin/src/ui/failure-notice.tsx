@@ -4,6 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import type { QueryFailure } from 'shared-kit/remote';
 import styles from './notice.module.css';
 import { FAILURE_TEXT } from './texts.ts';
+import { useErrorText } from './use-error-text.ts';
 
 interface FailureNoticeProps {
   readonly title: string;
@@ -13,6 +14,7 @@ interface FailureNoticeProps {
 /** Notice of a failed read with its error message and a retry button. */
 export function FailureNotice({ title, failure: { error, retry } }: FailureNoticeProps) {
   const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
   const isUnreadable = error instanceof TypeError;
   useEffect(() => {
     if (isUnreadable) console.error(title, error);
@@ -20,7 +22,7 @@ export function FailureNotice({ title, failure: { error, retry } }: FailureNotic
   return (
     <div role="alert" className={styles.notice}>
       <h2>{title}</h2>
-      <p>{error instanceof Error && !isUnreadable ? error.message : formatMessage(FAILURE_TEXT.unreadable)}</p>
+      <p>{isUnreadable ? formatMessage(FAILURE_TEXT.unreadable) : describeError(error)}</p>
       <Button onClick={retry}>{formatMessage(FAILURE_TEXT.retry)}</Button>
     </div>
   );

@@ -37,13 +37,13 @@ export function createPageRoutes(
   frame: (page: ReactNode) => ReactNode,
 ): RouteObject[] {
   const loadPart = memoize((part: string) => loadChunk(() => load(host.locale.code, part)));
-  const loadTexts = memoize(async (path: string) => {
-    const name = path.split('/')[1] ?? '';
+  // By the first segment: pages of one part share their messages, so that going from one to another does not wait.
+  const loadTexts = memoize(async (name: string) => {
     const loaded = ['common', ...(parts.includes(name) ? [name] : [])].map(loadPart);
     return Object.assign({}, ...(await Promise.all(loaded)));
   });
   const PageFrame = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
-    <HostProvider host={host} messages={loadTexts(path)}>
+    <HostProvider host={host} messages={loadTexts(path.split('/')[1] ?? '')}>
       {frame(children)}
     </HostProvider>
   );

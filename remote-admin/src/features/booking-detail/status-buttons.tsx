@@ -7,6 +7,7 @@ import { useStatusLabel } from 'shared-kit/ui';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT } from './texts.ts';
 
@@ -21,6 +22,7 @@ export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButton
   const { toasts } = useHost();
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
+  const { describeError } = useErrorText();
   const showFailure = useFailureToast();
   const changeStatus = useChangeStatus();
   const [pending, setPending] = useState<BookingStatus>();
@@ -34,7 +36,7 @@ export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButton
       case 'deleted':
         return formatMessage(STATUS_TEXT.deleted);
       case 'refused':
-        return formatMessage(STATUS_TEXT.refused, { reason: change.reason });
+        return formatMessage(STATUS_TEXT.refused, { reason: describeError(change.error) });
       default:
         return undefined;
     }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, type UploadedImage } from 'shared-kit/api-client';
+import { ApiError, isApiError, type UploadedImage } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { IMAGE_TEXT } from './texts.ts';
 
 type ImageUpload =
@@ -19,6 +20,7 @@ const REFUSALS = [400, 413, 415];
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
+  const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -42,15 +44,20 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       reset();
     } catch (error) {
       if (controller.signal.aborted) return reset();
-      const reason = refusalOf(error);
-      setState(reason ? { status: 'refused', reason } : { status: 'idle' });
+      const refusal = readRefusal(error);
+      setState(
+        refusal
+          ? { status: 'refused', reason: describeFields(refusal).file ?? describeError(refusal) }
+          : { status: 'idle' },
+      );
       showFailure({ log: 'The image could not be uploaded', error, text: formatMessage(IMAGE_TEXT.failed) });
     }
   }
   return { state, upload, cancel, reset };
 }
 
-function refusalOf(error: unknown): string | undefined {
-  if (!isApiError(error) || !REFUSALS.includes(error.status)) return undefined;
-  return error.body?.meta?.fields?.file ?? error.body?.message;
+/** Returns the refusal with the server's message: that of an upload's error is its status. Undefined for another failure. */
+function readRefusal(error: unknown): ApiError | undefined {
+  if (!isApiError(error) || !REFUSALS.includes(error.status) || !error.body?.message) return undefined;
+  return new ApiError(error.status, error.body.message, error.body);
 }

@@ -1,20 +1,21 @@
-import { isApiError } from 'shared-kit/api-client';
 import type { Car, NewCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import { FORM_TEXT } from './texts.ts';
 
 type SavedCar =
   | { readonly outcome: 'saved' }
-  /** `fields` has the server's message per field. */
+  /** `fields` has the server's problem with each field. */
   | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
 
 /** Returns the function that creates a car, or updates `existing`. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
+  const { describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
 
@@ -25,7 +26,7 @@ export function useSaveCar(existing: Car | undefined) {
     } catch (error) {
       const text = formatMessage(existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed);
       showFailure({ log: 'The car could not be saved', error, text });
-      return { outcome: 'failed', fields: (isApiError(error) && error.body?.meta?.fields) || {} };
+      return { outcome: 'failed', fields: describeFields(error) };
     }
     toasts.success(formatMessage(existing ? FORM_TEXT.updated : FORM_TEXT.added));
     await refresh.cars();
