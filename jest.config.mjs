@@ -43,7 +43,7 @@ const browser = (displayName, extra = {}) => ({
   moduleNameMapper: { '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs' },
   transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
   transformIgnorePatterns: [
-    'node_modules/(?!(react-day-picker|@date-fns|date-fns|react-intl|intl-messageformat|@formatjs)/)',
+    'node_modules/(?!(react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs)/)',
   ],
   ...extra,
 });

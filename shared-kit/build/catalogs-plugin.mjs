@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const SHARED = fileURLToPath(new URL('../texts', import.meta.url));
 export const LOCALES = ['en', 'fr', 'es', 'ar'];
@@ -47,7 +47,7 @@ export function compileCatalogs(root) {
     const compiled = Object.fromEntries([COMMON, ...parts].map((part) => [part, {}]));
     for (const [id, message] of Object.entries(messages)) {
       const part = parts.find((name) => id.startsWith(`${name}.`)) ?? COMMON;
-      Object.assign(compiled[part] ?? {}, { [id]: parse(message, { shouldParseSkeletons: false }) });
+      Object.assign(compiled[part] ?? {}, { [id]: compileMessage(message) });
     }
     mkdirSync(path.join(target, locale), { recursive: true });
     for (const [part, content] of Object.entries(compiled))
@@ -78,6 +78,16 @@ function readTexts(folder, locale) {
     return entries.flatMap(([id, { message }]) => (message ? [[id, message]] : []));
   });
   return Object.fromEntries([...(english ?? []), ...(translated ?? [])]);
+}
+
+/**
+ * Returns a text without arguments as it is, any other one parsed.
+ * @param {string} message
+ */
+function compileMessage(message) {
+  const elements = parse(message, { shouldParseSkeletons: false });
+  const [first] = elements;
+  return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
 }
 
 /**

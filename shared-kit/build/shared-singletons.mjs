@@ -22,8 +22,8 @@ const SINGLETONS = {
   'react-dom/client': { version: versionOf('react-dom') },
   'react-router-dom': { version: versionOf('react-router-dom'), import: ROUTER },
   swr: { version: versionOf('swr') },
-  // React Intl, for its size.
-  'shared-kit/intl': { version: require('../package.json').dependencies['react-intl'] },
+  // For its size, and the context of the page's texts.
+  'shared-kit/intl': { version: require('../package.json').version },
 };
 
 export const SINGLETON_NAMES = Object.keys(SINGLETONS);

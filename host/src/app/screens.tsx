@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
-import { LOCALES, localizePath } from 'shared-kit/domain';
+import { localizePath } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
 import { rememberLanguage } from '../features/language/choose-language.ts';
@@ -38,7 +38,8 @@ export function Screens({ services }: { readonly services: Services }) {
     if (isCachedDocument()) revalidateAll();
   }, [clock, revalidateAll]);
   const { site, locale } = host;
-  const owner = ownerOfPath(LOCALES[locale.code].prefix + useLocation().pathname);
+  // With the language prefix, which only paths of public pages have.
+  const owner = ownerOfPath(useHref(useLocation().pathname));
 
   if (owner === 'host') return <SignIn services={services} />;
 

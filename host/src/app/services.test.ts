@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { TOKEN_KEY } from '../features/session/session-store.ts';
@@ -53,6 +54,16 @@ test.each([401, 403])('a response with status %i shows a toast and signs out', a
   expect(error).toHaveBeenCalledWith('Forbidden', 'Your account was disabled');
   expect(session.getState()).toEqual({ status: 'signed-out' });
   expect(log).toHaveBeenCalled();
+});
+
+test('a refusal is described in the language of the page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host } = createServices({ settings: { ...SETTINGS, locale: 'fr' }, fetchRemote: async () => undefined });
+  answer = () => Response.json({ error: 'Please sign in', meta: { type: 'Unauthorized' } }, { status: 401 });
+  await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
+  const ids = error.mock.calls[0]?.map((element) => (element as ReactElement<{ id: string }>).props.id);
+  expect(ids).toEqual(['session.unauthorized', 'session.unauthorizedText']);
 });
 
 test('concurrent refused calls show one toast', async () => {

@@ -10,6 +10,7 @@ import { currentAddressIn, rememberLanguage } from '../features/language/choose-
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
+import { describeRefusal } from '../features/session/describe-refusal.tsx';
 import { createSessionStore, type SessionStore, TOKEN_KEY, watchOtherTabs } from '../features/session/session-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
 import { createDataChanged } from './data-changed.ts';
@@ -57,7 +58,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       // The first rejected call ends the session; a later response to the same token must not end the next one.
       if (refused !== session.token()) return;
       console.error('The API rejected the access token', body);
-      toasts.error(body?.meta?.type ?? 'Unauthorized', body?.error);
+      toasts.error(...describeRefusal(body, locale));
       signOut();
     },
   });

@@ -21,6 +21,6 @@ test('a page that is not public is rendered in the language of its settings, wit
   document.body.innerHTML = `<div id="${ROOT_ID}"></div>${settings}`;
   window.history.replaceState(null, '', '/login');
   await act(async () => startPage(async () => Promise.reject(new Error('Not needed'))));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });

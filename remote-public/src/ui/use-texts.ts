@@ -1,7 +1,4 @@
-import { type IntlShape, type Message, useIntl } from 'shared-kit/intl';
-
-type Values = NonNullable<Parameters<IntlShape['formatMessage']>[1]>;
-type TextValues = Readonly<Record<string, Exclude<Values[string], object>>>;
+import { type Message, type TextValues, useIntl } from 'shared-kit/intl';
 
 /** Returns messages as texts in the language of the page, by the same names. */
 export function useTexts<Name extends string>(

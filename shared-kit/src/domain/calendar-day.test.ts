@@ -57,7 +57,7 @@ const WITHOUT_YEAR = { weekday: 'short', day: 'numeric', month: 'short' } as con
 test.each([
   ['fr', 'mardi 1er décembre 2026', 'mar. 1er déc.', '1er déc. 2026'],
   ['es', 'martes, 1 de diciembre de 2026', 'mar, 1 dic', '1 dic 2026'],
-  ['ar', 'الثلاثاء 1 دجنبر 2026', 'ثلاثاء 1 دجنبر', '1 دجنبر 2026'],
+  ['ar', 'الثلاثاء 1 دجنبر 2026', 'الثلاثاء 1 دجنبر', '1 دجنبر 2026'],
 ] as const)('in %s a day is written %s', (locale, long, withoutYear, short) => {
   expect(formatCalendarDay('2026-12-01', LONG, locale)).toBe(long);
   expect(formatCalendarDay('2026-12-01', WITHOUT_YEAR, locale)).toBe(withoutYear);

@@ -75,13 +75,16 @@ export function formatMonth(day: CalendarDay, locale: LocaleCode = 'en'): string
   return join(name.charAt(0).toUpperCase() + name.slice(1), locale === 'es' && 'de', day.slice(0, 4));
 }
 
+/** The Arabic article, which a name keeps within a sentence. */
+const ARTICLE = /^ال/;
+
 /** Returns the name of a day's weekday; `narrow` for the head of a calendar's column: `Mo`, `lu`, `إثنين`. */
 export function formatWeekday(day: CalendarDay, style: 'long' | 'narrow', locale: LocaleCode = 'en'): string {
   const { long, short } = DAY_NAMES[locale].weekdays;
   const weekday = weekdayOf(day);
-  // Arabic does not abbreviate.
-  if (style === 'narrow') return (short[weekday] ?? '').slice(0, locale === 'ar' ? undefined : 2);
-  return long[weekday] ?? '';
+  const name = (style === 'long' ? long : short)[weekday] ?? '';
+  if (style === 'long') return name;
+  return locale === 'ar' ? name.replace(ARTICLE, '') : name.slice(0, 2);
 }
 
 /** Returns 0 for Sunday to 6 for Saturday. */

@@ -9,7 +9,7 @@ interface DayNames {
 
 /**
  * Names of months and days. Not from `Intl`, whose names differ between versions: server and browser must render the same
- * text. Arabic has the month names of Morocco and does not abbreviate them.
+ * text. Arabic has the month names of Morocco and abbreviates nothing.
  */
 export const DAY_NAMES: Readonly<Record<LocaleCode, DayNames>> = {
   en: {
@@ -49,7 +49,7 @@ export const DAY_NAMES: Readonly<Record<LocaleCode, DayNames>> = {
     },
     weekdays: {
       long: words('الأحد الإثنين الثلاثاء الأربعاء الخميس الجمعة السبت'),
-      short: words('أحد إثنين ثلاثاء أربعاء خميس جمعة سبت'),
+      short: words('الأحد الإثنين الثلاثاء الأربعاء الخميس الجمعة السبت'),
     },
   },
 };

@@ -1,4 +1,4 @@
-/** The subset of React Intl that the applications use. It is shared at run time, which would defeat tree shaking of the whole. */
-export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+/** Texts in the language of the page. Shared at run time: a page has this module once. */
+export * from './create-texts.ts';
 export * from './define-messages.ts';
-export * from './texts-provider.tsx';
+export * from './texts-context.tsx';

@@ -10,6 +10,7 @@ export {
   Navigate,
   NavLink,
   type RouteObject,
+  useHref,
   useLocation,
   useNavigate,
   useNavigationType,

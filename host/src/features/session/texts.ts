@@ -12,3 +12,15 @@ export const LOGIN_TEXT = defineMessages({
   signIn: { id: 'session.signIn', defaultMessage: 'Sign In', description: 'Button' },
   signingIn: { id: 'session.signingIn', defaultMessage: 'Signing in...', description: 'The button, while it works' },
 });
+
+/** Notices of refused calls by type. */
+export const REFUSALS = {
+  Unauthorized: defineMessages({
+    title: { id: 'session.unauthorized', defaultMessage: 'Unauthorized', description: 'Title: the sign-in is over' },
+    text: { id: 'session.unauthorizedText', defaultMessage: 'Please sign in to continue' },
+  }),
+  Forbidden: defineMessages({
+    title: { id: 'session.forbidden', defaultMessage: 'Forbidden', description: 'Title: the account may not do this' },
+    text: { id: 'session.forbiddenText', defaultMessage: 'You may not do this.' },
+  }),
+} as const;

@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd';
 import type { CalendarDay } from 'shared-kit/domain';
-import type { IntlShape } from 'shared-kit/intl';
+import type { Texts } from 'shared-kit/intl';
 import type { Format } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
@@ -13,7 +13,7 @@ import { COLUMN_TITLES } from './texts.ts';
 
 interface ColumnOptions {
   readonly currencySign: string;
-  readonly formatMessage: IntlShape['formatMessage'];
+  readonly formatMessage: Texts['formatMessage'];
   readonly format: Format;
   readonly onDelete: (booking: BookingRow) => void;
 }

@@ -1,9 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { DEFAULT_SITE_SETTINGS as site } from 'shared-kit/domain';
-import { HostProvider } from 'shared-kit/remote';
-import { fakeHost } from 'shared-kit/testing/fake-host';
-import FRENCH from '../../../texts/fr.json' with { type: 'json' };
+import { inLanguage } from '../../testing/in-language.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { PRIVACY_POLICY } from './privacy-texts.ts';
@@ -41,22 +38,9 @@ describe('the terms', () => {
   });
 });
 
-test('the French terms have French plurals, and say that the English text prevails', async () => {
-  const texts = Object.entries(FRENCH).map(([id, { message }]) => [id, message] as const);
-  const messages = Promise.resolve(Object.fromEntries(texts));
-  const host = fakeHost({
-    locale: { code: 'fr', direction: 'ltr', choose: jest.fn() },
-    site: { ...site, maxDaysAhead: 365, maxRentalDays: 1 },
-  });
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <HostProvider host={host} messages={messages}>
-          <LegalDocument text={TERMS_OF_SERVICE} path="/terms" />
-        </HostProvider>
-      </MemoryRouter>,
-    ),
-  );
+test('the French terms have French plurals, and say that the English text prevails', () => {
+  const [terms, { host }] = inLanguage('fr', <LegalDocument text={TERMS_OF_SERVICE} path="/terms" />);
+  renderPage(terms, { host: { ...host, site: { ...site, maxDaysAhead: 365, maxRentalDays: 1 } } });
   expect(screen.getByText(/365 jours à l’avance et pour une durée maximale de 1 jour\./)).toBeVisible();
   expect(screen.getByText(/le jour même ferment à 8:00, heure de Marrakech\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'texte anglais' })).toHaveAttribute('href', '/terms');

@@ -52,7 +52,7 @@ const TEXT = defineMessages({
   storedText: {
     id: 'privacy.storedText',
     defaultMessage:
-      'For visitors: the language you choose, in a cookie, and your answer when we offer you another language. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
+      'For visitors: the language you choose or keep, in a cookie. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
   },
   rights: { id: 'privacy.rights', defaultMessage: 'Your details, your say' },
   rightsText: {

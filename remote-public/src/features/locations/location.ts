@@ -1,5 +1,5 @@
 import type { SiteSettings } from 'shared-kit/domain';
-import type { IntlShape } from 'shared-kit/intl';
+import type { Texts } from 'shared-kit/intl';
 import { MARRAKECH } from './texts.ts';
 
 /** A pickup and drop-off location. */
@@ -19,7 +19,7 @@ export type LocationListState =
 /** Returns the only location, with phone and address from the settings. */
 export function listLocations(
   { phone, address }: Pick<SiteSettings, 'phone' | 'address'>,
-  formatMessage: IntlShape['formatMessage'],
+  formatMessage: Texts['formatMessage'],
 ): readonly Location[] {
   const { name, hours, description } = MARRAKECH;
   return [

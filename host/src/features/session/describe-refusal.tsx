@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { ErrorBody } from 'shared-kit/api-client';
+import { DEFAULT_LOCALE, type LocaleCode } from 'shared-kit/domain';
+import { FormattedMessage, type Message } from 'shared-kit/intl';
+import { REFUSALS } from './texts.ts';
+
+/** Returns title and text of the notice about a refused call. The API writes English, which is shown for unknown types. */
+export function describeRefusal(body: ErrorBody | undefined, locale: LocaleCode): [title: ReactNode, text: ReactNode] {
+  const type = body?.meta?.type ?? 'Unauthorized';
+  const known: Readonly<Record<string, { readonly title: Message; readonly text: Message }>> = REFUSALS;
+  const refusal = locale === DEFAULT_LOCALE || !Object.hasOwn(known, type) ? undefined : known[type];
+  if (!refusal) return [type, body?.error];
+  return [<FormattedMessage key="title" {...refusal.title} />, <FormattedMessage key="text" {...refusal.text} />];
+}
