@@ -6,7 +6,7 @@ import type { Messages } from 'shared-kit/intl';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** Returns the parsed messages of an application and of the shared kit in a language. */
+/** Returns the messages of an application and of the shared kit in a language, parsed as builds do. */
 export function readTexts(application: string, locale: LocaleCode): Messages {
   const entries = ['shared-kit', application].flatMap((name) =>
     Object.entries<{ message: string }>(
