@@ -5,9 +5,6 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '../..');
 const FOLDERS = ['shared-kit/src', 'host/src', 'remote-public/src', 'remote-admin/src'];
 
-/** Declarations that name a side on purpose, as `file: declaration`, with the reason. */
-const ALLOWED: Readonly<Record<string, string>> = {};
-
 const SHEETS = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
@@ -84,5 +81,5 @@ test('style sheets use logical properties, which follow the direction of the tex
       .map((declaration) => `${sheet}: ${declaration}`),
   );
   expect(SHEETS.length).toBeGreaterThan(50);
-  expect(physical).toEqual(Object.keys(ALLOWED));
+  expect(physical).toEqual([]);
 });
