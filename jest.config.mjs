@@ -42,9 +42,7 @@ const browser = (displayName, extra = {}) => ({
   setupFilesAfterEnv: ['<rootDir>/../shared-kit/testing/browser-setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs' },
   transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
-  transformIgnorePatterns: [
-    'node_modules/(?!(react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs)/)',
-  ],
+  transformIgnorePatterns: ['node_modules/(?!(react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs)/)'],
   ...extra,
 });
 

@@ -9,6 +9,8 @@ import { commandOf, processTree, runningOf } from './processes.ts';
 
 const TIMEOUT_MS = 240_000;
 jest.setTimeout(TIMEOUT_MS);
+/** Matches the command of the API's process. */
+const API = /development\/api-server\.mjs/;
 
 let root: string;
 const taken: Server[] = [];
@@ -160,8 +162,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
 
   test('the API follows a change, type errors and all, and no call fails meanwhile', async () => {
     const problems = await readProblems(devServer);
-    await problems.next();
-    const before = await processOf(development, /api\/dist\/server\.js/);
+    const before = await processOf(development, API);
     const file = path.join(root, 'api/src/health/health-route.ts');
     const source = await readFile(file, 'utf8');
     const changed = source.replace(
@@ -177,18 +178,29 @@ describe('in the folder of a remote, beside one that does not compile', () => {
       return answer.headers.get('x-code') === '2';
     }, development.output);
     expect([...statuses]).toEqual([200]);
-    expect(await processOf(development, /api\/dist\/server\.js/)).not.toBe(before);
+    // The database stays open.
+    expect(await processOf(development, API)).toBe(before);
     const text = expect.stringMatching(/^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
-    expect(await problems.next()).toContainEqual({ source: 'types', text });
+    await problems.until((list) => expect(list).toContainEqual({ source: 'types', text }));
     await said(development, /^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352/m);
 
     await writeFile(file, source);
-    expect(await problems.next()).not.toContainEqual({ source: 'types', text });
+    await problems.until((list) => expect(list).not.toContainEqual({ source: 'types', text }));
+  });
+
+  test('it follows a change of shared-kit, and opens the database anew when its own code has changed', async () => {
+    const settings = path.join(root, 'shared-kit/src/domain/rental-rules.ts');
+    await appendFile(settings, "\nconsole.error('imported anew');\n");
+    await said(development, /^imported anew$/m);
+    const file = path.join(root, 'api/src/database/open-database.ts');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace(/(function openEmbedded.*\n)/, "$1  console.error('opened anew');\n"));
+    await said(development, /^opened anew$/m);
+    await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
   });
 
   test('a class that its style sheet lost and an error in a style sheet are problems', async () => {
     const problems = await readProblems(devServer);
-    await problems.next();
     const file = path.join(root, 'remote-public/src/features/home/hero.module.css');
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replaceAll('.plinth', '.base'));
@@ -213,8 +225,9 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     const file = path.join(root, 'api/src/app.ts');
     const source = await readFile(file, 'utf8');
     await appendFile(file, "\nthrow new Error('a mistake in the API');\n");
-    await said(development, /^API: .*code 1.*; the next change of its code starts it again$/m);
-    expect(development.output()).toContain('a mistake in the API');
+    await said(development, /^API: a mistake in the API; the next change of its code starts it again$/m);
+    // With the place.
+    expect(development.output()).toMatch(/^ +at .*api\/src\/app\.ts:\d+/m);
     expect((await fetch(`${site}/api/health`)).status).toBe(503);
     await writeFile(file, source);
     await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
@@ -244,6 +257,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
   });
 
   test('Ctrl-C ends it', async () => {
+    expect(development.output()).not.toContain('The quick type check failed');
     development.pids = await processTree(development.npm.pid as number);
     process.kill(-(development.npm.pid as number), 'SIGINT');
     await expectNothingLeft(development);
@@ -270,7 +284,7 @@ test.each<{ signal: NodeJS.Signals; to: string; command: RegExp; line?: RegExp }
     command: /development\/dev-server\.mjs/,
     line: /^The development server of host ended \(SIGHUP\)/m,
   },
-  { signal: 'SIGTERM', to: 'the API', command: /api\/dist\/server\.js/, line: /^The API exited unexpectedly/m },
+  { signal: 'SIGTERM', to: 'the API', command: API, line: /^The API exited unexpectedly/m },
   {
     signal: 'SIGKILL',
     to: 'the type check',

@@ -25,6 +25,7 @@ export interface ServerEvents {
 
 /**
  * Starts the server from environment variables. While PostgreSQL is unavailable, the port is open and every call gets 503.
+ * @param open opens the database; in development it stays open when the server stops
  * @returns a function that stops it gracefully and closes the database
  * @throws Error with one line: an invalid setting, a folder in use, a port in use
  */

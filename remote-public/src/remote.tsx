@@ -14,7 +14,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   // One store for all pages: the input for one car is kept for the next.
   const drafts: DraftStore = createDraftStore({ [BOOKING_DRAFT_KEY]: kept });
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
-  return createPageRoutes(PAGES, host, { load: loadMessages, parts: TEXT_PARTS }, (page) => (
+  return createPageRoutes(PAGES, host, { load: loadMessages, parts: Object.keys(TEXT_PARTS) }, (page) => (
     <DraftProvider drafts={drafts}>{page}</DraftProvider>
   ));
 }

@@ -1,8 +1,8 @@
 import { register } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Runs the API from its sources, and runs them anew whenever the parent process says that they have changed. The process,
-// the packages and the open database stay: loading and opening them takes longer than everything else.
+// Runs the compiled API, and its sources whenever the parent process says that they have changed. The process, the packages
+// and the open database stay: loading and opening them takes longer than everything else.
 
 /**
  * @typedef {import('../../api/src/accounts/manage-accounts.ts').FirstAdmin} FirstAdmin
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Time limit for requests in flight, such as an export, before new ones are accepted. */
 const STOP_TIMEOUT_MS = 5_000;
 
-register('./load-typescript.mjs', import.meta.url);
+const EXIT_DELAY_MS = 50;
 
 /** Part of the addresses of the sources, so that they are imported anew. */
 let version = 0;
@@ -21,11 +21,14 @@ let opened;
 /** @type {() => Promise<unknown>} */
 let stopServer = async () => {};
 
-let queue = start().catch((error) => {
-  fail(error);
-  // Leaves time for the message; open handles must not keep the process alive.
-  setTimeout(() => process.exit(1), 50);
-});
+let queue = start().then(
+  () => register('./load-typescript.mjs', import.meta.url),
+  (error) => {
+    fail(error);
+    // Leaves time for the message; open handles must not keep the process alive.
+    setTimeout(() => process.exit(1), EXIT_DELAY_MS);
+  },
+);
 process.on('message', (/** @type {{ isDatabaseChanged: boolean }} */ change) => {
   queue = queue.then(() => start(change)).catch(fail);
 });
@@ -41,7 +44,7 @@ process.on('SIGINT', () => {});
 async function start({ isDatabaseChanged = false } = {}) {
   version++;
   // Stopped last: the requests that the gateway had sent before it held new ones have been answered meanwhile.
-  const { startServer } = await importSource('start-server.ts').finally(stop);
+  const { startServer } = await importModule('start-server').finally(stop);
   if (isDatabaseChanged) await closeDatabase();
   /** @type {FirstAdmin | undefined} */
   let firstAdmin;
@@ -73,7 +76,7 @@ async function stop() {
 
 /** @type {typeof import('../../api/src/database/open-database.ts').openDatabase} */
 async function openDatabase(settings) {
-  opened ??= await (await importSource('database/open-database.ts')).openDatabase(settings);
+  opened ??= await (await importModule('database/open-database')).openDatabase(settings);
   return { .../** @type {OpenedDatabase} */ (opened), close: async () => {} };
 }
 
@@ -83,11 +86,13 @@ async function closeDatabase() {
 }
 
 /**
- * Imports the present state of a source of the API. Logs a failure with its stack.
- * @param {string} file
+ * Imports a module of the API: compiled at the first start, which takes less time, then the present state of its source. Logs
+ * a failure with its stack.
+ * @param {string} name
  */
-function importSource(file) {
-  return import(`../../api/src/${file}?${version}`).catch((error) => {
+function importModule(name) {
+  const file = version === 1 ? `dist/${name}.js` : `src/${name}.ts?${version}`;
+  return import(`../../api/${file}`).catch((error) => {
     process.stderr.write(`${error.stack}\n`);
     throw error;
   });

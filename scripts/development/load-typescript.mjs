@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 /**
- * Module hook of Node: resolves imports of workspaces to their sources, as the compiler does. A source has the query of
+ * Module hook of Node: resolves imports of sources to sources, as the compiler does. A source has the query of
  * the module that imports it, so that all sources can be imported anew under another query.
  * @type {import('node:module').ResolveHook}
  */
 export async function resolve(specifier, context, nextResolve) {
+  const parent = context.parentURL ? new URL(context.parentURL) : undefined;
+  if (!parent?.pathname.endsWith('.ts')) return nextResolve(specifier, context);
   const conditions = [...context.conditions, 'workspace-source'];
   const resolved = await nextResolve(specifier, { ...context, conditions });
-  if (!resolved.url.endsWith('.ts') || !context.parentURL) return resolved;
-  return { ...resolved, url: resolved.url + new URL(context.parentURL).search };
+  return resolved.url.endsWith('.ts') ? { ...resolved, url: resolved.url + parent.search } : resolved;
 }
 
 /**

@@ -9,7 +9,7 @@ import { writeCssTypes } from '../write-css-types.mjs';
 import { quickCheck } from './quick-check.mjs';
 
 /**
- * A message to the parent process: the gateway is compiled, code of the API has changed (that of the database too?), or all
+ * A message to the parent process: API and gateway are compiled, code of the API has changed (that of the database too?), or all
  * type errors.
  * @typedef {{ isBuilt: true } | { isDatabaseChanged: boolean } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
  */
@@ -47,10 +47,10 @@ for (const folder of WATCHED)
     // A folder may be deleted before it is read.
   }).on('error', () => undefined);
 
-/** Compiles the gateway without type checking, so that the site starts early. */
+/** Compiles API and gateway without type checking, so that the site starts early. */
 async function build() {
   styleProblems = await writeCssTypes();
-  await compile(['--noCheck', 'deployment']);
+  await compile(['--noCheck', 'api', 'deployment']);
   send({ isBuilt: true });
   void check();
 }
@@ -72,15 +72,17 @@ function handleChanges() {
 async function checkQuickly(files) {
   const sheets = files.filter((file) => file.endsWith('.css'));
   if (sheets.length > 0) styleProblems = await writeCssTypes();
-  const sources = [
+  const sources = new Set([
     ...files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
     ...sheets.map((sheet) => `${sheet}.d.ts`),
     ...(await neighboursOf(sheets)),
-  ];
-  if (sources.length > MAX_QUICKLY_CHECKED_FILES) return;
+    // They may be mended by this change.
+    ...typeProblems.map((text) => path.join(ROOT, text.slice(0, text.indexOf('(')))),
+  ]);
+  if (sources.size > MAX_QUICKLY_CHECKED_FILES) return;
   try {
-    const problems = await quickCheck(sources);
-    const names = sources.map((file) => `${path.relative(ROOT, file)}(`);
+    const problems = await quickCheck([...sources]);
+    const names = [...sources].map((file) => `${path.relative(ROOT, file)}(`);
     const others = typeProblems.filter((text) => !names.some((name) => text.startsWith(name)));
     typeProblems = [...others, ...problems];
     sendProblems();

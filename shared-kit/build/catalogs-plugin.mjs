@@ -6,13 +6,10 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 const SHARED = fileURLToPath(new URL('../texts', import.meta.url));
 export const LOCALES = ['en', 'fr', 'es', 'ar'];
 
-/** Part with the messages that every page of an application needs. */
-const COMMON = 'common';
-
 /**
  * Compiles the texts of an application before each build: `texts/fr.json` and those of the shared kit become
- * `src/compiled-texts/fr/<part>.json`, with parsed messages, so that browsers need no parser. A message whose id begins with
- * the name of a part (`src/text-parts.json`) belongs to that part, every other one to `common`.
+ * `src/compiled-texts/fr/<part>.json`, with parsed messages, so that browsers need no parser. `src/text-parts.json` lists
+ * the parts, each with the prefixes of its messages' ids: `common` for every page, others for the page of that name.
  */
 export class CatalogsPlugin {
   #root;
@@ -34,35 +31,32 @@ export class CatalogsPlugin {
   }
 }
 
-/** @param {string} root folder of the application */
+/**
+ * @param {string} root folder of the application
+ * @throws Error when a message of the application belongs to no part
+ */
 export function compileCatalogs(root) {
   const target = path.join(root, 'src', 'compiled-texts');
-  const parts = readParts(root);
+  /** @type {Record<string, readonly string[]>} */
+  const parts = JSON.parse(readFileSync(path.join(root, 'src', 'text-parts.json'), 'utf8'));
+  const prefixes = new Set(Object.values(parts).flat());
   for (const locale of LOCALES) {
-    const messages = Object.assign(
-      {},
-      ...[SHARED, path.join(root, 'texts')].map((folder) => readTexts(folder, locale)),
-    );
-    /** @type {Record<string, Record<string, unknown>>} */
-    const compiled = Object.fromEntries([COMMON, ...parts].map((part) => [part, {}]));
-    for (const [id, message] of Object.entries(messages)) {
-      const part = parts.find((name) => id.startsWith(`${name}.`)) ?? COMMON;
-      Object.assign(compiled[part] ?? {}, { [id]: compileMessage(message) });
-    }
+    const own = readTexts(path.join(root, 'texts'), locale);
+    const lost = Object.keys(own).filter((id) => !prefixes.has(prefixOf(id)));
+    if (lost.length > 0) throw new Error(`text-parts.json names no part for ${lost.join(', ')}`);
+    const messages = Object.entries({ ...readTexts(SHARED, locale), ...own });
     mkdirSync(path.join(target, locale), { recursive: true });
-    for (const [part, content] of Object.entries(compiled))
-      writeIfChanged(path.join(target, locale, `${part}.json`), JSON.stringify(content));
+    for (const [part, names] of Object.entries(parts)) {
+      const content = messages.filter(([id]) => names.includes(prefixOf(id)));
+      const compiled = content.map(([id, message]) => [id, compileMessage(message)]);
+      writeIfChanged(path.join(target, locale, `${part}.json`), JSON.stringify(Object.fromEntries(compiled)));
+    }
   }
 }
 
-/**
- * Returns the names of the parts.
- * @param {string} root
- * @returns {readonly string[]}
- */
-function readParts(root) {
-  const file = path.join(root, 'src', 'text-parts.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+/** @param {string} id */
+function prefixOf(id) {
+  return id.slice(0, id.indexOf('.'));
 }
 
 /**

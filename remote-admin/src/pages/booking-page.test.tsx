@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
 import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
@@ -8,6 +9,11 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 async function region(name: string): Promise<HTMLElement> {
   await screen.findByRole('region', { name: /^Booking #/ });
   return screen.getByRole('region', { name });
+}
+
+/** Follows a link. The page suspends while its chunk is loaded. */
+async function goTo(user: UserEvent, link: HTMLElement): Promise<void> {
+  await act(async () => user.click(link));
 }
 
 test('shows all cards of a booking', async () => {
@@ -74,8 +80,8 @@ test('a failed read shows the error and can be retried', async () => {
 
 test('the back link opens the list page that the booking was opened from', async () => {
   const { user } = await renderConsole('/admin?page=2&sort=id', fakeApi({ bookings: bookings(8) }));
-  await user.click(await screen.findByRole('link', { name: '8' }));
-  await user.click(await screen.findByRole('link', { name: 'All Bookings' }));
+  await goTo(user, await screen.findByRole('link', { name: '8' }));
+  await goTo(user, await screen.findByRole('link', { name: 'All Bookings' }));
   expect(address()).toBe('/admin?page=2&sort=id');
 });
 
@@ -164,10 +170,10 @@ describe('the status', () => {
 
   test('the dashboard shows the new status', async () => {
     const { user } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
-    await user.click(await screen.findByRole('link', { name: '7' }));
+    await goTo(user, await screen.findByRole('link', { name: '7' }));
     await user.click(await screen.findByRole('button', { name: 'Returned' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('link', { name: 'All Bookings' }));
+    await goTo(user, screen.getByRole('link', { name: 'All Bookings' }));
     await screen.findByRole('link', { name: '7' });
     expect(await screen.findByText('Returned')).toBeInTheDocument();
   });

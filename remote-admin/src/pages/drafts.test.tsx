@@ -31,14 +31,14 @@ test('an e-mail draft survives an expired session, and is removed once it is sen
   // The host shows the rejected session; a second toast would replace it.
   expect(toasts.error).not.toHaveBeenCalled();
 
-  rendered.comeBack();
+  await rendered.comeBack();
   const again = await screen.findByRole('dialog', { name: 'Send Custom Email' });
   expect(within(again).getByLabelText('Subject')).toHaveValue('Your car');
   expect(within(again).getByLabelText('Message')).toHaveValue('It is ready.');
   await user.click(within(again).getByRole('button', { name: 'Send Email' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(within(await screen.findByRole('dialog')).getByLabelText('Message')).toHaveValue('');
 });
@@ -51,7 +51,7 @@ test('an unedited status e-mail is restored too', async () => {
   api.sendEmail.mockImplementationOnce(expiring(rendered));
   await rendered.user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  rendered.comeBack();
+  await rendered.comeBack();
   const again = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
   expect(within(again).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Reserved');
 });
@@ -60,7 +60,7 @@ test('a closed e-mail draft does not reopen by itself', async () => {
   const { user, dialog, rendered } = await writeEmail();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ test('signing out in another tab removes the drafts of this tab', async () => {
   const { rendered } = await writeEmail();
   dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_KEY }));
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -120,7 +120,7 @@ test('an unsaved car with its image survives an expired session, and can be save
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  rendered.comeBack();
+  await rendered.comeBack();
   const again = await screen.findByRole('dialog', { name: 'Add New Car' });
   expect(within(again).getByLabelText('Name')).toHaveValue('Fiat Panda');
   expect(within(again).getByLabelText('Type')).toHaveValue('Hatchback');
@@ -139,7 +139,7 @@ test('the draft of an edited car is saved to the same car after an expired sessi
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   await rendered.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), ' II');
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   const again = await screen.findByRole('dialog', { name: 'Edit Car' });
   expect(within(again).getByLabelText('Name')).toHaveValue('Dacia Duster II');
   await rendered.user.click(within(again).getByRole('button', { name: 'Save' }));
@@ -153,11 +153,11 @@ test('signing out removes the drafts for the next user', async () => {
   const { user, dialog, rendered } = await writeEmail();
   expect(dialog).toBeInTheDocument();
   rendered.leave();
-  rendered.comeBack('/admin');
+  await rendered.comeBack('/admin');
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(localStorage.getItem(SIGNED_OUT_KEY)).not.toBeNull();
   rendered.leave();
-  rendered.comeBack('/admin/bookings/7');
+  await rendered.comeBack('/admin/bookings/7');
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -165,11 +165,11 @@ test('signing out removes the drafts for the next user', async () => {
 test('an e-mail draft is not shown to another user who signs in', async () => {
   const { rendered } = await writeEmail();
   rendered.leave();
-  rendered.comeBack('/admin/bookings/7', '2');
+  await rendered.comeBack('/admin/bookings/7', '2');
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   await screen.findByRole('button', { name: 'Send Email' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -184,7 +184,7 @@ test('a draft with only an image reopens the dialog', async () => {
   api.uploadImage.mockImplementationOnce(expiring(rendered));
   await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  rendered.comeBack();
+  await rendered.comeBack();
   expect(await screen.findByRole('dialog', { name: 'Add New Car' })).toBeInTheDocument();
 });
 
@@ -194,7 +194,7 @@ test('a restored draft with a removed image can keep the saved image', async () 
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change Image' }));
   rendered.leave();
-  rendered.comeBack();
+  await rendered.comeBack();
   const again = await screen.findByRole('dialog', { name: 'Edit Car' });
   await user.click(within(again).getByRole('button', { name: 'Keep current image' }));
   expect(within(again).getByRole('button', { name: 'Save' })).toBeEnabled();

@@ -85,9 +85,9 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
       close();
     },
     /** Somebody signed in again: the same person, unless another one is named. */
-    comeBack(at = path, accountId = '1') {
+    async comeBack(at = path, accountId = '1') {
       act(() => change({ status: 'signed-in', accountId }));
-      rerender(show(at));
+      await act(async () => rerender(show(at)));
     },
   };
 }

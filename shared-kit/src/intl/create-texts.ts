@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import IntlMessageFormat from 'intl-messageformat';
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { LocaleCode } from '../domain/index.ts';
 import type { Message } from './define-messages.ts';
 
@@ -46,8 +46,8 @@ export function createTexts(locale: LocaleCode, messages: Messages): Texts {
     formats.set(message.id, found);
     if (typeof found === 'string') return found;
     const parts = found.format(values as TextValues) as ReactNode;
-    // Gives keys to elements.
-    return Array.isArray(parts) ? Children.toArray(parts) : parts;
+    // Children of a fragment need no keys, unlike the elements of an array.
+    return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
   }
 
   return { locale, formatMessage: formatMessage as FormatMessage };

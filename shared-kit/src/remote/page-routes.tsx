@@ -22,8 +22,8 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
 
 interface Texts {
   readonly load: LoadMessages;
-  /** Names of the pages with a part of their own (`src/text-parts.json`). */
-  readonly parts?: readonly string[];
+  /** Names of the parts (`src/text-parts.json`): `common`, and one for each page that has texts of its own. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -33,7 +33,7 @@ interface Texts {
 export function createPageRoutes(
   pages: Pages,
   host: HostServices,
-  { load, parts = [] }: Texts,
+  { load, parts }: Texts,
   frame: (page: ReactNode) => ReactNode,
 ): RouteObject[] {
   const loadPart = memoize((part: string) => loadChunk(() => load(host.locale.code, part)));

@@ -2,26 +2,26 @@ import { defineMessages, type Message, useIntl } from 'shared-kit/intl';
 import type { Car } from '../domain/index.ts';
 
 const TYPES: Readonly<Record<Car['type'], Message>> = defineMessages({
-  SUV: { id: 'shared.typeSuv', defaultMessage: 'SUV', description: 'Type of a car' },
-  Sedan: { id: 'shared.typeSedan', defaultMessage: 'Sedan', description: 'Type of a car' },
-  Hatchback: { id: 'shared.typeHatchback', defaultMessage: 'Hatchback', description: 'Type of a car' },
-  Coupe: { id: 'shared.typeCoupe', defaultMessage: 'Coupe', description: 'Type of a car' },
-  Convertible: { id: 'shared.typeConvertible', defaultMessage: 'Convertible', description: 'Type of a car' },
-  Truck: { id: 'shared.typeTruck', defaultMessage: 'Truck', description: 'Type of a car: a pick-up truck' },
+  SUV: { id: 'carValue.typeSuv', defaultMessage: 'SUV', description: 'Type of a car' },
+  Sedan: { id: 'carValue.typeSedan', defaultMessage: 'Sedan', description: 'Type of a car' },
+  Hatchback: { id: 'carValue.typeHatchback', defaultMessage: 'Hatchback', description: 'Type of a car' },
+  Coupe: { id: 'carValue.typeCoupe', defaultMessage: 'Coupe', description: 'Type of a car' },
+  Convertible: { id: 'carValue.typeConvertible', defaultMessage: 'Convertible', description: 'Type of a car' },
+  Truck: { id: 'carValue.typeTruck', defaultMessage: 'Truck', description: 'Type of a car: a pick-up truck' },
 });
 
 const FUELS: Readonly<Record<Car['fuel'], Message>> = defineMessages({
-  Gasoline: { id: 'shared.fuelGasoline', defaultMessage: 'Gasoline' },
-  Diesel: { id: 'shared.fuelDiesel', defaultMessage: 'Diesel' },
-  Electric: { id: 'shared.fuelElectric', defaultMessage: 'Electric', description: 'Fuel of a car' },
-  Hybrid: { id: 'shared.fuelHybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
+  Gasoline: { id: 'carValue.fuelGasoline', defaultMessage: 'Gasoline' },
+  Diesel: { id: 'carValue.fuelDiesel', defaultMessage: 'Diesel' },
+  Electric: { id: 'carValue.fuelElectric', defaultMessage: 'Electric', description: 'Fuel of a car' },
+  Hybrid: { id: 'carValue.fuelHybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
 });
 
 const TRANSMISSIONS: Readonly<Record<Car['transmission'], Message>> = defineMessages({
-  Automatic: { id: 'shared.transmissionAutomatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
-  Manual: { id: 'shared.transmissionManual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
+  Automatic: { id: 'carValue.transmissionAutomatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
+  Manual: { id: 'carValue.transmissionManual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
   'Semi-Automatic': {
-    id: 'shared.transmissionSemiAutomatic',
+    id: 'carValue.transmissionSemiAutomatic',
     defaultMessage: 'Semi-Automatic',
     description: 'Gearbox of a car',
   },

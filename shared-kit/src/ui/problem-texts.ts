@@ -3,57 +3,55 @@ import { isApiError, readFieldProblems, readProblem } from '../api-client/index.
 import {
   type AnswerProblem,
   type AnswerProblemType,
-  DEFAULT_LOCALE,
   type FieldProblem,
   type FieldProblemType,
   formatPrice,
   formatTime,
   type LocaleCode,
-  parseLocale,
 } from '../domain/index.ts';
 
 /** Problems that everybody may meet; the other ones are in `staff-problem-texts.ts`. */
 const ANSWERS = defineMessages({
-  validation_failed: { id: 'shared.invalid', defaultMessage: 'Please check what was sent.' },
-  not_found: { id: 'shared.notFound', defaultMessage: 'There is nothing at this address' },
+  validation_failed: { id: 'problem.invalid', defaultMessage: 'Please check what was sent.' },
+  not_found: { id: 'problem.notFound', defaultMessage: 'There is nothing at this address' },
   car_gone: {
-    id: 'shared.carGone',
+    id: 'problem.carGone',
     defaultMessage: 'This car is no longer offered. Please choose another one.',
   },
-  car_unavailable: { id: 'shared.carUnavailable', defaultMessage: 'The car is not available for this period' },
+  car_unavailable: { id: 'problem.carUnavailable', defaultMessage: 'The car is not available for this period' },
   confirmation_code_taken: {
-    id: 'shared.codeTaken',
+    id: 'problem.codeTaken',
     defaultMessage: 'This confirmation code is already in use. Please try again.',
   },
   price_changed: {
-    id: 'shared.priceChanged',
+    id: 'problem.priceChanged',
     defaultMessage:
       'The price of this car is now {price} per day, {total} in total for {days, plural, one {# day} other {# days}}. Please look at it again before you book.',
   },
-  request_timeout: { id: 'shared.requestTimeout', defaultMessage: 'The request took too long. Please try again.' },
+  request_timeout: { id: 'problem.requestTimeout', defaultMessage: 'The request took too long. Please try again.' },
   too_many_requests: {
-    id: 'shared.tooManyRequests',
+    id: 'problem.tooManyRequests',
     defaultMessage: 'Too many requests. Please wait a moment and try again.',
   },
   internal_error: {
-    id: 'shared.internalError',
+    id: 'problem.internalError',
     defaultMessage: 'Something went wrong on our side. Please try again.',
   },
   service_unavailable: {
-    id: 'shared.unavailable',
+    id: 'problem.unavailable',
     defaultMessage: 'The service is not available at the moment. Please try again in a minute.',
   },
-  Unauthorized: { id: 'shared.unauthorized', defaultMessage: 'Please sign in to continue' },
-  wrong_credentials: { id: 'shared.wrongCredentials', defaultMessage: 'E-mail or password is wrong' },
+  Unauthorized: { id: 'problem.unauthorized', defaultMessage: 'Please sign in to continue' },
+  wrong_credentials: { id: 'problem.wrongCredentials', defaultMessage: 'E-mail or password is wrong' },
   too_many_sign_ins: {
-    id: 'shared.tooManySignIns',
+    id: 'problem.tooManySignIns',
     defaultMessage: 'Too many failed sign-ins. Please try again later.',
   },
 }) satisfies Partial<Record<AnswerProblemType, Message>>;
 
 const NO_ANSWER = defineMessages({
   text: {
-    id: 'shared.noAnswer',
+    id: 'problem.noAnswer',
     defaultMessage: 'We could not reach the server. Please check your connection and try again.',
   },
 }).text;
@@ -61,41 +59,41 @@ const NO_ANSWER = defineMessages({
 /** `field` is the name of a contact field, or of another one. */
 const FIELDS = defineMessages({
   required: {
-    id: 'shared.fieldRequired',
+    id: 'fieldProblem.required',
     defaultMessage:
       "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} other {Please fill in this field.}}",
   },
   too_short: {
-    id: 'shared.fieldTooShort',
+    id: 'fieldProblem.tooShort',
     defaultMessage:
       "This looks too short. {field, select, customerName {Please check your full name.} customerEmail {Please check your email address.} customerPhone {Please check your phone number.} driverLicense {Please check your driver's license number.} other {Please check this field.}}",
   },
   too_long: {
-    id: 'shared.fieldTooLong',
+    id: 'fieldProblem.tooLong',
     defaultMessage: 'Please keep this to {maximum, plural, one {# character} other {# characters}}.',
   },
   malformed: {
-    id: 'shared.fieldMalformed',
+    id: 'fieldProblem.malformed',
     defaultMessage:
       '{field, select, customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} other {Please check this field.}}',
   },
   control_characters: {
-    id: 'shared.fieldControlCharacters',
+    id: 'fieldProblem.controlCharacters',
     defaultMessage: 'must not contain control characters',
     description: 'Shown at a field: invisible characters, line breaks',
   },
-  reversed: { id: 'shared.datesReversed', defaultMessage: 'The drop-off date cannot be before the pick-up date' },
-  past: { id: 'shared.datesPast', defaultMessage: 'The pick-up date is in the past' },
+  reversed: { id: 'problem.datesReversed', defaultMessage: 'The drop-off date cannot be before the pick-up date' },
+  past: { id: 'problem.datesPast', defaultMessage: 'The pick-up date is in the past' },
   same_day_closed: {
-    id: 'shared.sameDayClosed',
+    id: 'problem.sameDayClosed',
     defaultMessage: 'Same-day bookings close at {cutOff} Marrakech time. Please choose tomorrow or a later day',
   },
   too_far_ahead: {
-    id: 'shared.tooFarAhead',
+    id: 'problem.tooFarAhead',
     defaultMessage: 'Cars can be booked up to {maxDaysAhead, plural, one {# day} other {# days}} ahead',
   },
   rental_too_long: {
-    id: 'shared.rentalTooLong',
+    id: 'problem.rentalTooLong',
     defaultMessage: 'A rental can last up to {maxDays, plural, one {# day} other {# days}}',
   },
 }) satisfies Partial<Record<FieldProblemType, Message>>;
@@ -119,8 +117,7 @@ interface ProblemTextOptions {
  * shown as they are in English, and in other languages where this release does not know the problem.
  */
 export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
-  const { formatMessage, locale } = useIntl();
-  const code = parseLocale(locale.slice(0, 2)) ?? DEFAULT_LOCALE;
+  const { formatMessage, locale: code } = useIntl();
   const answers: Readonly<Partial<Record<AnswerProblemType, Message>>> = { ...ANSWERS, ...staff?.answers };
   const fields: Readonly<Partial<Record<FieldProblemType, Message>>> = { ...FIELDS, ...staff?.fields };
 
