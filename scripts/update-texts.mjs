@@ -82,9 +82,13 @@ async function extract(application) {
   const bin = path.join(ROOT, 'node_modules', '.bin', 'formatjs');
   const sources = ['src/**/*.ts', 'src/**/*.tsx'];
   const ignored = ['--ignore', '**/*.test.*', '--ignore', '**/*.d.ts', '--ignore', 'src/testing/**'];
-  await promisify(execFile)(bin, ['extract', ...sources, ...ignored, '--throws', '--out-file', out], {
-    cwd: path.join(ROOT, application),
-  });
+  await promisify(execFile)(
+    bin,
+    ['extract', ...sources, ...ignored, '--throws', '--preserve-whitespace', '--out-file', out],
+    {
+      cwd: path.join(ROOT, application),
+    },
+  );
   /** @type {Record<string, { defaultMessage: string, description?: string }>} */
   const extracted = JSON.parse(await readFile(out, 'utf8'));
   await rm(folder, { recursive: true });

@@ -24,6 +24,7 @@ async function build(pages: string) {
 export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_test', devPort: 0 });`,
     'src/remote.tsx': `export { PAGES, loadFrame } from './pages.ts';`,
     'src/pages.ts': pages,
+    'src/text-parts.json': JSON.stringify({ common: [] }),
     'src/home.ts': page('Home'),
     'src/car.ts': page('Car'),
     'src/frame.ts': page('Frame'),

@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
-import { localizePath } from 'shared-kit/domain';
+import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
 import { rememberLanguage } from '../features/language/choose-language.ts';
@@ -39,7 +39,10 @@ export function Screens({ services }: { readonly services: Services }) {
   }, [clock, revalidateAll]);
   const { site, locale } = host;
   // With the language prefix, which only paths of public pages have.
-  const owner = ownerOfPath(useHref(useLocation().pathname));
+  const address = useHref(useLocation());
+  const pathname = address.split(/[?#]/)[0] ?? '';
+  const owner = ownerOfPath(pathname);
+  useMatchingDocument(owner === 'public' ? splitLocale(pathname).locale : locale.code, locale.code, address);
 
   if (owner === 'host') return <SignIn services={services} />;
 
@@ -73,6 +76,13 @@ export function Screens({ services }: { readonly services: Services }) {
       </SiteShell>
     </>
   );
+}
+
+/** Loads a public page that the console links to in the language of the console: it has another path. */
+function useMatchingDocument(wanted: LocaleCode, current: LocaleCode, address: string): void {
+  useEffect(() => {
+    if (wanted !== current) location.replace(localizePath(current, address));
+  }, [wanted, current, address]);
 }
 
 function isOutsideMain(button: HTMLElement): boolean {
