@@ -157,6 +157,7 @@ test('the menu of languages keeps page, query, position and what is typed, and r
 
 test('an offer that was declined is not made again', async () => {
   const { page, close } = await visit(browser, '/about', { ...PHONE, locale: 'es-ES' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('button', { name: 'No, gracias' }).click();
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
