@@ -29,7 +29,7 @@ export function bookingColumns({
   return [
     {
       key: 'id',
-      width: '9%',
+      width: '8%',
       title: formatMessage(COLUMN_TITLES.id),
       sorter: true,
       render: (_, { id, confirmationCode }) => (
@@ -43,7 +43,7 @@ export function bookingColumns({
     },
     {
       key: 'car',
-      width: '15%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.car),
       render: (_, { carName }) => <bdi className={styles.car}>{carName}</bdi>,
     },
@@ -63,7 +63,7 @@ export function bookingColumns({
     },
     {
       key: 'pickupDate',
-      width: '12%',
+      width: '13%',
       title: formatMessage(COLUMN_TITLES.pickupDate),
       dataIndex: 'pickupDate',
       align: 'end',
@@ -97,7 +97,7 @@ export function bookingColumns({
     },
     {
       key: 'totalPrice',
-      width: '11%',
+      width: '12%',
       title: formatMessage(COLUMN_TITLES.totalPrice),
       align: 'end',
       sorter: true,
