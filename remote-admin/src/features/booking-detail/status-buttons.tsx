@@ -8,6 +8,7 @@ import { FAILURE_TEXT } from '../../data/texts.ts';
 import { type StatusChange, useChangeStatus } from '../../data/use-change-status.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT } from './texts.ts';
 
@@ -36,7 +37,7 @@ export function StatusButtons({ booking, onChanged, onWriteEmail }: StatusButton
       case 'deleted':
         return formatMessage(STATUS_TEXT.deleted);
       case 'refused':
-        return formatMessage(STATUS_TEXT.refused, { reason: describeError(change.error) });
+        return formatMessage(STATUS_TEXT.refused, { reason: withoutFullStop(describeError(change.error)) });
       default:
         return undefined;
     }

@@ -4,6 +4,7 @@ import type { UploadedImage } from 'shared-kit/api-client';
 import { MAX_UPLOAD_MB } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage } from 'shared-kit/ui';
+import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import styles from './car-form.module.css';
 import { IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -75,7 +76,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
       </p>
       {isRefused && (
         <p id="car-image-refusal" role="alert" className={styles.refusal}>
-          {formatMessage(IMAGE_TEXT.refused, { reason: state.reason })}
+          {formatMessage(IMAGE_TEXT.refused, { reason: withoutFullStop(state.reason) })}
         </p>
       )}
       {isUploading && (

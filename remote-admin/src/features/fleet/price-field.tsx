@@ -12,7 +12,8 @@ interface PriceFieldProps {
 
 /** A text field that formats a valid price on blur. Other text stays as typed. */
 export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceFieldProps) {
-  const { site } = useHost();
+  const { site, locale } = useHost();
+  const sign = site.currencySigns.console;
   const leave = () => {
     const price = parsePrice(value);
     const written = price.status === 'price' ? writePrice(price.cents / 100) : value;
@@ -23,7 +24,8 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
   return (
     <Input
       {...rest}
-      prefix={site.currencySigns.console}
+      // As prices are written in the language.
+      {...(locale.code === 'en' ? { prefix: sign } : { suffix: sign })}
       inputMode="decimal"
       autoComplete="off"
       value={value}
