@@ -43,13 +43,13 @@ export function bookingColumns({
     },
     {
       key: 'car',
-      width: '15%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.car),
       render: (_, { carName }) => <bdi className={styles.car}>{carName}</bdi>,
     },
     {
       key: 'customerName',
-      width: '15%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.customerName),
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
@@ -63,7 +63,7 @@ export function bookingColumns({
     },
     {
       key: 'pickupDate',
-      width: '12%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.pickupDate),
       dataIndex: 'pickupDate',
       align: 'end',
