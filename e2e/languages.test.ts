@@ -157,6 +157,7 @@ test('the menu of languages keeps page, query, position and what is typed, and r
 
 test('an offer that was declined is not made again', async () => {
   const { page, close } = await visit(browser, '/about', { ...PHONE, locale: 'es-ES' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('button', { name: 'No, gracias' }).click();
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -167,8 +168,11 @@ test('an offer that was declined is not made again', async () => {
 test('the menu of languages works without JavaScript', async () => {
   const { page, close } = await visit(browser, '/faq', { ...DESKTOP, javaScriptEnabled: false });
   await page.locator('header details summary').click();
-  await page.getByRole('link', { name: 'Español' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es/faq');
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  // On a phone, where the menu needs JavaScript.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL('**/ar/faq');
   await close();
 });

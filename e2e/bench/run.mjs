@@ -5,6 +5,7 @@ import { ADMIN, startProduct } from './start-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const BOOKINGS = 12;
+const TRANSLATIONS = ['fr', 'es', 'ar'];
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();
@@ -31,6 +32,7 @@ const product = await keep(startProduct());
 try {
   await measureAll();
   print();
+  printLanguages();
 } finally {
   for (const thing of started) await thing.stop();
 }
@@ -78,6 +80,17 @@ async function measureAll() {
       'one bundle': { address: site.address + path, ready, isHydrated: true },
       'one bundle, not rendered': { address: plainSite.address + path, ready, isHydrated: true },
       'static file': { address: files.address + path, ready: file, isHydrated: false },
+      ...Object.fromEntries(
+        TRANSLATIONS.map((locale) => [
+          locale,
+          // The home page of a language has no slash at the end.
+          {
+            address: `${product.address}/${locale}${path}`.replace(/\/$/, ''),
+            ready: localize(ready, locale),
+            isHydrated: true,
+          },
+        ]),
+      ),
     });
   for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
     await measure(browser, name, {
@@ -164,6 +177,31 @@ function print() {
       `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} | ${blocking('product')} (${blocking('one bundle')}, ${blocking('static file')}) |`,
     );
   }
+}
+
+/** Prints what a page costs in another language than English. */
+function printLanguages() {
+  console.log('\n| Page | Language | Largest paint × English | All kB, English | All kB more than English |');
+  console.log('|---|---|---|---|---|');
+  for (const row of rows.filter(({ build }) => TRANSLATIONS.includes(build))) {
+    const english = rows.find(({ page, build }) => page === row.page && build === 'product');
+    if (!english) continue;
+    const figures = [
+      (row.largestPaint / english.largestPaint).toFixed(2),
+      kilo(english.bytes),
+      kilo(row.bytes - english.bytes),
+    ];
+    console.log(`| ${[row.page, row.build, ...figures].join(' | ')} |`);
+  }
+}
+
+/**
+ * Returns a selector that finds the links to cars in another language too.
+ * @param {string} selector
+ * @param {string} locale
+ */
+function localize(selector, locale) {
+  return selector.replace('href^="/', `href^="/${locale}/`);
 }
 
 /**

@@ -219,7 +219,8 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     resolve: { ...configuration.resolve, alias },
     plugins: [
       new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined),
-      ...textPlugins({ root, mode: 'production' }),
+      // The texts were compiled by the builds of the applications.
+      removeEnglish(),
     ],
   };
   if (!serverEntry) return browser;
@@ -333,8 +334,12 @@ function swc(hasRefresh) {
  * @param {{ root: string, mode: Mode }} options
  */
 function textPlugins({ root, mode }) {
-  const removal = formatjs({ removeDefaultMessage: true, filter: { id: { include: [/\/src\/.+\.tsx?$/] } } });
-  return [new CatalogsPlugin(root), ...(mode === 'production' ? [removal] : [])];
+  return [new CatalogsPlugin(root), ...(mode === 'production' ? [removeEnglish()] : [])];
+}
+
+/** Returns the plugin that removes the English texts from the code: a page gets them as the catalog of its language. */
+function removeEnglish() {
+  return formatjs({ removeDefaultMessage: true, filter: { id: { include: [/\/src\/.+\.tsx?$/] } } });
 }
 
 /**

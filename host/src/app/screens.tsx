@@ -5,6 +5,7 @@ import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
 import { rememberLanguage } from '../features/language/choose-language.ts';
+import { LanguageLinks } from '../features/language/language-links.tsx';
 import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
@@ -59,13 +60,12 @@ export function Screens({ services }: { readonly services: Services }) {
       onRetry={retryPage}
     />
   );
-  const languages = (
-    <LanguageMenu
-      current={locale.code}
-      addressIn={(code, path) => (owner === 'public' ? localizePath(code, path) : path)}
-      onChoose={locale.choose}
-    />
-  );
+  const choice = {
+    current: locale.code,
+    addressIn: (code: LocaleCode, path: string) => (owner === 'public' ? localizePath(code, path) : path),
+    onChoose: locale.choose,
+  };
+  const languages = { menu: <LanguageMenu {...choice} />, links: <LanguageLinks {...choice} /> };
   return (
     <>
       {preview && <PreviewNotice version={preview} />}

@@ -48,7 +48,7 @@ describe('the language of the customer', () => {
 
   test.each([
     ['Keep my text', 'My words', 'Français'],
-    ['Replace', 'Su reserva: solicitada', 'Español'],
+    ['Replace', 'Su reserva: solicitud recibida', 'Español'],
   ])('a text that was changed is replaced only after a question: %s', async (answer, text, language) => {
     const { user, dialog } = await openLetter(FRENCH);
     const subject = within(dialog).getByLabelText('Subject');
@@ -64,10 +64,10 @@ describe('the language of the customer', () => {
   test('of a draft survives a reload of the console', async () => {
     const { user, dialog, tryAgain } = await openLetter(FRENCH);
     await user.selectOptions(within(dialog).getByLabelText('Language'), 'Español');
-    await waitFor(() => expect(within(dialog).getByLabelText('Subject')).toHaveValue('Su reserva: solicitada'));
+    await waitFor(() => expect(within(dialog).getByLabelText('Subject')).toHaveValue('Su reserva: solicitud recibida'));
     await tryAgain();
     const again = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
     expect(within(again).getByLabelText('Language')).toHaveDisplayValue('Español');
-    expect(within(again).getByLabelText('Subject')).toHaveValue('Su reserva: solicitada');
+    expect(within(again).getByLabelText('Subject')).toHaveValue('Su reserva: solicitud recibida');
   });
 });

@@ -18,7 +18,8 @@ export function useDayLabel() {
     ].filter((state) => state !== undefined && state !== false);
     return states.reduce(
       (label, state) => formatMessage(PICKER_TEXT.dayState, { day: label, state: formatMessage(state) }),
-      format.day(day, DAY_STYLE),
+      // The button shows `1`, which its name must contain as a word: not the `1er` of French.
+      format.day(day, DAY_STYLE).replace(' 1er ', ' 1 '),
     );
   };
 }

@@ -22,6 +22,7 @@ test.each([
   [35.5, '$', '$35.50'],
   [1240, '€', '€1,240'],
   [0, '€', '€0'],
+  [42, 'MAD', 'MAD\u00A042'],
 ])('%d with %s reads %s', (amount, sign, text) => {
   expect(formatPrice(amount, sign)).toBe(text);
 });

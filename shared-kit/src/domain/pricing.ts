@@ -31,7 +31,9 @@ export function formatPrice(amount: number, currencySign: string, locale: Locale
   const number =
     (locale === 'es' && units.length < 5 ? units : units.replaceAll(/\B(?=(\d{3})+$)/g, thousands)) +
     (fraction === '00' ? '' : point + fraction);
-  return locale === 'en' ? currencySign + number : number + NBSP + currencySign;
+  if (locale !== 'en') return number + NBSP + currencySign;
+  // `€42`, but `MAD 42`.
+  return currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;
 }
 
 /** Formats a number with one decimal, as ratings have: `4.8`, `4,8`. */

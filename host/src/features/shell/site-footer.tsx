@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -6,7 +7,13 @@ import { Brand } from './brand.tsx';
 import styles from './site-footer.module.css';
 import { COPYRIGHT_YEAR, FOOTER_COLUMNS, FOOTER_TEXT } from './texts.ts';
 
-export function SiteFooter({ site }: { readonly site: SiteSettings }) {
+interface SiteFooterProps {
+  readonly site: SiteSettings;
+  /** Links to the page in all languages. */
+  readonly languages?: ReactNode;
+}
+
+export function SiteFooter({ site, languages }: SiteFooterProps) {
   const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
@@ -69,9 +76,10 @@ export function SiteFooter({ site }: { readonly site: SiteSettings }) {
           </ul>
         </address>
       </div>
-      <p className={styles.copyright}>
-        {formatMessage(FOOTER_TEXT.copyright, { year: String(COPYRIGHT_YEAR), agencyName: site.agencyName })}
-      </p>
+      <div className={styles.end}>
+        <p>{formatMessage(FOOTER_TEXT.copyright, { year: String(COPYRIGHT_YEAR), agencyName: site.agencyName })}</p>
+        {languages && <nav aria-label={formatMessage(FOOTER_TEXT.languages)}>{languages}</nav>}
+      </div>
     </footer>
   );
 }

@@ -6,7 +6,8 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   readonly site: SiteSettings;
-  readonly languages?: ReactNode;
+  /** The menu of languages for the header, and their links for the footer. */
+  readonly languages?: { readonly menu: ReactNode; readonly links: ReactNode };
   readonly children: ReactNode;
 }
 
@@ -14,11 +15,11 @@ interface SiteShellProps {
 export function SiteShell({ site, languages, children }: SiteShellProps) {
   return (
     <>
-      <SiteHeader agencyName={site.agencyName} languages={languages} />
+      <SiteHeader agencyName={site.agencyName} languages={languages?.menu} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} languages={languages?.links} />
     </>
   );
 }

@@ -72,6 +72,7 @@ export const FOOTER_TEXT = defineMessages({
     id: 'shell.tagline',
     defaultMessage: 'Car Rental Agency in Marrakech. Experience luxury, comfort, and reliability.',
   },
+  languages: { id: 'shell.languages', defaultMessage: 'Languages' },
   follow: { id: 'shell.follow', defaultMessage: 'Follow us' },
   contact: { id: 'shell.contact', defaultMessage: 'Reach us' },
   whatsapp: { id: 'shell.whatsapp', defaultMessage: 'WhatsApp' },

@@ -1,9 +1,15 @@
-import { FormattedMessage } from 'shared-kit/intl';
+import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
+import { FEATURE_TEXT } from './feature-texts.ts';
 import styles from './features-list.module.css';
 import { CAR_TEXT } from './texts.ts';
 
 export function FeaturesList({ features }: { readonly features: readonly string[] }) {
+  const { formatMessage, locale } = useIntl();
+  const name = (feature: string) => {
+    const message = locale === 'en' ? undefined : FEATURE_TEXT[feature.trim().toLowerCase()];
+    return message ? formatMessage(message) : feature;
+  };
   return (
     <section className={styles.features} aria-labelledby="car-features">
       <h2 id="car-features">
@@ -18,7 +24,7 @@ export function FeaturesList({ features }: { readonly features: readonly string[
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" size={18} />
-              <bdi>{feature}</bdi>
+              <bdi>{name(feature)}</bdi>
             </li>
           ))}
         </ul>
