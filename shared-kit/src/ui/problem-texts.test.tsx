@@ -90,6 +90,6 @@ test('the problems of fields are described by type, those of a newer server in E
   expect(problemText('fr').describeFields(failure(400, 'x', meta))).toEqual({
     customerPhone: 'Veuillez indiquer votre numéro de téléphone.',
     note: 'is rude',
-    pickupDate: expect.stringContaining('closes à 8:00, heure de Marrakech'),
+    pickupDate: expect.stringContaining('ferment à 8:00, heure de Marrakech'),
   });
 });

@@ -49,7 +49,7 @@ export function bookingColumns({
     },
     {
       key: 'customerName',
-      width: '15%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.customerName),
       sorter: true,
       render: (_, { customerName, customerPhone }) => (
@@ -63,7 +63,7 @@ export function bookingColumns({
     },
     {
       key: 'pickupDate',
-      width: '13%',
+      width: '14%',
       title: formatMessage(COLUMN_TITLES.pickupDate),
       dataIndex: 'pickupDate',
       align: 'end',
