@@ -69,7 +69,7 @@ async function publishFake(version: string, module: string, statements = ''): Pr
   const output = await mkdtemp(path.join(folder, 'build-'));
   const entry = `${statements}\nexport const init = () => {}; export const get = async () => () => (${module});`;
   const active = await activeBuild();
-  const { server: _, ...described } = active;
+  const { server: _, texts: __, ...described } = active;
   const build = { ...described, scripts: ['remoteEntry.js'], exposed: { scripts: [], styles: [] }, pages: {} };
   await writeFile(path.join(output, 'remoteEntry.js'), entry);
   await writeFile(path.join(output, 'build.json'), JSON.stringify(build));
