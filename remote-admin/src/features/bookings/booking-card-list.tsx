@@ -49,7 +49,7 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
     <li className={styles.card}>
       <div className={styles.top}>
         <BookingLink id={id} className={styles.link}>
-          # {id}
+          <bdi dir="ltr"># {id}</bdi>
         </BookingLink>
         <bdi className={styles.code}>{confirmationCode}</bdi>
         <StatusTag status={status} />
