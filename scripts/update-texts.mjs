@@ -14,41 +14,46 @@ const TRANSLATIONS = ['fr', 'es', 'ar'];
 /**
  * Extracts the English texts from the code of each application into `texts/en.json`, and updates the translators' files
  * beside it: removes superfluous messages, updates descriptions, keeps translations.
- * @param {{ isCheck: boolean }} options a check changes nothing
+ * @param {{ isCheck: boolean, root?: string, applications?: readonly string[] }} options a check changes nothing;
+ *   `root` is the folder of the applications
  * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated or has another structure
  */
-export async function updateTexts(options) {
-  const lists = await Promise.all(['shared-kit', ...Object.keys(APPS)].map((name) => updateApplication(name, options)));
+export async function updateTexts({ isCheck, root = ROOT, applications = ['shared-kit', ...Object.keys(APPS)] }) {
+  const lists = await Promise.all(applications.map((name) => updateApplication(name, path.join(root, name), isCheck)));
   return lists.flat();
 }
 
 /**
  * @param {string} application
- * @param {{ isCheck: boolean }} options
+ * @param {string} folder
+ * @param {boolean} isCheck
  */
-async function updateApplication(application, { isCheck }) {
+async function updateApplication(application, folder, isCheck) {
   /** @type {string[]} */
   const problems = [];
-  const english = await extract(application);
-  const file = (/** @type {string} */ locale) => `${application}/texts/${locale}.json`;
-  await mkdir(path.join(ROOT, application, 'texts'), { recursive: true });
-  if (isCheck) problems.push(...findDifferences(file('en'), await read(file('en')), english));
+  const english = await extract(folder);
+  /** @param {string} locale */
+  const file = (locale) => path.join(folder, 'texts', `${locale}.json`);
+  /** @param {string} locale */
+  const name = (locale) => `${application}/texts/${locale}.json`;
+  await mkdir(path.join(folder, 'texts'), { recursive: true });
+  if (isCheck) problems.push(...findDifferences(name('en'), await read(file('en')), english));
   else await write(file('en'), english);
 
   for (const locale of TRANSLATIONS) {
     const known = await read(file(locale));
     for (const [id, { message }] of Object.entries(english)) {
       const text = known[id];
-      if (!text?.message) problems.push(`${file(locale)}: ${id} is missing`);
+      if (!text?.message) problems.push(`${name(locale)}: ${id} is missing`);
       else if (text.english !== message)
-        problems.push(`${file(locale)}: ${id} is outdated: the English text is now "${message}"`);
+        problems.push(`${name(locale)}: ${id} is outdated: the English text is now "${message}"`);
       else
         problems.push(
-          ...findStructureProblems(locale, message, text.message).map((why) => `${file(locale)}: ${id} ${why}`),
+          ...findStructureProblems(locale, message, text.message).map((why) => `${name(locale)}: ${id} ${why}`),
         );
     }
     const superfluous = Object.keys(known).filter((id) => !english[id]);
-    if (isCheck) problems.push(...superfluous.map((id) => `${file(locale)}: ${id} is superfluous`));
+    if (isCheck) problems.push(...superfluous.map((id) => `${name(locale)}: ${id} is superfluous`));
     else {
       const kept = Object.entries(english).map(([id, text]) => [
         id,
@@ -73,12 +78,12 @@ function withDescription({ description }) {
 
 /**
  * Extracts the messages of an application's sources.
- * @param {string} application
+ * @param {string} folder of the application
  * @returns {Promise<Texts>} sorted by id
  */
-async function extract(application) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'texts-'));
-  const out = path.join(folder, 'out.json');
+async function extract(folder) {
+  const output = await mkdtemp(path.join(tmpdir(), 'texts-'));
+  const out = path.join(output, 'out.json');
   const bin = path.join(ROOT, 'node_modules', '.bin', 'formatjs');
   const sources = ['src/**/*.ts', 'src/**/*.tsx'];
   const ignored = ['--ignore', '**/*.test.*', '--ignore', '**/*.d.ts', '--ignore', 'src/testing/**'];
@@ -86,12 +91,12 @@ async function extract(application) {
     bin,
     ['extract', ...sources, ...ignored, '--throws', '--preserve-whitespace', '--out-file', out],
     {
-      cwd: path.join(ROOT, application),
+      cwd: folder,
     },
   );
   /** @type {Record<string, { defaultMessage: string, description?: string }>} */
   const extracted = JSON.parse(await readFile(out, 'utf8'));
-  await rm(folder, { recursive: true });
+  await rm(output, { recursive: true });
   const texts = Object.entries(extracted).map(([id, { defaultMessage, description }]) => [
     id,
     { message: defaultMessage, ...(description && { description }) },
@@ -171,17 +176,17 @@ function toCategories(form) {
 }
 
 /**
- * @param {string} file relative to the repository
+ * @param {string} file
  * @returns {Promise<Texts>}
  */
 async function read(file) {
-  return JSON.parse(await readFile(path.join(ROOT, file), 'utf8').catch(() => '{}'));
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
 /**
- * @param {string} file relative to the repository
+ * @param {string} file
  * @param {Texts} texts
  */
 async function write(file, texts) {
-  await writeFile(path.join(ROOT, file), `${JSON.stringify(texts, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);
 }

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The function is in an ES module, which Jest cannot load. */
+const SCRIPT = path.join(__dirname, '../../scripts/update-texts.mjs');
+const CALL = `import(process.argv[1]).then(async ({ updateTexts }) => {
+  const options = JSON.parse(process.argv[2]);
+  console.log(JSON.stringify(await updateTexts(options)));
+})`;
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'texts-test-'));
+  await mkdir(path.join(root, 'app/src'), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function update(isCheck: boolean): Promise<string[]> {
+  const options = JSON.stringify({ isCheck, root, applications: ['app'] });
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', CALL, SCRIPT, options]);
+  return JSON.parse(stdout);
+}
+
+const DAYS = '{count, plural, one {# day} other {# days}}';
+
+async function writeCode(texts: Record<string, string>) {
+  const messages = Object.entries(texts).map(
+    ([id, text]) => `m${id.length}: { id: '${id}', defaultMessage: '${text}' }`,
+  );
+  await writeFile(
+    path.join(root, 'app/src/texts.ts'),
+    `export const T = defineMessages({ ${messages.join(', ')} });\n`,
+  );
+}
+
+async function translate(
+  locale: string,
+  change: (texts: Record<string, { message: string; english: string }>) => void,
+) {
+  const file = path.join(root, `app/texts/${locale}.json`);
+  const texts = JSON.parse(await readFile(file, 'utf8'));
+  change(texts);
+  await writeFile(file, JSON.stringify(texts));
+}
+
+/** All messages translated, in the simplest way that is complete. */
+async function translateAll() {
+  for (const locale of ['fr', 'es', 'ar'])
+    await translate(locale, (texts) => {
+      for (const text of Object.values(texts)) text.message = text.english;
+    });
+  await translate('ar', (texts) => {
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {#}`).join(' ');
+    if (texts['a.days']) texts['a.days'].message = `{count, plural, ${forms}}`;
+  });
+}
+
+test('texts are extracted, and their translations asked for and accepted', async () => {
+  await writeCode({ 'a.days': DAYS, 'a.b': 'Book' });
+  expect(await update(false)).toEqual(
+    ['fr', 'es', 'ar'].flatMap((locale) => ['a.b', 'a.days'].map((id) => `app/texts/${locale}.json: ${id} is missing`)),
+  );
+  expect(JSON.parse(await readFile(path.join(root, 'app/texts/en.json'), 'utf8'))).toEqual({
+    'a.b': { message: 'Book' },
+    'a.days': { message: DAYS },
+  });
+  await translateAll();
+  expect(await update(true)).toEqual([]);
+});
+
+test('what does not fit is named', async () => {
+  await writeCode({ 'a.days': DAYS, 'a.b': 'Book {car}', 'a.old': 'Old text' });
+  await update(false);
+  await translateAll();
+  await translate('fr', (texts) => {
+    Object.assign(texts, { 'a.gone': { message: 'Parti', english: 'Gone' } });
+    if (texts['a.b']) texts['a.b'].message = 'Réserver {voiture}';
+  });
+  await translate('ar', (texts) => {
+    if (texts['a.days']) texts['a.days'].message = '{count, plural, one {#} other {#}}';
+  });
+  await writeCode({ 'a.days': DAYS, 'a.b': 'Book {car}', 'a.old': 'New text' });
+  expect((await update(true)).sort()).toEqual([
+    'app/texts/ar.json: a.days lacks the plural forms few, many, two, zero',
+    'app/texts/ar.json: a.old is outdated: the English text is now "New text"',
+    'app/texts/en.json: a.old differs from the code: run npm run texts',
+    'app/texts/es.json: a.old is outdated: the English text is now "New text"',
+    'app/texts/fr.json: a.b has the arguments {voiture}, the English text {car}',
+    'app/texts/fr.json: a.gone is superfluous',
+    'app/texts/fr.json: a.old is outdated: the English text is now "New text"',
+  ]);
+});

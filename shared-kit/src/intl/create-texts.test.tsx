@@ -1,0 +1,49 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { render } from '@testing-library/react';
+import { createTexts } from './create-texts.ts';
+import { defineMessages } from './define-messages.ts';
+import { FormattedMessage, TextsProvider } from './texts-context.tsx';
+
+const TEXT = defineMessages({
+  days: { id: 'test.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
+  plain: { id: 'test.plain', defaultMessage: "It's free" },
+  terms: { id: 'test.terms', defaultMessage: 'I agree to the <link>terms</link> of {agency}.' },
+});
+
+const ARABIC_DAYS =
+  '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}}';
+
+test('every plural form of Arabic is used, with Latin digits', () => {
+  const { formatMessage } = createTexts('ar', { 'test.days': parse(ARABIC_DAYS) });
+  const days = [0, 1, 2, 3, 11, 100].map((count) => formatMessage(TEXT.days, { count }));
+  expect(days).toEqual(['لا أيام', 'يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
+});
+
+test('English texts are in the code', () => {
+  const { formatMessage } = createTexts('en', {});
+  expect(formatMessage(TEXT.days, { count: 2 })).toBe('2 days');
+  expect(formatMessage(TEXT.plain)).toBe("It's free");
+});
+
+test('a text that is not translated is shown in English and logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(createTexts('fr', {}).formatMessage(TEXT.plain)).toBe("It's free");
+  expect(log).toHaveBeenCalledWith('The text test.plain is missing in fr');
+  log.mockRestore();
+});
+
+test('elements stand within a text, without warnings about keys', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const messages = { 'test.terms': parse('J’accepte les <link>conditions</link> de {agency}.') };
+  const { container } = render(
+    <TextsProvider locale="fr" messages={messages}>
+      <FormattedMessage
+        {...TEXT.terms}
+        values={{ agency: <b>Zellige Cars</b>, link: (content) => <a href="/terms">{content}</a> }}
+      />
+    </TextsProvider>,
+  );
+  expect(container.innerHTML).toBe('J’accepte les <a href="/terms">conditions</a> de <b>Zellige Cars</b>.');
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
