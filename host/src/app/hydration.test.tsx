@@ -11,6 +11,9 @@ import {
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { startPage } from './start-page.tsx';
 
+// In English, whose texts are in the code: the compiled ones are the output of a build.
+jest.mock('../load-messages.ts', () => ({ loadMessages: async () => ({}) }));
+
 // The server's own, in its Node: a browser's build of it has no streams of Node's.
 jest.mock('react-dom/static', () => {
   globalThis.setImmediate = jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate;
