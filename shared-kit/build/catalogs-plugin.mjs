@@ -21,9 +21,22 @@ export class CatalogsPlugin {
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    const compile = () => compileCatalogs(this.#root);
+    /** @type {unknown} */
+    let error;
+    const compile = () => {
+      error = undefined;
+      try {
+        compileCatalogs(this.#root);
+      } catch (problem) {
+        error = problem;
+      }
+    };
     compiler.hooks.beforeRun.tap('CatalogsPlugin', compile);
     compiler.hooks.watchRun.tap('CatalogsPlugin', compile);
+    // As an error of the build, which in development is mended by the next change.
+    compiler.hooks.thisCompilation.tap('CatalogsPlugin', (compilation) => {
+      if (error) compilation.errors.push(/** @type {import('@rspack/core').RspackError} */ (error));
+    });
     // A changed text starts a build in development.
     compiler.hooks.afterCompile.tap('CatalogsPlugin', (compilation) => {
       for (const folder of [SHARED, path.join(this.#root, 'texts')]) compilation.contextDependencies.add(folder);
@@ -48,7 +61,7 @@ export function compileCatalogs(root) {
     mkdirSync(path.join(target, locale), { recursive: true });
     for (const [part, names] of Object.entries(parts)) {
       const content = messages.filter(([id]) => names.includes(prefixOf(id)));
-      const compiled = content.map(([id, message]) => [id, compileMessage(message)]);
+      const compiled = content.map(([id, message]) => [id, compileMessage(message, `${id} in ${locale}`)]);
       writeIfChanged(path.join(target, locale, `${part}.json`), JSON.stringify(Object.fromEntries(compiled)));
     }
   }
@@ -77,11 +90,26 @@ function readTexts(folder, locale) {
 /**
  * Returns a text without arguments as it is, any other one parsed.
  * @param {string} message
+ * @param {string} name of the message in an error
  */
-function compileMessage(message) {
-  const elements = parse(message, { shouldParseSkeletons: false });
+function compileMessage(message, name) {
+  const elements = parseMessage(message, name);
   const [first] = elements;
   return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
+}
+
+/**
+ * @param {string} message
+ * @param {string} name
+ */
+function parseMessage(message, name) {
+  try {
+    return parse(message, { shouldParseSkeletons: false });
+  } catch (cause) {
+    throw new Error(`The text ${name} is not a valid message: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
 }
 
 /**
