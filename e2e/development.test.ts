@@ -239,7 +239,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     const file = path.join(root, 'remote-public/src/features/home/hero.tsx');
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replace('<h1>', '<h1>Edited: '));
-    await until(async () => Boolean((await heading())?.startsWith('Edited: ')), development.output);
+    await until(async () => Boolean((await heading())?.startsWith('Edited:')), development.output);
 
     await writeFile(file, source.replace('  return (', '  window.scrollTo(0, 0);\n  return ('));
     await until(async () => (await heading()) === undefined, development.output);

@@ -25,25 +25,26 @@ interface FormatMessage {
   (message: Message, values?: NodeValues): ReactNode;
 }
 
+/** Over all pages that a server renders: a format with a plural is slow to make. */
+const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>();
+
 /**
  * Creates the texts of a language. A missing message is logged and shown in English, or as its id in production builds,
  * whose code has no English.
  */
 export function createTexts(locale: LocaleCode, messages: Messages): Texts {
-  const formats = new Map<string, string | IntlMessageFormat>();
+  const english = new Map<string, IntlMessageFormat>();
 
   function find({ id, defaultMessage }: Message): string | IntlMessageFormat {
     const text = messages[id];
     if (typeof text === 'string') return text;
-    if (!text && (locale !== 'en' || !defaultMessage)) console.error(`The text ${id} is missing in ${locale}`);
-    if (!text && !defaultMessage) return id;
-    // Latin digits in every language.
-    return new IntlMessageFormat(text ?? defaultMessage, `${locale}-u-nu-latn`);
+    if (text) return cached(formats, text, () => createFormat(text, locale));
+    if (locale !== 'en' || !defaultMessage) console.error(`The text ${id} is missing in ${locale}`);
+    return defaultMessage ? cached(english, id, () => createFormat(defaultMessage, locale)) : id;
   }
 
   function formatMessage(message: Message, values?: NodeValues): ReactNode {
-    const found = formats.get(message.id) ?? find(message);
-    formats.set(message.id, found);
+    const found = find(message);
     if (typeof found === 'string') return found;
     const parts = found.format(values as TextValues) as ReactNode;
     // Children of a fragment need no keys, unlike the elements of an array.
@@ -51,4 +52,20 @@ export function createTexts(locale: LocaleCode, messages: Messages): Texts {
   }
 
   return { locale, formatMessage: formatMessage as FormatMessage };
+}
+
+function createFormat(text: string | MessageFormatElement[], locale: LocaleCode): IntlMessageFormat {
+  // Latin digits in every language.
+  return new IntlMessageFormat(text, `${locale}-u-nu-latn`);
+}
+
+interface Cache<Key> {
+  get(key: Key): IntlMessageFormat | undefined;
+  set(key: Key, format: IntlMessageFormat): unknown;
+}
+
+function cached<Key>(cache: Cache<Key>, key: Key, create: () => IntlMessageFormat): IntlMessageFormat {
+  const format = cache.get(key) ?? create();
+  cache.set(key, format);
+  return format;
 }
