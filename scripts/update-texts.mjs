@@ -140,7 +140,7 @@ function findStructureProblems(locale, english, translation) {
   }
   return [
     ...(wanted === found ? [] : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
-    ...(missing.length > 0 ? [`lacks the plural forms ${missing.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`lacks the plural forms ${missing.sort().join(', ')}`] : []),
   ];
 }
 
