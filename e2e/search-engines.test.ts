@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from 'shared-kit/domain';
 import { address, launchBrowser, untilRendered } from './browser.ts';
 import { PUBLIC_PATHS } from './public-pages.ts';
 
@@ -14,8 +15,8 @@ const contentOf = (html: string, property: string) =>
 test('every address of the sitemap is a page that names itself, can be shared, and describes itself', async () => {
   const sitemap = await (await fetch(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location as string);
-  expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20);
-  expect(listed).toHaveLength(20 + PUBLIC_PATHS.length);
+  expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20 * LOCALE_CODES.length);
+  expect(listed).toHaveLength((20 + PUBLIC_PATHS.length) * LOCALE_CODES.length);
   for (const location of listed) {
     const { status, html } = await read(new URL(location).pathname);
     expect([location, status]).toEqual([location, 200]);
