@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { LOCALES } from '../shared-kit/build/catalogs-plugin.mjs';
 import { APPS, ROOT } from './root.mjs';
 
 /** @typedef {{ message: string, english?: string, description?: string }} Text */
 /** @typedef {Record<string, Text>} Texts messages by id */
 
-const TRANSLATIONS = ['fr', 'es', 'ar'];
+const [, ...TRANSLATIONS] = LOCALES;
 
 /**
  * Extracts the English texts from the code of each application into `texts/en.json`, and updates the translators' files

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
+import { LOCALES } from '../../shared-kit/build/catalogs-plugin.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { measurePage } from './measure-page.mjs';
 import { ADMIN, startProduct } from './start-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const BOOKINGS = 12;
-const TRANSLATIONS = ['fr', 'es', 'ar'];
+const [, ...TRANSLATIONS] = LOCALES;
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();

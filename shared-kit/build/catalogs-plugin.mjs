@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const SHARED = fileURLToPath(new URL('../texts', import.meta.url));
+/** The languages, English first: those of `src/domain/locale.ts`, which a build cannot import. */
 export const LOCALES = ['en', 'fr', 'es', 'ar'];
 
 /**
