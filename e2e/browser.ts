@@ -27,16 +27,20 @@ export function address(path = '/'): string {
 }
 
 /**
- * Until the server renders the page: with all that runs beside a test it may leave one to the browser now and then, as
- * it is meant to.
+ * Loads a page until it comes rendered by the server, and returns that response: on a busy machine the server leaves a
+ * page to the browser now and then, as it is meant to.
+ * @param load fetches the page, or opens it in a browser
  */
-export async function untilRendered(path: string, origin = address('')): Promise<void> {
+export async function untilRendered<Loaded extends { text(): Promise<string> }>(
+  load: () => Promise<Loaded | null>,
+): Promise<{ readonly response: Loaded; readonly html: string }> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
-    if (html.includes('id="page-data"')) return;
+    const response = await load();
+    const html = await response?.text();
+    if (response && html?.includes('id="page-data"')) return { response, html };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${path} does not come rendered`);
+  throw new Error('The page does not come rendered');
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -49,16 +53,27 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A visitor with a fresh browser profile. */
-export async function visit(browser: Browser, path: string, options: BrowserContextOptions = PHONE): Promise<Visit> {
+/**
+ * A visitor with a fresh browser profile.
+ * @param options.isRendered whether the page must come rendered by the server
+ */
+export async function visit(
+  browser: Browser,
+  path: string,
+  { isRendered = false, ...options }: BrowserContextOptions & { readonly isRendered?: boolean } = PHONE,
+): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const complaints: string[] = [];
+  let complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(address(path));
+  const load = () => {
+    complaints = [];
+    return page.goto(address(path));
+  };
+  await (isRendered ? untilRendered(load) : load());
   return { page, complaints, close: () => context.close() };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, untilRendered, visit } from './browser.ts';
+import { address, launchBrowser, untilRendered, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,8 +10,7 @@ afterAll(() => browser.close());
 test('without its release a public page is whole, reaches the agency, and works again after one press', async () => {
   const { page, close } = await visit(browser, '/login');
   await page.route('**/releases/public/**', (route) => route.abort());
-  await untilRendered('/cars');
-  await page.goto(`${new URL(page.url()).origin}/cars`);
+  await untilRendered(() => page.goto(address('/cars')));
   const failure = page.getByRole('alert').filter({ hasText: 'Booking does not work on this page right now' });
   await failure.waitFor();
   expect(await failure.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);

@@ -63,9 +63,8 @@ describe.each(TRANSLATIONS)('in %s', (locale) => {
 
   test.each(PAGES)('%s is rendered, hydrated, translated, accessible and narrow', async (pathname) => {
     const localized = localizePath(locale, pathname);
-    await untilRendered(localized);
     // The headless shell fetches disabled style sheets again, and complains.
-    const { page, complaints, close } = await visit(wholeBrowser, localized, NARROW);
+    const { page, complaints, close } = await visit(wholeBrowser, localized, { ...NARROW, isRendered: true });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await page.waitForLoadState('networkidle');
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
@@ -78,7 +77,7 @@ describe.each(TRANSLATIONS)('in %s', (locale) => {
   });
 
   test('the head names the language, and the page in all languages', async () => {
-    const html = await (await fetch(address(localizePath(locale, '/faq')))).text();
+    const { html } = await untilRendered(() => fetch(address(localizePath(locale, '/faq'))));
     const links = [...html.matchAll(/<link rel="alternate" hrefLang="(.*?)" href=".*?(?:\/\/[^/]+)(.*?)"/g)];
     expect(links.map(([, ...link]) => link)).toEqual([
       ['en', '/faq'],
@@ -97,9 +96,7 @@ test.each([
   ['/fr/nope', 'fr', readTexts('fr')['notFound.title']?.message],
   ['/ar/admin', 'ar', readTexts('ar')['notFound.title']?.message],
 ])('%s is not found, in %s', async (pathname, locale, heading) => {
-  await untilRendered(pathname);
-  const response = await fetch(address(pathname));
-  const html = await response.text();
+  const { response, html } = await untilRendered(() => fetch(address(pathname)));
   expect(response.status).toBe(404);
   expect(html).toContain(`<html lang="${locale}"`);
   expect(heading).toBeTruthy();

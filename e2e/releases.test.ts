@@ -341,8 +341,7 @@ describe('the network', () => {
   async function openWith(disturb: (page: Page) => Promise<unknown>, pathname: string): Promise<Page> {
     const page = await openPage('/login');
     await disturb(page);
-    await untilRendered(pathname, product.address);
-    await page.goto(product.address + pathname);
+    await untilRendered(() => page.goto(product.address + pathname));
     return page;
   }
   const ENTRY = /\/releases\/public\/.*remoteEntry/;

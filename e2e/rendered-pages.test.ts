@@ -41,8 +41,8 @@ async function open(path: string, options: BrowserContextOptions, opener = brows
   const context = await opener.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const requests: string[] = [];
-  const complaints: string[] = [];
+  let requests: string[] = [];
+  let complaints: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -50,9 +50,12 @@ async function open(path: string, options: BrowserContextOptions, opener = brows
     const isStatus = message.text().includes('the server responded with a status of 404');
     if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text());
   });
-  await untilRendered(path);
-  const answer = await page.goto(address(path));
-  return { page, requests, complaints, status: answer?.status(), close: () => context.close() };
+  const { response } = await untilRendered(() => {
+    requests = [];
+    complaints = [];
+    return page.goto(address(path));
+  });
+  return { page, requests, complaints, status: response.status(), close: () => context.close() };
 }
 
 /** React marks the elements that it has hydrated. */
@@ -115,8 +118,7 @@ test('what was filled in before the scripts ran is not lost', async () => {
     await held;
     await route.continue();
   });
-  await untilRendered('/');
-  await page.goto(address('/'), { waitUntil: 'commit' });
+  await untilRendered(() => page.goto(address('/'), { waitUntil: 'commit' }));
   await page.getByLabel('Pick-up date').fill(dayFromNow(20));
   run();
   await untilHydrated(page);
@@ -129,8 +131,7 @@ test('what was filled in before the scripts ran is not lost', async () => {
 
 describe('the next visitor sees within a second', () => {
   async function html(path: string): Promise<string> {
-    await untilRendered(path);
-    return (await fetch(address(path))).text();
+    return (await untilRendered(() => fetch(address(path)))).html;
   }
 
   /** No page is kept for longer. */
@@ -158,10 +159,9 @@ describe('the next visitor sees within a second', () => {
     const range = { from: dayFromNow(210), to: dayFromNow(212) };
     const car = await freeCar(range);
     const list = `/cars?pickupDate=${range.from}&dropoffDate=${range.to}`;
-    await untilRendered(list);
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
-    await page.goto(address(list));
+    await untilRendered(() => page.goto(address(list)));
     const link = page.locator(`main a[href^="/car/${car.CarId}"]`).first();
     await link.waitFor();
     await page.locator('html[data-hydrated]').waitFor();
@@ -205,12 +205,14 @@ describe('of scripts', () => {
   async function scriptsOf(path: string) {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
-    const answers: Response[] = [];
+    let answers: Response[] = [];
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer);
     });
-    await untilRendered(path);
-    await page.goto(address(path));
+    await untilRendered(() => {
+      answers = [];
+      return page.goto(address(path));
+    });
     await untilHydrated(page);
     const scripts = await Promise.all(
       answers.map(async (answer) => ({ url: answer.url(), code: await answer.text() })),
@@ -238,15 +240,13 @@ describe('of scripts', () => {
 });
 
 test('who comes back with the page in the cache is told only that it is still the same', async () => {
-  await untilRendered('/faq');
-  const first = await fetch(address('/faq'));
-  const tag = first.headers.get('etag') ?? '';
+  const { response } = await untilRendered(() => fetch(address('/faq')));
+  const tag = response.headers.get('etag') ?? '';
   const second = await fetch(address('/faq'), { headers: { 'if-none-match': tag } });
   expect([second.status, await second.text()]).toEqual([304, '']);
 });
 
 test('what is pressed before the code is there answers once it is', async () => {
-  await untilRendered('/faq');
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   let answer: () => void = () => undefined;
@@ -257,7 +257,7 @@ test('what is pressed before the code is there answers once it is', async () => 
     await waiting;
     await route.continue();
   });
-  await page.goto(address('/faq'), { waitUntil: 'commit' });
+  await untilRendered(() => page.goto(address('/faq'), { waitUntil: 'commit' }));
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await page.getByRole('button', { name: 'Close menu' }).isVisible()).toBe(false);
   answer();

@@ -4,9 +4,8 @@ import { PUBLIC_PATHS } from './public-pages.ts';
 
 /** As a crawler reads: what is sent, and nothing that a script adds. */
 async function read(path: string) {
-  await untilRendered(path);
-  const answer = await fetch(address(path), { headers: { accept: 'text/html' } });
-  return { status: answer.status, html: await answer.text() };
+  const { response, html } = await untilRendered(() => fetch(address(path), { headers: { accept: 'text/html' } }));
+  return { status: response.status, html };
 }
 
 const contentOf = (html: string, property: string) =>
