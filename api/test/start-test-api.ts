@@ -92,7 +92,12 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     database,
     mediaDir,
     clock: () => time.now,
-    rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
+    rental: {
+      timeZone: '+00:00',
+      maxDaysAhead: 365,
+      maxRentalDays: 90,
+      openingHours: { opens: '07:00', closes: '22:00' },
+    },
     authSecret: AUTH_SECRET,
     imageHosts: ['cdn.example'],
     mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),

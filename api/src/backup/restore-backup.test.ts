@@ -24,7 +24,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
   original = await openTestDatabase();
   const { database } = original;
-  const rental = { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 };
+  const rental = {
+    timeZone: '+00:00',
+    maxDaysAhead: 365,
+    maxRentalDays: 90,
+    openingHours: { opens: '07:00', closes: '22:00' },
+  };
   await seedDemoData(database, new Date('2026-11-20T12:00:00Z'), rental);
   await insertEntities(database, CARS_ENTITY, [exampleCar({ CarId: 'odd', name: 'Ünïcode "\\ 🚗', price: 0.07 })]);
   await database

@@ -265,7 +265,14 @@ describe('dates', () => {
   });
 
   test('the cut-off uses the time zone of the agency', async () => {
-    const paris = await startTestApi({ rental: { timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 } });
+    const paris = await startTestApi({
+      rental: {
+        timeZone: 'Europe/Paris',
+        maxDaysAhead: 30,
+        maxRentalDays: 5,
+        openingHours: { opens: '07:00', closes: '22:00' },
+      },
+    });
     try {
       await paris.addCars(exampleCar());
       paris.time.now = new Date('2026-10-24T22:30:00Z');

@@ -3,7 +3,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 
 /** Returns the arguments of messages that state the agency's policies, in the language of the page. */
 export function usePolicyValues() {
-  const { agencyName, address, phone, maxDaysAhead, maxRentalDays } = useHost().site;
+  const { agencyName, address, phone, maxDaysAhead, maxRentalDays, openingHours } = useHost().site;
   const { time } = useFormat();
   return {
     agencyName,
@@ -14,7 +14,7 @@ export function usePolicyValues() {
     minimumAge: 21,
     youngDriverBelow: 25,
     cutOff: time(SAME_DAY_CUTOFF_TIME),
-    opens: time('07:00'),
-    closes: time('22:00'),
+    opens: time(openingHours.opens),
+    closes: time(openingHours.closes),
   } as const;
 }

@@ -60,6 +60,14 @@ export function firstBookableDay(now: Date, zone: AgencyTimeZone): CalendarDay {
   return isSameDayClosed(now, zone) ? addDays(today, 1) : today;
 }
 
+/** Returns the instant at which the agency's clock shows this day and time, `HH:mm`. */
+export function agencyInstant(day: CalendarDay, time: string, zone: AgencyTimeZone): Date {
+  const wall = new Date(`${day}T${time}:00Z`).getTime();
+  // The offset at the result, which may differ from that at the guess where clocks change.
+  const guess = wall - offsetMs(new Date(wall), zone);
+  return new Date(wall - offsetMs(new Date(guess), zone));
+}
+
 function offsetMs(now: Date, zone: AgencyTimeZone): number {
   const fixed = OFFSET.exec(zone);
   if (fixed) {

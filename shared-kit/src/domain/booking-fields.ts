@@ -4,6 +4,7 @@ import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
 import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
 import { LOCALE_CODES } from './locale.ts';
+import { PICKUP_FIELDS } from './pickup-fields.ts';
 
 /** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
@@ -55,6 +56,7 @@ export const BOOKING_FIELDS = {
     description: 'ISO timestamp',
     example: '2026-11-20T10:15:00.000Z',
   },
+  ...PICKUP_FIELDS,
   // Absent in bookings of clients that send none. A retry in another language is the same booking.
   locale: {
     type: 'choice',
@@ -66,6 +68,17 @@ export const BOOKING_FIELDS = {
     values: LOCALE_CODES,
     description: "The customer's language",
     example: 'fr',
+  },
+  // Absent when the number as typed is not a possible one.
+  customerPhoneE164: {
+    type: 'text',
+    column: 'customer_phone_e164',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    maxLength: 16,
+    description: 'The phone number in E.164 format',
+    example: '+33199001021',
   },
 } as const satisfies EntityFields;
 

@@ -68,6 +68,11 @@ export const ANSWER_PROBLEMS = {
   price_changed: { price: 'amounts' },
   /** `status` is the one that the booking has now. */
   booking_changed: { status: 'text' },
+  /** The customer may no longer change or cancel the booking by themselves. */
+  too_late: {},
+  link_unknown: {},
+  link_used: {},
+  link_expired: {},
   car_rented: {},
   /** The first cars that show the picture, and how many more do. */
   image_in_use: { cars: 'cars', more: 'number' },
@@ -94,6 +99,7 @@ export const REASON_TYPES = {
   car_gone: 'not_found',
   booking_deleted: 'not_found',
   image_not_found: 'not_found',
+  link_unknown: 'not_found',
   not_multipart: 'unsupported_media_type',
   unsupported_image: 'unsupported_media_type',
   too_many_sign_ins: 'too_many_requests',

@@ -1,7 +1,12 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { describeRangeProblem, findRangeProblem, type RangeProblem } from './rental-rules.ts';
 
-const settings = { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 };
+const settings = {
+  timeZone: '+00:00',
+  maxDaysAhead: 365,
+  maxRentalDays: 90,
+  openingHours: { opens: '07:00', closes: '22:00' },
+};
 const morning = new Date('2026-11-20T07:30:00Z');
 const noon = new Date('2026-11-20T12:00:00Z');
 

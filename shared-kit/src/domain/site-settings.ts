@@ -1,6 +1,12 @@
 import { type AgencyTimeZone, isAgencyTimeZone } from './agency-clock.ts';
 import { currencySign } from './currency-code.ts';
 
+/** Times as `HH:mm`, of the agency's clock, on every day of the week. */
+export interface OpeningHours {
+  readonly opens: string;
+  readonly closes: string;
+}
+
 /** Settings of the booking rules. */
 export interface RentalSettings {
   readonly timeZone: AgencyTimeZone;
@@ -8,6 +14,8 @@ export interface RentalSettings {
   readonly maxDaysAhead: number;
   /** The longest rental, in days. */
   readonly maxRentalDays: number;
+  /** When cars are handed over without an arrangement. */
+  readonly openingHours: OpeningHours;
 }
 
 /** Where a price is shown: each surface has its own currency sign (docs/rules.md#currency). */
@@ -48,6 +56,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   timeZone: '+00:00',
   maxDaysAhead: 365,
   maxRentalDays: 90,
+  openingHours: { opens: '07:00', closes: '22:00' },
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -108,7 +117,21 @@ export function readRentalSettings(env: Environment): RentalSettings {
     timeZone,
     maxDaysAhead: wholeNumber(env, 'BOOKING_MAX_DAYS_AHEAD', DEFAULT_SITE_SETTINGS.maxDaysAhead),
     maxRentalDays: wholeNumber(env, 'BOOKING_MAX_DAYS', DEFAULT_SITE_SETTINGS.maxRentalDays),
+    openingHours: readOpeningHours(env),
   };
+}
+
+/** Returns whether a car can be handed over at this time, `HH:mm`, without an arrangement. */
+export function isWithinOpeningHours(time: string, { opens, closes }: OpeningHours): boolean {
+  return time >= opens && time <= closes;
+}
+
+function readOpeningHours(env: Environment): OpeningHours {
+  const text = env.OPENING_HOURS?.trim();
+  if (!text) return DEFAULT_SITE_SETTINGS.openingHours;
+  const [, opens = '', closes = ''] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  if (opens < closes) return { opens, closes };
+  throw new Error(`OPENING_HOURS is "${text}": expected two times such as 07:00-22:00`);
 }
 
 /** Returns the signs of all surfaces before the settings of single ones: the one of `CURRENCY`, or else the defaults. */

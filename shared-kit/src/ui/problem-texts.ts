@@ -47,6 +47,17 @@ const ANSWERS = defineMessages({
     id: 'problem.tooManySignIns',
     defaultMessage: 'Too many failed sign-ins. Please try again later.',
   },
+  booking_changed: {
+    id: 'customerProblem.bookingChanged',
+    defaultMessage: 'This booking was changed meanwhile. Please look at it again.',
+  },
+  too_late: {
+    id: 'customerProblem.tooLate',
+    defaultMessage: 'This can no longer be changed online. Please call us.',
+  },
+  link_unknown: { id: 'customerProblem.linkUnknown', defaultMessage: 'This link does not lead to a booking' },
+  link_used: { id: 'customerProblem.linkUsed', defaultMessage: 'This link was used already' },
+  link_expired: { id: 'customerProblem.linkExpired', defaultMessage: 'This link has expired' },
 }) satisfies Partial<Record<AnswerProblemType, Message>>;
 
 const NO_ANSWER = defineMessages({
@@ -100,7 +111,7 @@ const FIELDS = defineMessages({
 
 /** The problems that only staff meet; the type makes sure that there is a text for every problem. */
 export interface StaffProblemTexts {
-  readonly answers: Readonly<Record<Exclude<AnswerProblemType, keyof typeof ANSWERS>, Message>>;
+  readonly answers: Readonly<Record<Exclude<AnswerProblemType, keyof typeof ANSWERS> | 'booking_changed', Message>>;
   readonly fields: Readonly<Record<Exclude<FieldProblemType, keyof typeof FIELDS>, Message>>;
   /** Marks a car that is not on sale in a list of cars. */
   readonly offSale: Message;
