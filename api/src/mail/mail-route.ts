@@ -90,7 +90,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
       .returningAll()
       .executeTakeFirstOrThrow();
     const state = await outbox.deliverOnce(row);
-    if (state instanceof Error)
+    if (state === 'failed')
       throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
     return { code: 200 as const, data: [{ messageId: messageIdOf(row, site), state }] };
   });

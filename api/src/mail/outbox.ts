@@ -22,8 +22,8 @@ const MAX_RETRY_DELAY_MS = 2 * 3_600_000;
 const RETRY_PERIOD_MS = 24 * 3_600_000;
 
 export type OutboxRow = Selectable<Schema['outbox']>;
-/** Its result, or why it was not sent. */
-export type Delivery = 'sent' | 'written' | Error;
+/** `failed`: not in this attempt. */
+export type Delivery = 'sent' | 'written' | 'failed';
 
 /** Sends the e-mails of the table `outbox` (docs/rules.md#e-mails). Several servers share the work. */
 export interface Outbox {
@@ -85,7 +85,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     const mail = await composeMail({ database, site, clock }, row);
     if (!mail) {
       await finish({ state: 'failed', error: 'The booking was deleted' });
-      return new Error('The booking was deleted');
+      return 'failed';
     }
     try {
       const state = await mailer.send(mail.mail);
@@ -101,7 +101,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
         error: error.message.slice(0, 500),
         ...(isFinal ? { state: 'failed' } : { finished_at: null, next_attempt_at: nextAttemptAt(row, clock()) }),
       });
-      return error;
+      return 'failed';
     }
   }
 
