@@ -17,7 +17,7 @@ END
 $$;
 
 CREATE TRIGGER bookings_count_change BEFORE UPDATE ON bookings
-  FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION count_booking_change();
+  FOR EACH ROW EXECUTE FUNCTION count_booking_change();
 
 -- Which browsers may see a booking. A browser has a random cookie, of which only the digest is stored.
 CREATE TABLE booking_devices (

@@ -6,6 +6,7 @@ import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { toE164 } from './to-e164.ts';
 
 const SELECT_INSERTED = selectWire(
   BOOKINGS_ENTITY,
@@ -26,7 +27,8 @@ export async function insertBooking(
   now: Date,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
-  const booking = { ...request, status: 'requested', createdAt: now.toISOString() };
+  const customerPhoneE164 = toE164(request.customerPhone) ?? null;
+  const booking = { ...request, customerPhoneE164, status: 'requested', createdAt: now.toISOString() };
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
