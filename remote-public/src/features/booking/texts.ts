@@ -14,7 +14,6 @@ export const BOOKING_TEXT = defineMessages({
     id: 'car.agree',
     defaultMessage: 'I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>',
   },
-  optional: { id: 'car.optional', defaultMessage: '(optional)', description: 'After the label of a field' },
   termsMissing: {
     id: 'car.termsMissing',
     defaultMessage: 'Please tick the box if you agree: we cannot book without.',
@@ -62,6 +61,8 @@ export const WHATSAPP_TEXT = defineMessages({
   days: { id: 'car.whatsappDays', defaultMessage: 'Days: {count}' },
   pickup: { id: 'car.whatsappPickup', defaultMessage: 'Pickup date: {day}' },
   dropoff: { id: 'car.whatsappDropoff', defaultMessage: 'Drop-off date: {day}' },
+  place: { id: 'car.whatsappPlace', defaultMessage: 'Pickup place: {place}' },
+  note: { id: 'car.whatsappNote', defaultMessage: 'Note: {note}' },
 });
 
 export const CONFIRMATION_TEXT = defineMessages({
@@ -91,6 +92,7 @@ export const CONFIRMATION_TEXT = defineMessages({
   next: {
     id: 'car.next',
     defaultMessage:
-      "We prepare your car and write to you at {email}. Bring this code and your driver's license; you pay when you bring the car back.",
+      "An email with your booking is on its way to {email}. Bring this code and your driver's license; you pay when you bring the car back.",
   },
+  manage: { id: 'car.manageBooking', defaultMessage: 'See or change your booking', description: 'Link' },
 });
