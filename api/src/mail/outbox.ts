@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
@@ -76,7 +76,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
 
   /** Sends a claimed e-mail and records the result. */
   async function deliver(row: OutboxRow, isLastAttempt: boolean): Promise<Delivery> {
-    const finish = (changes: Partial<OutboxRow>) =>
+    const finish = (changes: Updateable<Schema['outbox']>) =>
       database
         .updateTable('outbox')
         .set({ finished_at: clock().toISOString(), ...changes })
