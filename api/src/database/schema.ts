@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, LocaleCode, ValueOf } from 'shared-kit/domain';
+import type { LetterBooking } from '../letters/compose-letter.ts';
 
 /** Letters to the customer, `message` is written by staff; and to the agency. */
 export const OUTBOX_KINDS = [
@@ -49,6 +50,8 @@ export interface Schema {
     kind: OutboxKind;
     cause: string | null;
     recipient: string;
+    /** Inserted as JSON text. */
+    before: ColumnType<LetterBooking | null, string | null | undefined, never>;
     subject: string | null;
     message: string | null;
     sent_text: string | null;

@@ -116,8 +116,7 @@ export const LETTER_TEXT = defineMessages({
   questions: { id: 'letter.questions', defaultMessage: 'Questions?', description: 'Heading' },
   contact: {
     id: 'letter.contact',
-    defaultMessage: 'Call us on {phone}, day or night, or write to us on {whatsapp}.',
-    description: 'whatsapp: a link named WhatsApp',
+    defaultMessage: 'Call us on {phone}, day or night, or write to us on <whatsapp>WhatsApp</whatsapp>.',
   },
   notYou: {
     id: 'letter.notYou',

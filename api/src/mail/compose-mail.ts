@@ -44,7 +44,7 @@ export async function composeMail(
 }
 
 function compose(
-  { kind, subject, message }: OutboxRow,
+  { kind, subject, message, before }: OutboxRow,
   found: FoundBooking | undefined,
   common: { readonly site: SiteSettings; readonly link: string; readonly now: Date },
 ): Letter {
@@ -54,7 +54,7 @@ function compose(
     return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
   }
   if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
-  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale });
+  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
 }
 
 function isForCustomer({ kind }: OutboxRow): boolean {
