@@ -48,3 +48,19 @@ export const DAY_STATE_TEXT = defineMessages({
     description: 'State of a day, read aloud after its date',
   },
 });
+
+export const FIELD_TEXT = defineMessages({
+  optional: { id: 'ui.optional', defaultMessage: '(optional)', description: 'After the label of a field' },
+});
+
+/** Texts of a confirmation code. */
+export const CODE_TEXT = defineMessages({
+  label: { id: 'code.label', defaultMessage: 'Confirmation code' },
+  copy: { id: 'code.copy', defaultMessage: 'Copy', description: 'Button' },
+  copyHint: { id: 'code.copyHint', defaultMessage: 'Copy the code' },
+  copied: { id: 'code.copied', defaultMessage: 'Copied to clipboard!' },
+  notCopied: {
+    id: 'code.notCopied',
+    defaultMessage: 'Your browser did not let us copy. The code is selected, so you can copy it yourself.',
+  },
+});

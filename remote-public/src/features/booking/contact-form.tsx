@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-form.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
-import { TextField } from './text-field.tsx';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
 

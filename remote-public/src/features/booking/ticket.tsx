@@ -3,7 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { ZelligeLine } from 'shared-kit/ui';
 import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
-import { ConfirmationCode } from './confirmation-code.tsx';
+import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 

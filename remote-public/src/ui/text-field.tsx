@@ -3,7 +3,7 @@ import type { ContactField, ContactFieldName } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CONTACT_LABELS } from 'shared-kit/ui';
 import styles from './text-field.module.css';
-import { BOOKING_TEXT } from './texts.ts';
+import { FIELD_TEXT } from './texts.ts';
 
 interface TextFieldProps {
   readonly name: ContactFieldName;
@@ -21,7 +21,7 @@ export function TextField({ name, field: { input, optional }, value, error, onCh
     <div className={styles.field}>
       <label htmlFor={id}>
         {formatMessage(CONTACT_LABELS[name])}{' '}
-        {optional && <span className={styles.optional}>{formatMessage(BOOKING_TEXT.optional)}</span>}
+        {optional && <span className={styles.optional}>{formatMessage(FIELD_TEXT.optional)}</span>}
       </label>
       <input
         id={id}
