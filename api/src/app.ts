@@ -17,11 +17,21 @@ import { securityHeaders } from './http/security-headers.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { mediaRoutes } from './images/media-routes.ts';
 import { mailRoute } from './mail/mail-route.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { myBookingsRoutes } from './my-bookings/my-bookings-routes.ts';
 import { openapi } from './openapi/openapi.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import type { Services } from './services.ts';
 
-export interface AppOptions extends Services {
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: Outbox;
+  }
+}
+
+export interface AppOptions extends Omit<Services, 'outbox'> {
+  readonly mailer: Mailer;
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies?: readonly string[];
@@ -35,14 +45,15 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const MAX_URL_LENGTH = 16_384;
 
 /** Builds the whole server, ready for `listen` or `inject`. */
-export async function buildApp(options: AppOptions) {
+export async function buildApp(appOptions: AppOptions) {
   const {
     logger = false,
     trustedProxies = [],
     requestTimeoutMs,
     connectionTimeouts = CONNECTION_TIMEOUTS,
-    ...services
-  } = options;
+    mailer,
+    ...options
+  } = appOptions;
   const app = Fastify({
     ...connectionOptions(connectionTimeouts),
     logger,
@@ -65,6 +76,11 @@ export async function buildApp(options: AppOptions) {
       },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const outbox = createOutbox({ ...options, mailer, log: app.log });
+  const services: Services = { ...options, outbox };
+  app.decorate('outbox', outbox);
+  app.addHook('onClose', () => outbox.close());
 
   await app.register(securityHeaders);
   await app.register(errorHandler);
@@ -101,6 +117,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
+  await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(mailRoute, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });
 };

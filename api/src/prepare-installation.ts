@@ -14,7 +14,7 @@ export async function prepareInstallation(
   mediaDir: string,
 ): Promise<FirstAdmin | undefined> {
   await migrate();
-  if (settings.demoData) await seedDemoData(database, new Date(), settings.rental);
+  if (settings.demoData) await seedDemoData(database, new Date(), settings.site);
   await paintDemoFleet(database, mediaDir);
   // Last, so that a failed start has not generated a password.
   return await createFirstAdmin(database, settings);

@@ -5,6 +5,7 @@ import { CAR_HANDLERS } from './cars/car-handlers.ts';
 import { CARS_ENTITY } from './cars/cars-entity.ts';
 import type { RegisteredEntity } from './entities/entity-definition.ts';
 import { unwrapDate } from './entities/parse-operand.ts';
+import { identifyDevice } from './my-bookings/device-bookings.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_OF_A_WEEK = 7;
@@ -23,6 +24,7 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   {
     entity: BOOKINGS_ENTITY,
     handlers: BOOKING_HANDLERS,
+    identifyDevice,
     // Enough for a hotel behind one IP, too little for a script that fills the calendar.
     creationLimit: {
       windows: [

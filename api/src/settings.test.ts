@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { readSettings } from './settings.ts';
 
 test('an empty environment has every default', () => {
@@ -10,13 +11,12 @@ test('an empty environment has every default', () => {
     authSecret: undefined,
     adminEmail: 'admin@zelligecars.example',
     adminPassword: undefined,
-    imageHosts: [],
     mail: { smtpUrl: undefined, from: 'Zellige Cars <hello@zelligecars.example>' },
     demoData: true,
     rateLimit: true,
     logLevel: 'info',
     trustedProxies: ['loopback'],
-    rental: { timeZone: '+00:00', maxDaysAhead: 365, maxRentalDays: 90 },
+    site: DEFAULT_SITE_SETTINGS,
   });
 });
 
@@ -26,9 +26,9 @@ test.each([
   ['RATE_LIMIT', 'off', { rateLimit: false }],
   ['ADMIN_EMAIL', 'Owner@Cars.Example', { adminEmail: 'owner@cars.example' }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
-  ['IMAGE_HOSTS', 'cdn.example, img.example', { imageHosts: ['cdn.example', 'img.example'] }],
+  ['IMAGE_HOSTS', 'cdn.example, img.example', { site: { imageHosts: ['cdn.example', 'img.example'] } }],
   ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
-  ['AGENCY_TIME_ZONE', 'Europe/Paris', { rental: { timeZone: 'Europe/Paris', maxDaysAhead: 365, maxRentalDays: 90 } }],
+  ['AGENCY_TIME_ZONE', 'Europe/Paris', { site: { timeZone: 'Europe/Paris', maxDaysAhead: 365, maxRentalDays: 90 } }],
 ])('%s=%s', (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
 });

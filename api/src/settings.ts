@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL_PATTERN, type RentalSettings, readRentalSettings, readSiteSettings } from 'shared-kit/domain';
+import { EMAIL_PATTERN, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import { PASSWORD_LENGTH } from './accounts/manage-accounts.ts';
 import type { MailSettings } from './mail/mailer.ts';
@@ -20,15 +20,13 @@ export interface Settings {
   readonly authSecret: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Hosts besides this site whose images a car may use. */
-  readonly imageHosts: readonly string[];
   readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
   readonly demoData: boolean;
   readonly rateLimit: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  readonly rental: RentalSettings;
+  readonly site: SiteSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error with one line that names the setting whose value is wrong
  */
 export function readSettings(env: Environment): Settings {
-  const { agencyName, email, imageHosts } = readSiteSettings(env);
+  const site = readSiteSettings(env);
   return {
     host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
@@ -47,16 +45,21 @@ export function readSettings(env: Environment): Settings {
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
     adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
-    imageHosts,
     mail: {
       smtpUrl: optional(env, 'SMTP_URL', isSmtpUrl, 'an address such as smtp://user:password@host:587'),
-      from: read(env, 'MAIL_FROM', `${agencyName} <${email}>`, isSender, 'an address, or a name and <an address>'),
+      from: read(
+        env,
+        'MAIL_FROM',
+        `${site.agencyName} <${site.email}>`,
+        isSender,
+        'an address, or a name and <an address>',
+      ),
     },
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
-    rental: readRentalSettings(env),
+    site,
   };
 }
 

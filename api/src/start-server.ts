@@ -58,8 +58,7 @@ export async function startServer(
       isReady: () => isReady,
       mediaDir,
       authSecret: settings.authSecret ?? (await loadOrCreateAuthSecret(settings.dataDir)),
-      rental: settings.rental,
-      imageHosts: settings.imageHosts,
+      site: settings.site,
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
       rateLimit: settings.rateLimit,
       trustedProxies: settings.trustedProxies,
@@ -69,6 +68,7 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
+    app.outbox.start();
     events.onListening(address, Number(new URL(address).port));
     if (failure) {
       app.log.error({ err: failure }, 'Database unavailable; retrying');

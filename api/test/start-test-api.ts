@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError, readFieldProblems, readProblem } from 'shared-kit/api-client';
-import type { Booking, Car, Pagination } from 'shared-kit/domain';
+import { type Booking, type Car, DEFAULT_SITE_SETTINGS, type Pagination } from 'shared-kit/domain';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { CARS_ENTITY } from '../src/cars/cars-entity.ts';
@@ -92,14 +92,8 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     database,
     mediaDir,
     clock: () => time.now,
-    rental: {
-      timeZone: '+00:00',
-      maxDaysAhead: 365,
-      maxRentalDays: 90,
-      openingHours: { opens: '07:00', closes: '22:00' },
-    },
+    site: { ...DEFAULT_SITE_SETTINGS, imageHosts: ['cdn.example'] },
     authSecret: AUTH_SECRET,
-    imageHosts: ['cdn.example'],
     mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),
     isReady: () => true,
     rateLimit: false,

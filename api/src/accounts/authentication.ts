@@ -78,7 +78,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
  * Returns whether another site's script sent the request, by the `Origin` header. On TLS, an http origin counts as another
  * site; behind a proxy that does not send `X-Forwarded-Proto` this cannot be checked.
  */
-function isCrossSite({ headers, host, protocol }: FastifyRequest): boolean {
+export function isCrossSite({ headers, host, protocol }: FastifyRequest): boolean {
   if (headers.origin === undefined) return false;
   try {
     const origin = new URL(headers.origin);

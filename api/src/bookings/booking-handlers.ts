@@ -29,10 +29,10 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     );
   },
 
-  async create(services, entities) {
+  async create(services, entities, device) {
     const requests = entities as readonly (FieldValues & BookingRequest)[];
     const [only] = requests;
-    if (only && requests.length === 1) return [await createBooking(services, only)];
+    if (only && requests.length === 1) return [await createBooking(services, only, device)];
     return await inTransaction(services.database, async (transaction) => {
       const carIds = requests.map(({ carId }) => carId);
       await lockCars(transaction, carIds);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { addDays, type CalendarDay, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -266,12 +266,7 @@ describe('dates', () => {
 
   test('the cut-off uses the time zone of the agency', async () => {
     const paris = await startTestApi({
-      rental: {
-        timeZone: 'Europe/Paris',
-        maxDaysAhead: 30,
-        maxRentalDays: 5,
-        openingHours: { opens: '07:00', closes: '22:00' },
-      },
+      site: { ...DEFAULT_SITE_SETTINGS, timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 },
     });
     try {
       await paris.addCars(exampleCar());

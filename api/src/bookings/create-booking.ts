@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { type FieldProblems, invalid } from '../http/problems.ts';
+import { grantAccess } from '../my-bookings/device-bookings.ts';
 import type { Services } from '../services.ts';
 import {
   bookingDeleted,
@@ -28,22 +29,29 @@ import { insertBooking } from './insert-booking.ts';
 /**
  * Creates a booking with status `requested`, or returns the booking of an identical earlier request: the confirmation code
  * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car).
+ * @param device digest of the browser's token, which may see the booking
  * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not on sale,
  *   409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
  */
-export async function createBooking(services: Services, request: BookingRequest): Promise<WireEntity> {
-  const { database, clock, rental } = services;
+export async function createBooking(services: Services, request: BookingRequest, device?: string): Promise<WireEntity> {
+  const { database, clock, site } = services;
   const digest = digestOf(request);
-  const problems = findDateProblems(request, clock(), rental);
+  const problems = findDateProblems(request, clock(), site);
   const days = countRentalDays(request.pickupDate, request.dropoffDate);
   const isBookable = Object.keys(problems).length === 0 && isAgreed(request, amountsOf(request.unitPrice, days));
   // Optimistic: the conflicts are read only when the insert fails.
-  const booked = isBookable && (await insertBooking(database, request, digest, clock()));
-  if (booked) return booked;
+  const booked = isBookable && (await insertBooking(services, request, digest, device));
+  if (booked) {
+    services.outbox.wake();
+    return booked;
+  }
 
   const { earlier, price } = await findConflicts(database, request);
   if (earlier && earlier.digest !== digest) throw codeTaken();
-  if (earlier) return await getBooking(database, earlier.id);
+  if (earlier) {
+    if (device) await grantAccess(database, device, { id: earlier.id, dropoffDate: request.dropoffDate });
+    return await getBooking(database, earlier.id);
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (price === undefined) throw carGone();
   const amounts = amountsOf(price, days);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { BookingRequest } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
+import { accessExpiry } from '../my-bookings/device-bookings.ts';
+import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
@@ -13,20 +14,23 @@ const SELECT_INSERTED = selectWire(
 );
 
 /**
- * Inserts a booking if the car is on sale at this price and free. One atomic statement: it locks the car's row;
+ * Inserts a booking if the car is on sale at this price and free. One atomic statement: it locks the car's row,
+ * writes the e-mails about the booking, and lets the browser see it;
  * `ON CONFLICT DO NOTHING` avoids deadlocks.
  * @param request with consistent amounts
  * @param digest of the request's identity
+ * @param device digest of the browser's token, which may see the booking
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
-  database: Database,
+  { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
   request: BookingRequest,
   digest: string,
-  now: Date,
+  device?: string,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
-  const booking = { ...request, status: 'requested', createdAt: now.toISOString() };
+  const now = clock().toISOString();
+  const booking = { ...request, status: 'requested', createdAt: now };
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
@@ -41,6 +45,16 @@ export async function insertBooking(
       ) AS offered
       ON CONFLICT DO NOTHING
       RETURNING *
+    ), letters AS (
+      INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at)
+      SELECT id, kind, recipient, ${now}, ${now}
+      FROM bookings, LATERAL (
+        VALUES ('requested', customer_email), ('agency_requested', ${site.email})
+      ) AS letter (kind, recipient)
+    ), access AS (
+      INSERT INTO booking_devices (device_digest, booking_id, expires_at)
+      SELECT device, id, ${accessExpiry(to)} FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
+      WHERE device IS NOT NULL
     )
     ${SELECT_INSERTED}`.execute(database);
   return rows[0]?.one;

@@ -12,8 +12,8 @@ import { lockCars } from './lock-cars.ts';
 import { makeCarId } from './make-car-id.ts';
 
 export const CAR_HANDLERS: EntityHandlers = {
-  findProblems({ imageHosts }, { image }) {
-    if (typeof image !== 'string' || isAllowedImage(image, imageHosts)) return {};
+  findProblems({ site }, { image }) {
+    if (typeof image !== 'string' || isAllowedImage(image, site.imageHosts)) return {};
     return { image: { type: 'image_not_allowed', message: 'must be an uploaded picture of this site' } };
   },
 

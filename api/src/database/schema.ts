@@ -1,6 +1,25 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, LocaleCode, ValueOf } from 'shared-kit/domain';
 
+/** Letters to the customer, `message` is written by staff; and to the agency. */
+export const OUTBOX_KINDS = [
+  'requested',
+  'changed',
+  'canceled',
+  'reminder',
+  'thanks',
+  'link',
+  'message',
+  'agency_requested',
+  'agency_changed',
+  'agency_canceled',
+] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
+
+/** `sent` to the mail server; `written` to a file where there is none. */
+export const OUTBOX_STATES = ['waiting', 'sent', 'written', 'failed'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
   [Name in keyof Fields as Fields[Name]['column']]:
@@ -20,6 +39,26 @@ export interface Schema {
     id: Generated<number>;
     days: ColumnType<number, never, never>;
     request_digest: string;
+    revision: ColumnType<number, never, never>;
+  };
+  booking_devices: { device_digest: string; booking_id: number; expires_at: string };
+  booking_links: { token_digest: string; booking_id: number; expires_at: string; used_at: string | null };
+  outbox: {
+    id: Generated<number>;
+    booking_id: number | null;
+    kind: OutboxKind;
+    cause: string | null;
+    recipient: string;
+    subject: string | null;
+    message: string | null;
+    sent_text: string | null;
+    state: Generated<OutboxState>;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    created_at: string;
+    finished_at: string | null;
+    error: string | null;
+    resent: Generated<boolean>;
   };
   staff_accounts: {
     id: Generated<number>;

@@ -29,7 +29,7 @@ interface CreateUpdateRouteOptions {
 /** Routes that create and update entities, one or a batch; a batch is atomic. */
 export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOptions> = async (app, options) => {
   const { services, registered, guard } = options;
-  const { entity, handlers, creationLimit } = registered;
+  const { entity, handlers, creationLimit, identifyDevice } = registered;
   const creation = creationSchema(entity);
   const update = updateSchema(entity);
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
@@ -45,7 +45,13 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const { name, examples } = entity;
   const created = creationExamples(entity);
   const createOne = { ...route('create', `Create one of ${name}`, creation, created[0]), preHandler: limit };
-  app.post('', createOne, (request) => create([checkOne(request)]));
+  app.post('', createOne, async (request, reply) => {
+    const body = checkOne(request);
+    const device = request.session ? undefined : identifyDevice?.(request);
+    const created = await create([body], device?.digest);
+    device?.remember(reply);
+    return created;
+  });
   const createMany = route('batch', `Create several of ${name}, all or none`, batch(creation), created);
   app.post('/batch', createMany, (request) => create(checkMany(request)));
   const changeOne = route('update', `Change what is named of one of ${name}`, update, examples.changes[0]);
@@ -53,9 +59,9 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const changeMany = route('batch', `Change several of ${name}, all or none`, batch(update), examples.changes);
   app.put('/batch', changeMany, (request) => change(checkMany(request)));
 
-  async function create(bodies: readonly FieldValues[]) {
+  async function create(bodies: readonly FieldValues[], device?: string) {
     const entities = bodies.map((body) => readValues(entity, body, 'create'));
-    return answer(await handlers.create(services, entities));
+    return answer(await handlers.create(services, entities, device));
   }
 
   async function change(bodies: readonly FieldValues[]) {

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityField, EntityFields } from 'shared-kit/domain';
 import type { TSchema } from 'typebox';
 import type { Schema } from '../database/schema.ts';
@@ -53,8 +54,11 @@ export interface EntityChange {
 export interface EntityHandlers {
   /** Returns problems that the schema cannot express; they are reported together with the schema's. */
   findProblems(services: Services, body: FieldValues): FieldProblems;
-  /** Returns the created entities, in the order of `entities`. */
-  create(services: Services, entities: readonly FieldValues[]): Promise<readonly WireEntity[]>;
+  /**
+   * Returns the created entities, in the order of `entities`.
+   * @param device of an anonymous creator of one entity, see `RegisteredEntity.identifyDevice`
+   */
+  create(services: Services, entities: readonly FieldValues[], device?: string): Promise<readonly WireEntity[]>;
   update(services: Services, changes: readonly EntityChange[]): Promise<void>;
   remove(services: Services, keys: readonly EntityKey[]): Promise<void>;
 }
@@ -66,9 +70,18 @@ export interface CreationLimit {
   cost(body: unknown): number;
 }
 
+/** The browser of a request. */
+export interface Device {
+  readonly digest: string;
+  /** Sets the cookies by which the browser is known later. */
+  remember(reply: FastifyReply): void;
+}
+
 export interface RegisteredEntity {
   readonly entity: EntityDefinition;
   readonly handlers: EntityHandlers;
+  /** Identifies the browser that creates an entity, to let it see the entity later. */
+  readonly identifyDevice?: (request: FastifyRequest) => Device;
   readonly creationLimit?: CreationLimit;
 }
 

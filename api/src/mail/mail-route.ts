@@ -1,39 +1,166 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { OUTBOX_KINDS, OUTBOX_STATES } from '../database/schema.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { ApiProblem } from '../http/api-problem.ts';
+import { noSuchEntity } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
+import { messageIdOf } from './compose-mail.ts';
+import { leaseUntil } from './outbox.ts';
+
+const Address = Type.String({ pattern: EMAIL_PATTERN, maxLength: MAX_EMAIL_LENGTH, description: 'One address' });
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const closed = { additionalProperties: false } as const;
 
 const MailBody = Type.Object(
   {
-    to: Type.String({ pattern: EMAIL_PATTERN, maxLength: MAX_EMAIL_LENGTH, description: 'One address' }),
+    to: Address,
     subject: Type.String({ pattern: ONE_LINE, maxLength: 200 }),
     body: Type.String({ pattern: '\\S', maxLength: 20_000 }),
     html: Type.Optional(Type.Literal(false, { description: 'Plain text only' })),
+    bookingId: Type.Optional({ ...Id, description: 'The booking that it is about: its facts are added' }),
   },
   {
-    additionalProperties: false,
-    examples: [{ to: 'amelie@example.com', subject: 'Your booking', body: 'Hello Amélie', html: false }],
+    ...closed,
+    examples: [{ to: 'amelie@example.com', subject: 'Your booking', body: 'Hello Amélie', html: false, bookingId: 7 }],
   },
 );
+const ResendBody = Type.Object(
+  { id: Id, to: Type.Optional(Address) },
+  { ...closed, examples: [{ id: 12, to: 'amelie@example.com' }] },
+);
+const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) });
+const BookingMail = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum([...OUTBOX_KINDS]),
+  recipient: Type.String(),
+  subject: Type.Optional(Type.String()),
+  text: Type.Optional(Type.String({ description: 'As sent, without the link to the booking' })),
+  state: Type.Enum([...OUTBOX_STATES], { description: '`written`: to a file, there is no mail server' }),
+  attempts: Type.Integer(),
+  createdAt: Instant,
+  finishedAt: Type.Optional(Instant),
+  error: Type.Optional(Type.String({ description: "The mail server's answer to the last attempt" })),
+});
+const Status = Type.Object({
+  delivery: Type.Enum(['smtp', 'files']),
+  folder: Type.Optional(Type.String({ description: 'Of the files, on the server' })),
+  undelivered: Type.Integer({
+    description: 'E-mails of the last 30 days that could not be sent, and were not sent again',
+  }),
+});
 
-export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { mailer }) => {
-  const schema = {
-    summary: 'Send an e-mail to one customer, plain text',
+const UNDELIVERED_MS = 30 * 86_400_000;
+
+/** E-mails, for staff. */
+export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, outbox, site }) => {
+  const send = {
+    summary: 'Send an e-mail to one customer, now and once',
     body: MailBody,
-    response: { 200: dataResponse(Type.Object({ messageId: Type.String() })) },
+    response: {
+      200: dataResponse(Type.Object({ messageId: Type.String(), state: Type.Enum(['sent', 'written']) })),
+    },
   };
-  const options = { schema, onRequest: requireStaff, config: { timeoutMs: 0 } };
-  app.post('/send', options, async ({ body: { to, subject, body }, log }) => {
-    try {
-      return { code: 200 as const, data: [{ messageId: await mailer.send({ to, subject, body }) }] };
-    } catch (error) {
-      // Not the whole error: its message contains the recipient's e-mail address.
-      log.error({ code: (error as { code?: string }).code }, 'Sending e-mail failed');
-      throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
+  const options = { schema: send, onRequest: requireStaff, config: { timeoutMs: 0 } };
+  app.post('/send', options, async ({ body: { to, subject, body, bookingId } }) => {
+    const now = clock();
+    if (bookingId !== undefined) {
+      const query = database.selectFrom('bookings').select('id').where('id', '=', bookingId);
+      if (!(await query.executeTakeFirst())) throw noSuchEntity(BOOKINGS_ENTITY);
     }
+    // Claimed at once: should this server be killed meanwhile, another one sends it after the lease.
+    const row = await database
+      .insertInto('outbox')
+      .values({
+        booking_id: bookingId ?? null,
+        kind: 'message',
+        recipient: to,
+        subject,
+        message: body,
+        attempts: 1,
+        next_attempt_at: leaseUntil(now),
+        created_at: now.toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const state = await outbox.deliverOnce(row);
+    if (state === 'failed')
+      throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
+    return { code: 200 as const, data: [{ messageId: messageIdOf(row, site), state }] };
+  });
+
+  const list = {
+    summary: 'The e-mails about a booking, latest first',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    response: { 200: dataResponse(BookingMail) },
+  };
+  app.get('/bookings/:id', { schema: list, onRequest: requireStaff }, async ({ params }) => {
+    const rows = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('booking_id', '=', Number(params.id))
+      .orderBy('id', 'desc')
+      .execute();
+    const data = rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      ...(row.subject !== null && { subject: row.subject }),
+      ...((row.sent_text ?? row.message) !== null && { text: row.sent_text ?? row.message ?? '' }),
+      state: row.state,
+      attempts: row.attempts,
+      createdAt: { $date: row.created_at },
+      ...(row.finished_at !== null && { finishedAt: { $date: row.finished_at } }),
+      ...(row.error !== null && { error: row.error }),
+    }));
+    return { code: 200 as const, data };
+  });
+
+  const resend = {
+    summary: "Send an e-mail again, also to a corrected address, which replaces the customer's",
+    body: ResendBody,
+    response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
+  };
+  app.post('/resend', { schema: resend, onRequest: requireStaff }, async ({ body: { id, to } }) => {
+    const at = clock().toISOString();
+    const created = await inTransaction(database, async (transaction) => {
+      const { rows } = await sql<{ id: number; bookingId: number | null; isForCustomer: boolean }>`
+        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' RETURNING *)
+        INSERT INTO outbox (booking_id, kind, recipient, subject, message, next_attempt_at, created_at)
+        SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), subject, message, ${at}, ${at} FROM old
+        RETURNING id, booking_id AS "bookingId", kind NOT LIKE 'agency%' AS "isForCustomer"`.execute(transaction);
+      const [row] = rows;
+      if (!row) throw noSuchEntity({ name: 'outbox' });
+      if (to !== undefined && row.bookingId !== null && row.isForCustomer)
+        await transaction.updateTable('bookings').set({ customer_email: to }).where('id', '=', row.bookingId).execute();
+      return row.id;
+    });
+    outbox.wake();
+    return { code: 200 as const, data: [{ id: created }] };
+  });
+
+  const status = {
+    summary: 'Where e-mails go, and how many could not be sent',
+    response: { 200: dataResponse(Status) },
+  };
+  app.get('/status', { schema: status, onRequest: requireStaff }, async () => {
+    const since = new Date(clock().getTime() - UNDELIVERED_MS).toISOString();
+    const { rows } = await sql<{ undelivered: number }>`
+      SELECT count(*) AS undelivered FROM outbox
+      WHERE state = 'failed' AND NOT resent AND created_at > ${since}::timestamptz AND booking_id IS NOT NULL`.execute(
+      database,
+    );
+    const { folder } = outbox;
+    const delivery = folder === undefined ? ('smtp' as const) : ('files' as const);
+    return {
+      code: 200 as const,
+      data: [{ delivery, ...(folder !== undefined && { folder }), undelivered: rows[0]?.undelivered ?? 0 }],
+    };
   });
 };

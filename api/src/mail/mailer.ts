@@ -1,26 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { writeFileAtomic } from 'shared-kit/server';
 
 /** Below the 10 seconds that the proxies in front wait. */
 const SENDING_TIMEOUT_MS = 8_000;
 
-/** An e-mail to one customer, plain text only: docs/rules.md#status-emails. */
+/** An e-mail to one person. */
 export interface Mail {
+  /** `<…@…>`; the same in each attempt, so that mail servers recognize a repetition. */
+  readonly messageId: string;
   readonly to: string;
   readonly subject: string;
-  readonly body: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file. */
+  readonly calendar?: string;
 }
 
 export interface Mailer {
-  /** Sends an e-mail. @returns its message id @throws Error when it could not be sent */
-  send(mail: Mail): Promise<string>;
+  /** Folder of the e-mails where there is no mail server. */
+  readonly folder?: string;
+  /** Sends an e-mail, or writes it to a file. @throws Error when it could not be sent, nodemailer's */
+  send(mail: Mail): Promise<'sent' | 'written'>;
 }
 
 export interface MailSettings {
-  /** URL of the mail server; without one, e-mails are written to the outbox. */
+  /** URL of the mail server; without one, e-mails are written to the folder. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
   /** Absolute path of the folder for e-mails as `.eml` files. */
@@ -30,7 +36,7 @@ export interface MailSettings {
 }
 
 /**
- * Creates a mailer over SMTP or into the outbox folder. After the time limit the connection to the mail server is closed,
+ * Creates a mailer over SMTP or into the folder. After the time limit the connection to the mail server is closed,
  * so that an e-mail that was reported as failed is not sent later.
  */
 export function createMailer({
@@ -40,12 +46,18 @@ export function createMailer({
   sendingTimeoutMs = SENDING_TIMEOUT_MS,
 }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
-  const compose = ({ to, subject, body }: Mail) => ({
+  const compose = ({ to, calendar, ...mail }: Mail): SendMailOptions => ({
+    ...mail,
     from,
     // An object, so that the e-mail is not parsed as a list of recipients.
     to: { name: '', address: to },
-    subject,
-    text: body,
+    // No answers by machines, such as "out of office".
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar && {
+      attachments: [
+        { filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+      ],
+    }),
   });
 
   if (smtpUrl) {
@@ -54,18 +66,21 @@ export function createMailer({
       async send(mail) {
         // Nodemailer's timeouts apply per step and add up.
         const signal = AbortSignal.timeout(sendingTimeoutMs);
-        return (await transport.sendMail({ ...compose(mail), signal })).messageId;
+        await transport.sendMail({ ...compose(mail), signal });
+        return 'sent';
       },
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...options });
   return {
+    folder: outboxDir,
     async send(mail) {
-      const { messageId, message } = await transport.sendMail(compose(mail));
+      const { message } = await transport.sendMail(compose(mail));
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w.-]/g, '_');
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
       await writeFileAtomic(join(outboxDir, name), message as Buffer, { mode: 0o600 });
-      return messageId;
+      return 'written';
     },
   };
 }

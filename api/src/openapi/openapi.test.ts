@@ -56,6 +56,16 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/images/upload',
       'DELETE /api/images',
       'POST /api/mailing/send',
+      'POST /api/mailing/resend',
+      'GET /api/mailing/bookings/{id}',
+      'GET /api/mailing/status',
+      'GET /api/my-bookings',
+      'POST /api/my-bookings/open',
+      'POST /api/my-bookings/links',
+      'POST /api/my-bookings/change',
+      'POST /api/my-bookings/cancel',
+      'POST /api/my-bookings/forget',
+      'GET /api/my-bookings/{confirmationCode}/calendar.ics',
     ].sort(),
   );
   const create = body.paths['/api/entities/Cars']?.post;

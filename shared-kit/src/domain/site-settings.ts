@@ -107,7 +107,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
 }
 
 /** Reads the settings of the booking rules. @throws as `readSiteSettings` */
-export function readRentalSettings(env: Environment): RentalSettings {
+function readRentalSettings(env: Environment): RentalSettings {
   const timeZone = env.AGENCY_TIME_ZONE?.trim() || DEFAULT_SITE_SETTINGS.timeZone;
   if (!isAgencyTimeZone(timeZone))
     throw new Error(

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Booking, SiteSettings } from 'shared-kit/domain';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import type { Database } from '../database/database.ts';
+import { readableFields } from '../entities/entity-definition.ts';
+import { selectColumns } from '../entities/read-entities.ts';
+import { composeLetter, type Letter, type LetterBooking, type LetterKind } from '../letters/compose-letter.ts';
+import { composeMessage } from '../letters/compose-message.ts';
+import { createBookingLink } from '../my-bookings/booking-links.ts';
+import type { Mail } from './mailer.ts';
+import type { OutboxRow } from './outbox.ts';
+
+interface ComposeOptions {
+  readonly database: Database;
+  readonly site: SiteSettings;
+  readonly clock: () => Date;
+}
+
+interface ComposedMail {
+  readonly mail: Mail;
+  /** The text without the token of the link, which opens the booking. */
+  readonly shownText: string;
+}
+
+/**
+ * Composes an e-mail of the outbox of the booking as it is now. Makes a new link to the booking for each attempt.
+ * @returns undefined when the booking was deleted
+ */
+export async function composeMail(
+  { database, site, clock }: ComposeOptions,
+  row: OutboxRow,
+): Promise<ComposedMail | undefined> {
+  const found = row.booking_id === null ? undefined : await readBooking(database, row.booking_id);
+  if (!found && row.kind !== 'message') return undefined;
+  const now = clock();
+  const token = found && isForCustomer(row) ? await createBookingLink(database, found.booking, row.kind, now) : '';
+  const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
+  const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
+  const letter = compose(row, found, { site, link, now });
+  return {
+    mail: { ...letter, to: row.recipient, messageId: messageIdOf(row, site) },
+    shownText: token ? letter.text.replaceAll(token, '…') : letter.text,
+  };
+}
+
+function compose(
+  { kind, subject, message }: OutboxRow,
+  found: FoundBooking | undefined,
+  common: { readonly site: SiteSettings; readonly link: string; readonly now: Date },
+): Letter {
+  const locale = found?.booking.locale ?? 'en';
+  if (kind === 'message') {
+    const about = found && { ...found, link: common.link };
+    return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
+  }
+  if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
+  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale });
+}
+
+function isForCustomer({ kind }: OutboxRow): boolean {
+  return !kind.startsWith('agency_');
+}
+
+/** Returns an id that is the same in each attempt, and differs from those of other installations. */
+export function messageIdOf({ id, created_at }: OutboxRow, { siteUrl }: SiteSettings): string {
+  return `<booking-mail.${id}.${Date.parse(created_at)}@${new URL(siteUrl).hostname}>`;
+}
+
+interface FoundBooking {
+  readonly booking: LetterBooking;
+  readonly carName: string;
+  readonly carImage: string;
+}
+
+/** Returns a booking with its car. */
+export async function readBooking(database: Database, id: number): Promise<FoundBooking | undefined> {
+  const { rows } = await sql<Booking & { revision: number; carName: string; carImage: string }>`
+    SELECT ${selectColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))}, bookings.revision,
+      cars.name AS "carName", cars.image AS "carImage"
+    FROM bookings JOIN cars USING (car_id) WHERE id = ${id}`.execute(database);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { carName, carImage, ...values } = row;
+  const booking = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  return { booking: booking as unknown as LetterBooking, carName, carImage };
+}

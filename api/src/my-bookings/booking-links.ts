@@ -1,0 +1,77 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays, type Booking } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import type { OutboxKind } from '../database/schema.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+
+const DAY_MS = 86_400_000;
+/** Of a link that a customer asked for; that of another letter works until after the rental. */
+const ASKED_LINK_TTL_MS = DAY_MS;
+const DAYS_AFTER_RENTAL = 14;
+/** 128 bits. */
+const TOKEN_BYTES = 16;
+
+/** Returns a new random token, for a link or a browser. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns what is stored of a token. */
+export function digestOfToken(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+/** Creates a link to a booking for one browser. @returns its token */
+export async function createBookingLink(
+  database: Database,
+  { id, dropoffDate }: Pick<Booking, 'id' | 'dropoffDate'>,
+  kind: OutboxKind,
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  const asked = new Date(now.getTime() + ASKED_LINK_TTL_MS).toISOString();
+  await database
+    .insertInto('booking_links')
+    .values({
+      token_digest: digestOfToken(token),
+      booking_id: id,
+      expires_at: kind === 'link' ? asked : `${addDays(dropoffDate, DAYS_AFTER_RENTAL)}T00:00:00Z`,
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a link up.
+ * @returns the id of its booking
+ * @throws ApiProblem 404 `link_unknown`, 410 `link_used` or `link_expired`
+ */
+export async function consumeBookingLink(database: Database, token: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ bookingId: number }>`
+    UPDATE booking_links SET used_at = ${now.toISOString()}
+    WHERE token_digest = ${digestOfToken(token)} AND used_at IS NULL AND expires_at > ${now.toISOString()}::timestamptz
+    RETURNING booking_id AS "bookingId"`.execute(database);
+  if (rows[0]) return rows[0].bookingId;
+  const link = await findBookingLink(database, token);
+  if (!link) throw new ApiProblem(404, { type: 'link_unknown' }, 'This link does not lead to a booking');
+  if (link.used_at) throw new ApiProblem(410, { type: 'link_used' }, 'This link was used already');
+  throw new ApiProblem(410, { type: 'link_expired' }, 'This link has expired');
+}
+
+/** Returns a link, used and expired ones too. */
+export async function findBookingLink(database: Database, token: string) {
+  return await database
+    .selectFrom('booking_links')
+    .selectAll()
+    .where('token_digest', '=', digestOfToken(token))
+    .executeTakeFirst();
+}
+
+/** Deletes what gives access to bookings and has expired long ago; until then an expired link can ask for a new one. */
+export async function deleteExpiredAccess(database: Database, now: Date): Promise<void> {
+  const then = new Date(now.getTime() - 30 * DAY_MS).toISOString();
+  await database.deleteFrom('booking_links').where('expires_at', '<', then).execute();
+  await database.deleteFrom('booking_devices').where('expires_at', '<', now.toISOString()).execute();
+}

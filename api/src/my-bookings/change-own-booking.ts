@@ -1,0 +1,57 @@
+import { type Booking, canCustomerCancel, canCustomerChange } from 'shared-kit/domain';
+import { bookingChanged } from '../bookings/booking-problems.ts';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { updateBookings } from '../bookings/update-bookings.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { OutboxKind } from '../database/schema.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { noSuchEntity } from '../http/problems.ts';
+import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import type { Services } from '../services.ts';
+import { findOwnBooking } from './customer-booking.ts';
+
+interface OwnChange {
+  /** Digest of the browser's token. */
+  readonly device: string | undefined;
+  readonly confirmationCode: string;
+  /** The status that the customer has seen. */
+  readonly basedOnStatus: Booking['status'];
+  /** Contact and pick-up details; undefined cancels. */
+  readonly values?: Partial<Booking>;
+}
+
+/**
+ * Changes or cancels a booking for its customer, and tells both sides (docs/rules.md#changes-by-the-customer).
+ * @returns the booking's id
+ * @throws ApiProblem 404 when the browser may not see it, 409 `booking_changed` when staff moved it on, 409 `too_late`
+ */
+export async function changeOwnBooking(
+  { database, clock, site, outbox }: Services,
+  { device, confirmationCode, basedOnStatus, values }: OwnChange,
+): Promise<number> {
+  const now = clock();
+  const id = await inTransaction(database, async (transaction) => {
+    const booking = await findOwnBooking(transaction, device, confirmationCode, now);
+    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+    if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
+    const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
+    if (!isAllowed) throw tooLate();
+    const changes = values ?? { status: 'canceled' as const };
+    await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
+
+    const kind: OutboxKind = values ? 'changed' : 'canceled';
+    // A changed address is told at both, so that nobody loses a booking unnoticed.
+    const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
+    await enqueueLetters(transaction, now, [
+      ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient })),
+      { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email },
+    ]);
+    return booking.id;
+  });
+  outbox.wake();
+  return id;
+}
+
+function tooLate(): ApiProblem {
+  return new ApiProblem(409, { type: 'too_late' }, 'This can no longer be changed online. Please call us.');
+}

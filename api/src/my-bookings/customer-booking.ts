@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import {
+  BOOKING_FIELDS,
+  type Booking,
+  CONTACT_FIELDS,
+  canCustomerCancel,
+  canCustomerChange,
+  cancellationDeadline,
+  confirmationCodeCandidates,
+  PICKUP_FIELDS,
+} from 'shared-kit/domain';
+import Type from 'typebox';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import type { Database } from '../database/database.ts';
+import type { EntityDefinition, WireEntity } from '../entities/entity-definition.ts';
+import { entitySchema } from '../entities/field-schemas.ts';
+import { selectColumns, selectWire, wireColumns } from '../entities/read-entities.ts';
+import type { Services } from '../services.ts';
+import { findDeviceBookings } from './device-bookings.ts';
+
+const { id: _, customerPhoneE164: __, ...SHOWN_FIELDS } = BOOKING_FIELDS;
+const SHOWN: EntityDefinition = { ...BOOKINGS_ENTITY, key: 'confirmationCode', fields: SHOWN_FIELDS };
+
+/** What the customer may change of a booking, found by its code. */
+export const CUSTOMER_CHANGES: EntityDefinition = {
+  ...BOOKINGS_ENTITY,
+  key: 'confirmationCode',
+  fields: { confirmationCode: BOOKING_FIELDS.confirmationCode, ...CONTACT_FIELDS, ...PICKUP_FIELDS },
+};
+
+/** A booking as its customer sees it. */
+export const CustomerBooking = Type.Object({
+  ...entitySchema(SHOWN).properties,
+  car: Type.Object({ CarId: Type.String(), name: Type.String(), image: Type.String() }),
+  canChange: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  cancelUntil: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
+});
+
+/** The columns that decide about a change. */
+export type StoredBooking = Pick<
+  Booking,
+  'id' | 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime' | 'customerEmail' | 'confirmationCode'
+>;
+const STORED = [
+  'id',
+  'status',
+  'pickupDate',
+  'dropoffDate',
+  'pickupTime',
+  'customerEmail',
+  'confirmationCode',
+] as const satisfies readonly (keyof StoredBooking)[];
+
+/** Returns bookings as their customer sees them: rentals to come first, soonest first; then the others, latest first. */
+export async function describeBookings(
+  { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
+  ids: readonly number[],
+): Promise<readonly object[]> {
+  if (ids.length === 0) return [];
+  const now = clock();
+  const rows = sql`
+    SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
+      json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car
+    FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
+    ORDER BY status IN ('returned', 'canceled'), CASE WHEN status IN ('returned', 'canceled') THEN -1 ELSE 1 END
+      * (pickup_date - DATE '2000-01-01'), id`;
+  const { rows: found } = await selectWire(SHOWN, rows).execute(database);
+  return found.map(({ one }) => {
+    const pickup = { ...(one as unknown as Booking), pickupDate: dayOf(one, 'pickupDate') };
+    return {
+      ...one,
+      canChange: canCustomerChange(pickup, now, site),
+      canCancel: canCustomerCancel(pickup, now, site),
+      cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },
+    };
+  });
+}
+
+function dayOf(booking: WireEntity, name: 'pickupDate'): Booking['pickupDate'] {
+  return (booking[name] as { readonly $date: Booking['pickupDate'] }).$date;
+}
+
+/** Returns a booking of the browser by its code; undefined when the browser may not see one of this code. */
+export async function findOwnBooking(
+  database: Database,
+  device: string | undefined,
+  confirmationCode: string,
+  now: Date,
+): Promise<StoredBooking | undefined> {
+  const ids = device ? await findDeviceBookings(database, device, now) : [];
+  return await findStored(database, sql`id = ANY(${[...ids]}::bigint[]) AND confirmation_code = ${confirmationCode}`);
+}
+
+/** Returns a booking by its id. */
+export async function findBookingById(database: Database, id: number): Promise<StoredBooking | undefined> {
+  return await findStored(database, sql`id = ${id}`);
+}
+
+/**
+ * Returns the booking of a code, as typed, whose e-mail address or phone number is `contact`. Phone numbers are compared
+ * by their last digits: with and without the country's.
+ */
+export async function findBookingOf(
+  database: Database,
+  code: string,
+  contact: string,
+): Promise<StoredBooking | undefined> {
+  const codes = confirmationCodeCandidates(code);
+  const digits = contact.replace(/\D/g, '').slice(-COMPARED_DIGITS);
+  return await findStored(
+    database,
+    sql`confirmation_code = ANY(${[...codes]}::text[]) AND (
+      lower(customer_email) = ${contact.trim().toLowerCase()}
+      OR (length(${digits}) = ${COMPARED_DIGITS}
+        AND right(regexp_replace(customer_phone, '\\D', '', 'g'), ${COMPARED_DIGITS}) = ${digits})
+    )`,
+  );
+}
+
+/** Digits of a phone number after the country's and the area's, in most countries. */
+const COMPARED_DIGITS = 8;
+
+async function findStored(database: Database, where: ReturnType<typeof sql>): Promise<StoredBooking | undefined> {
+  const { rows } = await sql<StoredBooking>`
+    SELECT ${selectColumns(BOOKINGS_ENTITY, STORED)} FROM bookings WHERE ${where} ORDER BY id LIMIT 1`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { pickupTime, ...booking } = row;
+  return { ...booking, ...(pickupTime && { pickupTime }) };
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import type { Device } from '../entities/entity-definition.ts';
+import { createToken, digestOfToken } from './booking-links.ts';
+
+/** HttpOnly: a random token that identifies the browser. */
+const DEVICE_COOKIE = 'bookings';
+/** Readable by scripts: whether there is something to show. Grants nothing. */
+const MARKER_COOKIE = 'booked';
+const COOKIE_TTL_S = 400 * 86_400;
+const DAYS_AFTER_RENTAL = 60;
+
+/** Returns the digest of the browser's token; undefined for a browser that has no booking. */
+export function deviceOf({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[DEVICE_COOKIE];
+  return token && /^[\w-]{22}$/.test(token) ? digestOfToken(token) : undefined;
+}
+
+/** Returns the browser of a request, with a new token unless it has one. */
+export function identifyDevice(request: FastifyRequest): Device {
+  const token = deviceOf(request) ? (request.cookies[DEVICE_COOKIE] as string) : createToken();
+  const options = { secure: request.protocol === 'https', maxAge: COOKIE_TTL_S };
+  return {
+    digest: digestOfToken(token),
+    remember(reply) {
+      reply.setCookie(DEVICE_COOKIE, token, { ...options, path: '/api', httpOnly: true, sameSite: 'strict' });
+      reply.setCookie(MARKER_COOKIE, '1', { ...options, path: '/', sameSite: 'lax' });
+    },
+  };
+}
+
+/** Removes the cookies, and what they gave access to. */
+export async function forgetDevice(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const device = deviceOf(request);
+  if (device) await database.deleteFrom('booking_devices').where('device_digest', '=', device).execute();
+  reply.clearCookie(DEVICE_COOKIE, { path: '/api' });
+  reply.clearCookie(MARKER_COOKIE, { path: '/' });
+}
+
+/** Returns until when a browser may see a booking. */
+export function accessExpiry(dropoffDate: CalendarDay): string {
+  return `${addDays(dropoffDate, DAYS_AFTER_RENTAL)}T00:00:00Z`;
+}
+
+/** Lets a browser see a booking. */
+export async function grantAccess(
+  database: Database,
+  device: string,
+  { id, dropoffDate }: Pick<Booking, 'id' | 'dropoffDate'>,
+): Promise<void> {
+  await database
+    .insertInto('booking_devices')
+    .values({ device_digest: device, booking_id: id, expires_at: accessExpiry(dropoffDate) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns the ids of the bookings that a browser may see. */
+export async function findDeviceBookings(database: Database, device: string, now: Date): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom('booking_devices')
+    .select('booking_id')
+    .where('device_digest', '=', device)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ACCEPTED_STATUSES, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { clientKey } from 'shared-kit/server';
+import Type from 'typebox';
+import { isCrossSite } from '../accounts/authentication.ts';
+import { BOOKING_HANDLERS } from '../bookings/booking-handlers.ts';
+import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { findValueProblems, readValues, updateSchema } from '../entities/field-schemas.ts';
+import { ONE_LINE } from '../entities/schema-patterns.ts';
+import { findSchemaProblems } from '../http/find-schema-problems.ts';
+import { isJsonObject } from '../http/is-json-object.ts';
+import { limitAttempts } from '../http/limit-attempts.ts';
+import { forbidden, invalid, noSuchEntity } from '../http/problems.ts';
+import { dataResponse, FileResponse } from '../http/response-schemas.ts';
+import { composeCalendar } from '../letters/compose-calendar.ts';
+import { readBooking } from '../mail/compose-mail.ts';
+import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import type { Services } from '../services.ts';
+import { consumeBookingLink, deleteExpiredAccess, findBookingLink } from './booking-links.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
+import {
+  CUSTOMER_CHANGES,
+  CustomerBooking,
+  describeBookings,
+  findBookingById,
+  findBookingOf,
+  findOwnBooking,
+} from './customer-booking.ts';
+import { deviceOf, findDeviceBookings, forgetDevice, grantAccess, identifyDevice } from './device-bookings.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A request for a link takes this long, whether or not there is such a booking. */
+const LINK_REQUEST_DELAY_MS = 400;
+const LINK_REQUESTS_OF_CLIENT = [{ max: 10, windowMs: 15 * MINUTE_MS }];
+const LINK_REQUESTS_OF_CODE = [
+  { max: 3, windowMs: 15 * MINUTE_MS },
+  { max: 10, windowMs: 24 * HOUR_MS },
+];
+
+const Token = Type.String({ pattern: '^[\\w-]{22}$', description: 'Of a link in an e-mail' });
+const Code = Type.String({ pattern: ONE_LINE, maxLength: 30, description: 'Confirmation code, as typed' });
+const BasedOnStatus = Type.Enum([...ACCEPTED_STATUSES], { description: 'The status that the customer has seen' });
+const closed = { additionalProperties: false } as const;
+
+const OpenBody = Type.Object({ token: Token }, { ...closed, examples: [{ token: 'p9vWn3cYJm1rH0aK7tQ2xg' }] });
+const LinkBody = Type.Union([
+  Type.Object(
+    {
+      confirmationCode: Code,
+      contact: Type.String({ pattern: ONE_LINE, maxLength: MAX_EMAIL_LENGTH, description: 'E-mail address or phone' }),
+    },
+    closed,
+  ),
+  Type.Object({ token: Token }, closed),
+]);
+const CancelBody = Type.Object(
+  { confirmationCode: Code, basedOnStatus: BasedOnStatus },
+  { ...closed, examples: [{ confirmationCode: 'K7M-2QX', basedOnStatus: 'requested' }] },
+);
+const changes = updateSchema(CUSTOMER_CHANGES);
+const ChangeBody = Type.Object({ ...changes.properties, basedOnStatus: BasedOnStatus }, closed);
+const Answer = { 200: dataResponse(CustomerBooking) };
+
+/** The customer's own bookings, at `/api/my-bookings`. The browser is known by a cookie that scripts cannot read. */
+export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, outbox, rateLimit } = services;
+  const describe = async (ids: readonly number[]) => ({
+    code: 200 as const,
+    data: (await describeBookings(services, ids)) as Type.Static<typeof CustomerBooking>[],
+  });
+
+  // Besides the cookie's `SameSite`.
+  app.addHook('onRequest', async (request) => {
+    if (isCrossSite(request)) throw forbidden('This request came from another website');
+  });
+
+  const list = { summary: 'The bookings that this browser may see', response: Answer };
+  app.get('', { schema: list }, async (request) => {
+    const device = deviceOf(request);
+    return await describe(device ? await findDeviceBookings(database, device, clock()) : []);
+  });
+
+  const open = { summary: 'Open the booking of a link in an e-mail, once', body: OpenBody, response: Answer };
+  app.post('/open', { schema: open }, async (request, reply) => {
+    const { token } = request.body;
+    const known = await findKnownBooking(request, token);
+    if (known !== undefined) return await describe([known]);
+    const booking = await findBookingById(database, await consumeBookingLink(database, token, clock()));
+    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+    const device = identifyDevice(request);
+    await grantAccess(database, device.digest, booking);
+    device.remember(reply);
+    return await describe([booking.id]);
+  });
+
+  const links = {
+    summary: 'Send a new link to the e-mail address of a booking; the answer does not tell whether there is one',
+    body: { ...LinkBody, examples: [{ confirmationCode: 'K7M-2QX', contact: 'amelie@example.com' }] },
+    response: { 202: Type.Object({ code: Type.Literal(202), data: Type.Array(Type.Never()) }) },
+  };
+  app.post('/links', { schema: links }, async (request, reply) => {
+    const { body, ip } = request;
+    const name = 'token' in body ? body.token : body.confirmationCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    if (rateLimit) {
+      await limitAttempts(database, clock(), `link ${clientKey(ip)}`, LINK_REQUESTS_OF_CLIENT);
+      await limitAttempts(database, clock(), `link of ${name}`, LINK_REQUESTS_OF_CODE);
+    }
+    await Promise.all([sendLink(body), sleep(LINK_REQUEST_DELAY_MS)]);
+    return reply.code(202).send({ code: 202, data: [] });
+  });
+
+  async function sendLink(body: Type.Static<typeof LinkBody>): Promise<void> {
+    const now = clock();
+    await deleteExpiredAccess(database, now);
+    const link = 'token' in body ? await findBookingLink(database, body.token) : undefined;
+    const booking =
+      'token' in body
+        ? link && (await findBookingById(database, link.booking_id))
+        : await findBookingOf(database, body.confirmationCode, body.contact);
+    if (!booking) return;
+    await enqueueLetters(database, now, [{ booking_id: booking.id, kind: 'link', recipient: booking.customerEmail }]);
+    outbox.wake();
+  }
+
+  /** Returns the booking of a link if the browser may see it already, also when the link was used. */
+  async function findKnownBooking(request: FastifyRequest, token: string): Promise<number | undefined> {
+    const device = deviceOf(request);
+    const link = device && (await findBookingLink(database, token));
+    if (!device || !link) return undefined;
+    return (await findDeviceBookings(database, device, clock())).find((id) => id === link.booking_id);
+  }
+
+  const change = {
+    summary: 'Change contact or pick-up details',
+    body: {
+      ...ChangeBody,
+      examples: [{ confirmationCode: 'K7M-2QX', basedOnStatus: 'requested', flightNumber: 'AT 641' }],
+    },
+    response: Answer,
+  };
+  app.post('/change', { schema: change, attachValidation: true }, async (request) => {
+    const body = isJsonObject(request.body) ? request.body : {};
+    const problems = {
+      ...findSchemaProblems(request.validationError?.validation ?? []),
+      ...BOOKING_HANDLERS.findProblems(services, body),
+      ...findValueProblems(CUSTOMER_CHANGES, body),
+    };
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const { confirmationCode, ...values } = readValues(CUSTOMER_CHANGES, body, 'update');
+    const { basedOnStatus } = body as Type.Static<typeof CancelBody>;
+    const device = deviceOf(request);
+    const id = await changeOwnBooking(services, {
+      device,
+      confirmationCode: String(confirmationCode),
+      basedOnStatus,
+      values,
+    });
+    return await describe([id]);
+  });
+
+  const cancel = {
+    summary: 'Cancel the booking, until 24 hours before the pick-up',
+    body: CancelBody,
+    response: Answer,
+  };
+  app.post('/cancel', { schema: cancel }, async (request) =>
+    describe([await changeOwnBooking(services, { ...request.body, device: deviceOf(request) })]),
+  );
+
+  const forget = { summary: 'Forget the bookings on this browser', response: { 200: dataResponse(Type.Never()) } };
+  app.post('/forget', { schema: forget }, async (request, reply) => {
+    await forgetDevice(database, request, reply);
+    return { code: 200 as const, data: [] };
+  });
+
+  const calendar = {
+    summary: 'The booking as a calendar file',
+    params: Type.Object({ confirmationCode: Code }),
+    response: { 200: FileResponse },
+  };
+  app.get('/:confirmationCode/calendar.ics', { schema: calendar }, async (request, reply) => {
+    const own = await findOwnBooking(database, deviceOf(request), request.params.confirmationCode, clock());
+    const found = own && (await readBooking(database, own.id));
+    if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
+    const { booking, carName } = found;
+    reply.type('text/calendar; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${booking.confirmationCode}.ics"`);
+    return composeCalendar({ booking, carName, site: services.site, locale: booking.locale ?? 'en', now: clock() });
+  });
+};
