@@ -29,6 +29,7 @@ test('a new booking gets status "requested" and is returned completely', async (
         ...request,
         id: expect.any(Number),
         customerName: 'Amélie Laurent',
+        customerPhoneE164: '+33199001021',
         pickupDate: { $date: '2026-12-01' },
         dropoffDate: { $date: '2026-12-03' },
         days: 3,
@@ -437,4 +438,17 @@ test('the 31st booking request of a client gets 429; its other calls do not', as
   } finally {
     await limited.close();
   }
+});
+
+test('the phone number is kept as typed and as it is dialled, also after a change', async () => {
+  const path = '/api/entities/CarsBooking';
+  const token = await api.signIn();
+  const { body } = await book(exampleRequest({ customerPhone: '06 12 34 56 78' }));
+  const [{ id }] = body.data;
+  const read = async () => (await api.get(`${path}/${id}`, { token })).body as object;
+  expect(await read()).toMatchObject({ customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678' });
+  await api.put(path, { id, customerPhone: '+33 6 12 34 56 78' }, { token });
+  expect(await read()).toMatchObject({ customerPhone: '+33 6 12 34 56 78', customerPhoneE164: '+33612345678' });
+  await api.put(path, { id, customerPhone: '12345' }, { token });
+  expect(await read()).not.toHaveProperty('customerPhoneE164');
 });

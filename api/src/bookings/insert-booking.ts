@@ -7,6 +7,7 @@ import { accessExpiry } from '../my-bookings/device-bookings.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { toE164 } from './to-e164.ts';
 
 const SELECT_INSERTED = selectWire(
   BOOKINGS_ENTITY,
@@ -30,7 +31,8 @@ export async function insertBooking(
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
   const now = clock().toISOString();
-  const booking = { ...request, status: 'requested', createdAt: now };
+  const customerPhoneE164 = toE164(request.customerPhone) ?? null;
+  const booking = { ...request, customerPhoneE164, status: 'requested', createdAt: now };
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`

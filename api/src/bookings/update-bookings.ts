@@ -14,6 +14,7 @@ import { updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { toE164 } from './to-e164.ts';
 
 /** An update of a booking by staff. */
 export interface BookingChange extends EntityChange {
@@ -52,7 +53,7 @@ export async function updateBookings(
     const { basedOnStatus = booking.status } = conditions;
     if (basedOnStatus !== booking.status) throw bookingChanged(booking.status);
     const changed = { ...booking, ...values };
-    const written = { ...values, status: changed.status, ...amountsOf(changed, booking, values) };
+    const written = { ...values, ...dialledAs(values), status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
@@ -92,6 +93,11 @@ const TOO_LONG: DescribedProblem = {
   maxDays: MAX_STAFF_RENTAL_DAYS,
   message: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days`,
 };
+
+/** Returns the other form of a changed phone number; null when it has none. */
+function dialledAs({ customerPhone }: Partial<Booking>) {
+  return customerPhone === undefined ? {} : { customerPhoneE164: toE164(customerPhone) ?? null };
+}
 
 /** Returns the amounts of an updated booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
 function amountsOf(

@@ -6,6 +6,7 @@ import {
   countRentalDays,
   totalPrice,
 } from 'shared-kit/domain';
+import { toE164 } from '../bookings/to-e164.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 
@@ -46,6 +47,7 @@ export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
   return PLANS.map(([carIndex, from, to, status], index) => {
     const car = DEMO_FLEET[carIndex] as (typeof DEMO_FLEET)[number];
     const customer = DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length] as (typeof DEMO_CUSTOMERS)[number];
+    const customerPhoneE164 = toE164(customer.phone);
     const pickupDate = addDays(today, from);
     const dropoffDate = addDays(today, to);
     const days = countRentalDays(pickupDate, dropoffDate);
@@ -64,6 +66,7 @@ export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
       totalPrice: totalPrice(car.price, days),
       status,
       createdAt: `${requestedOn}T${twoDigits(8 + (index % 12))}:${twoDigits((index * 7) % 60)}:00.000Z`,
+      ...(customerPhoneE164 && { customerPhoneE164 }),
     };
   });
 }

@@ -90,9 +90,10 @@ async function exportXlsx(payload: object, query = '') {
 
 test('XLSX cells have the types of their fields', async () => {
   const customerName = '=1+1';
+  const pickup = { pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641', note: '-2+3' } as const;
   await api.database
     .insertInto('bookings')
-    .values(bookingRow({ customerName, driverLicense: 'Ünï "<&>" 🚗', locale: 'ar' }))
+    .values(bookingRow({ customerName, driverLicense: 'Ünï "<&>" 🚗', locale: 'ar', ...pickup }))
     .execute();
   const { headers, rows } = await exportXlsx({}, '&name=rental-bookings-2026-11-20.xlsx');
   expect(headers['content-disposition']).toBe(
@@ -116,7 +117,13 @@ test('XLSX cells have the types of their fields', async () => {
     totalPrice: 127.5,
     status: 'requested',
     createdAt: '2026-11-01T10:00:00.000Z',
+    pickupTime: '10:30',
+    pickupPlace: 'airport',
+    pickupAddress: null,
+    flightNumber: 'AT 641',
+    note: '-2+3',
     locale: 'ar',
+    customerPhoneE164: null,
   });
 });
 

@@ -48,11 +48,11 @@ export interface SearchedPickup {
   readonly time?: string;
 }
 
-/** Returns the function that appends the searched time, if any, to a formatted day: `Tue 1 Dec, 10:00 AM`. */
+/** Returns the function that appends a pick-up time, if any, to a formatted day: `Tue 1 Dec, 10:00 AM`. */
 export function useWithPickupTime() {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  return (day: string, { time }: SearchedPickup): string =>
+  return (day: string, time: string | undefined): string =>
     time ? formatMessage(RENTAL_TEXT.dayTime, { day, time: format.time(time) }) : day;
 }
 

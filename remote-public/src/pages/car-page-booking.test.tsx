@@ -147,6 +147,122 @@ test('the searched pick-up time is shown on the page, in the dialog and in the c
   expect(address.current).toBe('/car/duster-1?pickupTime=10%3A00');
 });
 
+const pickupDetails = () => within(dialog()).getByText('Pick-up details').closest('details') as HTMLDetailsElement;
+const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
+
+test('the pick-up details are folded away, kept when the dialog closes, sent, and shown in confirmation and chat', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  expect(pickupDetails()).not.toHaveAttribute('open');
+  await userEvent.click(within(dialog()).getByText('Pick-up details'));
+  expect(pickupDetails()).toHaveAttribute('open');
+  await choose('Pick-up time', '10:30 AM');
+  expect(dialog()).toHaveTextContent('Mon 14 Dec, 10:30 AM – Wed 16 Dec');
+  expect(field('Pick-up place')).toHaveDisplayValue('At the agency');
+  expect(within(dialog()).queryByLabelText(/Flight number/)).not.toBeInTheDocument();
+  await choose('Pick-up place', 'Marrakech Menara airport');
+  await userEvent.type(field('Flight number (optional)'), ' at  641');
+  await userEvent.type(field('Note (optional)'), 'Two suitcases ');
+  await userEvent.keyboard('{Escape}');
+  await openDialog();
+  expect(field('Flight number (optional)')).toHaveValue(' at  641');
+  await fill();
+  await userEvent.click(confirm());
+  const ticket = await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({
+    pickupTime: '10:30',
+    pickupPlace: 'airport',
+    flightNumber: 'AT 641',
+    note: 'Two suitcases',
+  });
+  expect(within(ticket).getByText('Pick-up place').nextSibling).toHaveTextContent(
+    'Marrakech Menara airport, flight AT 641',
+  );
+  expect(within(ticket).getByText('Note').nextSibling).toHaveTextContent('Two suitcases');
+  const message = screen.getByRole('link', { name: 'Continue on WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(message)).toMatch(
+    /Pickup date: 14 Dec 2026, 10:30 AM\n.*\nPickup place: Marrakech Menara airport, flight AT 641\nNote: Two suitcases$/,
+  );
+});
+
+test('the fields of another place are neither shown nor sent', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await choose('Pick-up place', 'Marrakech Menara airport');
+  await userEvent.type(field('Flight number (optional)'), '!');
+  await choose('Pick-up place', 'At the agency');
+  await fill();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).not.toHaveProperty('pickupPlace');
+  expect(sentBookings(server)[0]).not.toHaveProperty('flightNumber');
+});
+
+test('an invalid detail opens the pick-up details and gets the focus', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await choose('Pick-up place', 'At a hotel or riad');
+  await fill();
+  expect(pickupDetails()).not.toHaveAttribute('open');
+  await userEvent.click(confirm());
+  expect(pickupDetails()).toHaveAttribute('open');
+  expect(field('Hotel or riad')).toHaveFocus();
+  expect(field('Hotel or riad')).toHaveAccessibleDescription(
+    /Please enter the name or address of your hotel or riad\.$/,
+  );
+  await choose('Pick-up place', 'Marrakech Menara airport');
+  await userEvent.type(field('Flight number (optional)'), '?');
+  await userEvent.click(confirm());
+  expect(field('Flight number (optional)')).toHaveAccessibleDescription(/does not look like a flight number/);
+  expect(server.createBooking).not.toHaveBeenCalled();
+});
+
+test('a time outside the opening hours is explained and accepted', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await choose('Pick-up time', '11:30 PM');
+  expect(field('Pick-up time')).toHaveAccessibleDescription(
+    /^We are open from 7:00 AM to 10:00 PM ?\. For 11:30 PM we call you to arrange it\.$/,
+  );
+  expect(field('Pick-up time')).not.toHaveAttribute('aria-invalid');
+  await fill();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({ pickupTime: '23:30' });
+});
+
+test('the searched time can be taken back', async () => {
+  const { server } = renderCarPage({ dates: DATES, time: '10:00' });
+  await openDialog();
+  expect(field('Pick-up time')).toHaveDisplayValue('10:00 AM');
+  await choose('Pick-up time', 'Not decided yet');
+  expect(dialog()).toHaveTextContent('Mon 14 Dec – Wed 16 Dec');
+  await fill();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).not.toHaveProperty('pickupTime');
+});
+
+test('an e-mail address that looks mistyped is asked about once it was left, and accepted', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  const question = () => within(dialog()).queryByText(/Did you mean/);
+  await fill();
+  await userEvent.clear(field('Email Address'));
+  await userEvent.type(field('Email Address'), 'amina@gmial.com');
+  expect(question()).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(question()).toHaveTextContent('Did you mean amina@gmail.com?');
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Yes, use this address' }));
+  expect(field('Email Address')).toHaveValue('amina@gmail.com');
+  expect(field('Email Address')).toHaveFocus();
+  expect(question()).not.toBeInTheDocument();
+  await userEvent.type(field('Email Address'), '{Backspace}');
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({ customerEmail: 'amina@gmail.co' });
+});
+
 test('without accepted terms nothing is sent, and a toast shows the reason', async () => {
   const { server, toasts } = renderCarPage({ dates: DATES });
   await openDialog();

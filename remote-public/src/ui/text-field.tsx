@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ContactField, ContactFieldName } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CONTACT_LABELS } from 'shared-kit/ui';
-import styles from './text-field.module.css';
-import { FIELD_TEXT } from './texts.ts';
+import { FormField } from './form-field.tsx';
 
 interface TextFieldProps {
   readonly name: ContactFieldName;
@@ -11,34 +10,29 @@ interface TextFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Below the error. */
+  readonly after?: ReactNode;
 }
 
-/** A labelled text field with its error. */
-export function TextField({ name, field: { input, optional }, value, error, onChange }: TextFieldProps) {
+/** A field of the contact details with its error. */
+export function TextField({ name, field, value, error, onChange, onBlur, after }: TextFieldProps) {
   const { formatMessage } = useIntl();
-  const id = useId();
+  const { input, optional = false } = field;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {formatMessage(CONTACT_LABELS[name])}{' '}
-        {optional && <span className={styles.optional}>{formatMessage(FIELD_TEXT.optional)}</span>}
-      </label>
-      <input
-        id={id}
-        name={name}
-        {...input}
-        spellCheck={false}
-        required={!optional}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
+    <FormField label={formatMessage(CONTACT_LABELS[name])} isOptional={optional} error={error} after={after}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          {...input}
+          spellCheck={false}
+          required={!optional}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
       )}
-    </div>
+    </FormField>
   );
 }

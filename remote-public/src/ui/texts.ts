@@ -2,6 +2,34 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const DIALOG_TEXT = defineMessages({ close: { id: 'ui.closeDialog', defaultMessage: 'Close dialog' } });
 
+/** Texts of the fields of a form. */
+export const FIELD_TEXT = defineMessages({
+  optional: { id: 'contact.optional', defaultMessage: '(optional)', description: 'After the label of a field' },
+  didYouMean: { id: 'contact.didYouMean', defaultMessage: 'Did you mean {email}?' },
+  takeEmail: {
+    id: 'contact.takeEmail',
+    defaultMessage: 'Yes, use this address',
+    description: 'Button after the question: Did you mean name@gmail.com?',
+  },
+});
+
+/** Texts of the pick-up details in a form. */
+export const PICKUP_TEXT = defineMessages({
+  heading: { id: 'pickup.heading', defaultMessage: 'Pick-up details' },
+  noTime: { id: 'pickup.noTime', defaultMessage: 'Not decided yet', description: 'Choice of the pick-up time' },
+  outsideHours: {
+    id: 'pickup.outsideHours',
+    defaultMessage: 'We are open from {opens} to {closes}. For {time} we call you to arrange it.',
+  },
+  flightHint: {
+    id: 'pickup.flightHint',
+    defaultMessage: 'For example {example}, so that we know when you land.',
+    description: 'example: a flight number',
+  },
+  airportFlight: { id: 'pickup.airportFlight', defaultMessage: 'Marrakech Menara airport, flight {flight}' },
+  addressHint: { id: 'pickup.addressHint', defaultMessage: 'Name and address, in or near Marrakech' },
+});
+
 export const CRUMB_TEXT = defineMessages({
   home: { id: 'ui.home', defaultMessage: 'Home', description: 'Name of the home page in search results' },
 });
@@ -47,10 +75,6 @@ export const DAY_STATE_TEXT = defineMessages({
     defaultMessage: 'in your range',
     description: 'State of a day, read aloud after its date',
   },
-});
-
-export const FIELD_TEXT = defineMessages({
-  optional: { id: 'ui.optional', defaultMessage: '(optional)', description: 'After the label of a field' },
 });
 
 /** Texts of a confirmation code. */

@@ -1,4 +1,5 @@
-import type { EntityOf, TextFieldDefinition } from './entity-fields.ts';
+import type { EntityField, EntityOf, TextFieldDefinition } from './entity-fields.ts';
+import type { FieldProblem } from './problem-types.ts';
 
 /** Where a car is handed over: at the agency, at the airport, or at an address that the customer names. */
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;
@@ -41,9 +42,50 @@ export const PICKUP_FIELDS = {
 export type PickupDetails = EntityOf<typeof PICKUP_FIELDS>;
 export type PickupFieldName = keyof typeof PICKUP_FIELDS;
 
-/** Returns whether a text is valid for a field of the pick-up; empty texts are. */
-export function isPickupText(name: Exclude<PickupFieldName, 'pickupPlace'>, text: string): boolean {
-  const { maxLength, pattern, normalize }: TextFieldDefinition = PICKUP_FIELDS[name];
-  const value = normalize?.(text) ?? text;
-  return value === '' || (value.length <= maxLength && (!pattern || new RegExp(pattern).test(value)));
+export const PICKUP_FIELD_NAMES = Object.keys(PICKUP_FIELDS) as readonly PickupFieldName[];
+/** Every field as text, empty ones too, as in the form. Without a place it is the agency. */
+export type PickupTexts = Readonly<Record<PickupFieldName, string>>;
+/** What is wrong with the text of a field. */
+export type PickupProblem = Extract<FieldProblem, { readonly type: 'required' | 'too_long' | 'malformed' }>;
+export type PickupProblems = { readonly [Name in PickupFieldName]?: PickupProblem };
+
+/** Returns whether a field is asked for with this place: an address for the place `address`, a flight for the airport. */
+export function isPickupFieldAsked(name: PickupFieldName, { pickupPlace }: Pick<PickupTexts, 'pickupPlace'>): boolean {
+  if (name === 'pickupAddress') return pickupPlace === 'address';
+  return name !== 'flightNumber' || pickupPlace === 'airport';
+}
+
+/** Returns the details as they are stored: normalized, without those that are empty or not asked for. */
+export function normalizePickup(texts: PickupTexts): PickupDetails {
+  const filled = PICKUP_FIELD_NAMES.flatMap((name) => {
+    const text = normalize(name, texts[name]);
+    // The agency is the place without one.
+    const isDefault = text === '' || text === 'agency';
+    return isDefault || !isPickupFieldAsked(name, texts) ? [] : [[name, text]];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** Returns what is wrong with the invalid fields. Only the address is required, for the place `address`. */
+export function findPickupProblems(texts: PickupTexts): PickupProblems {
+  const problems: { [Name in PickupFieldName]?: PickupProblem } = {};
+  for (const name of PICKUP_FIELD_NAMES) {
+    const problem = isPickupFieldAsked(name, texts) && findProblem(name, normalize(name, texts[name]));
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+function findProblem(name: PickupFieldName, text: string): PickupProblem | undefined {
+  const field: EntityField = PICKUP_FIELDS[name];
+  if (text === '') return name === 'pickupAddress' ? { type: 'required' } : undefined;
+  if (field.type === 'choice') return field.values.includes(text) ? undefined : { type: 'malformed' };
+  const { maxLength, pattern }: TextFieldDefinition = field as TextFieldDefinition;
+  if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };
+  return pattern && !new RegExp(pattern).test(text) ? { type: 'malformed' } : undefined;
+}
+
+function normalize(name: PickupFieldName, text: string): string {
+  const field: EntityField = PICKUP_FIELDS[name];
+  return field.type === 'text' && field.normalize ? field.normalize(text) : text;
 }

@@ -6,6 +6,7 @@ export * from './contact-field-texts.ts';
 export * from './focus-heading.ts';
 export * from './icon.tsx';
 export * from './page-meta.tsx';
+export * from './pickup-field-texts.ts';
 export * from './problem-texts.ts';
 export * from './public-page-meta.tsx';
 export * from './retry-button.tsx';

@@ -67,12 +67,12 @@ const NO_ANSWER = defineMessages({
   },
 }).text;
 
-/** `field` is the name of a contact field, or of another one. */
+/** `field` is the name of a contact or pick-up field, or of another one. */
 const FIELDS = defineMessages({
   required: {
     id: 'fieldProblem.required',
     defaultMessage:
-      "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} other {Please fill in this field.}}",
+      "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} pickupAddress {Please enter the name or address of your hotel or riad.} other {Please fill in this field.}}",
   },
   too_short: {
     id: 'fieldProblem.tooShort',
@@ -86,7 +86,7 @@ const FIELDS = defineMessages({
   malformed: {
     id: 'fieldProblem.malformed',
     defaultMessage:
-      '{field, select, customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} other {Please check this field.}}',
+      '{field, select, customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} flightNumber {This does not look like a flight number, for example AT 641.} other {Please check this field.}}',
   },
   control_characters: {
     id: 'fieldProblem.controlCharacters',

@@ -18,6 +18,7 @@ test.each<[string, BookingAttempt, Partial<BookingContent>, string, boolean]>([
     'NEW-222',
     false,
   ],
+  ['another pick-up time has a new code', unanswered, { pickupTime: '10:30' }, 'NEW-222', false],
   ['another price has a new code', unanswered, { unitPrice: 40, totalPrice: 120 }, 'NEW-222', false],
 ])('%s', (_name, attempt, changes, code, isRepeat) => {
   const planned = planRequest(attempt, { ...content, ...changes }, () => 'NEW-222');
@@ -40,9 +41,10 @@ test.each<[string, BookingAttempt, boolean, unknown, BookingAttempt]>([
 const describeFields = (error: unknown) => (isApiError(error) && error.body?.meta?.fields) || {};
 
 test('maps the fields of a 400 to form fields, both dates to one', () => {
-  const fields = { customerEmail: 'Not an address', pickupDate: 'In the past', carId: 'unknown' };
+  const texts = { customerEmail: 'Not an address', flightNumber: 'Not a flight' };
+  const fields = { ...texts, pickupDate: 'In the past', carId: 'unknown' };
   const error = new ApiError(400, 'Please check', { meta: { type: 'validation_failed', fields } });
-  expect(readFieldErrors(error, describeFields)).toEqual({ customerEmail: 'Not an address', dates: 'In the past' });
+  expect(readFieldErrors(error, describeFields)).toEqual({ ...texts, dates: 'In the past' });
 });
 
 test.each([

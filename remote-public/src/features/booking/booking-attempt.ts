@@ -5,6 +5,8 @@ import {
   CONTACT_FIELD_LIST,
   type ContactFieldName,
   isSameContent,
+  PICKUP_FIELD_NAMES,
+  type PickupFieldName,
 } from 'shared-kit/domain';
 
 /** State of the requests sent so far. */
@@ -35,7 +37,9 @@ export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, erro
   return sent.isRepeat ? NO_ATTEMPT : attempt;
 }
 
-export type FieldErrors = { readonly [field in ContactFieldName | 'dates' | 'terms']?: string | undefined };
+export type FieldErrors = {
+  readonly [field in ContactFieldName | PickupFieldName | 'dates' | 'terms']?: string | undefined;
+};
 
 /** Returns the server's error per field of the form, where the two dates are one field. */
 export function readFieldErrors(
@@ -44,6 +48,7 @@ export function readFieldErrors(
 ): FieldErrors {
   const fields = isApiError(error) && error.status === 400 ? describeFields(error) : {};
   const dates = fields.pickupDate ?? fields.dropoffDate;
-  const contact = CONTACT_FIELD_LIST.flatMap(([name]) => (fields[name] ? [[name, fields[name]]] : []));
-  return { ...Object.fromEntries(contact), ...(dates && { dates }) };
+  const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...PICKUP_FIELD_NAMES];
+  const texts = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  return { ...Object.fromEntries(texts), ...(dates && { dates }) };
 }

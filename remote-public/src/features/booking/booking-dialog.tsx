@@ -23,7 +23,7 @@ export function BookingDialog({ car, range, calendar, form, onClose }: BookingDi
   const { formatMessage } = useIntl();
   return (
     <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} className={styles.dialog}>
-      <RentalSummary car={car} range={range}>
+      <RentalSummary car={car} range={range} pickupTime={form.pickup.pickupTime}>
         <DateRangePicker
           {...calendar}
           label={formatMessage(BOOKING_TEXT.dates)}

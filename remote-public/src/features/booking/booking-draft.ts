@@ -1,4 +1,4 @@
-import { CONTACT_FIELD_LIST, type ContactTexts } from 'shared-kit/domain';
+import { CONTACT_FIELD_LIST, type ContactTexts, PICKUP_FIELD_NAMES, type PickupTexts } from 'shared-kit/domain';
 import { dropDraft, useDraftStore } from 'shared-kit/remote';
 import { useStore } from 'zustand';
 
@@ -7,6 +7,8 @@ export const BOOKING_DRAFT_KEY = 'booking';
 /** Input of the booking form, shared by all cars. */
 export interface BookingDraft {
   readonly contact: ContactTexts;
+  /** The fields that were changed; the time is that of the search until then. */
+  readonly pickup: Partial<PickupTexts>;
   readonly hasAgreed: boolean;
 }
 
@@ -25,10 +27,16 @@ export function useBookingDraft() {
 
 /** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
 export function parseBookingDraft(kept: unknown): BookingDraft {
-  const { contact, hasAgreed } = toRecord(kept);
+  const { contact, pickup, hasAgreed } = toRecord(kept);
   const texts = toRecord(contact);
   const fields = CONTACT_FIELD_LIST.map(([name]) => [name, typeof texts[name] === 'string' ? texts[name] : '']);
-  return { contact: Object.fromEntries(fields), hasAgreed: hasAgreed === true };
+  const details = toRecord(pickup);
+  const changed = PICKUP_FIELD_NAMES.filter((name) => typeof details[name] === 'string');
+  return {
+    contact: Object.fromEntries(fields),
+    pickup: Object.fromEntries(changed.map((name) => [name, details[name]])),
+    hasAgreed: hasAgreed === true,
+  };
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -31,7 +31,9 @@ test('shows the code and the rental', () => {
   expect(row('Price')).toHaveTextContent('$126 ($42 per day)');
   expect(row('Duration')).toHaveTextContent('3 day(s)');
   expect(row('Pickup')).toHaveTextContent('Mon, 14 Dec 2026');
-  expect(dialog).toHaveTextContent('write to you at amina@example.com');
+  expect(screen.queryByText('Pick-up place')).not.toBeInTheDocument();
+  expect(dialog).toHaveTextContent('An email with your booking is on its way to amina@example.com.');
+  expect(screen.getByRole('link', { name: 'See or change your booking' })).toHaveAttribute('href', '/my-booking');
 });
 
 test('copies the code and confirms it for two seconds', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
@@ -35,6 +36,9 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
         <section className={styles.next} aria-labelledby="what-happens-next">
           <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
           <p>{formatMessage(CONFIRMATION_TEXT.next, { email: <bdi>{booking.customerEmail}</bdi> })}</p>
+          <p>
+            <Link to="/my-booking">{formatMessage(CONFIRMATION_TEXT.manage)}</Link>
+          </p>
         </section>
         <div className={styles.actions}>
           <a

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
-import { TextField } from '../../ui/text-field.tsx';
+import { ContactFields } from '../../ui/contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { FormNotice } from './form-notice.tsx';
+import { PickupDisclosure } from './pickup-disclosure.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -17,7 +17,12 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
   const button = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (rejections > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (rejections === 0) return;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid]');
+    // A field in a closed disclosure takes no focus.
+    const disclosure = invalid?.closest('details');
+    if (disclosure) disclosure.open = true;
+    invalid?.focus();
   }, [rejections]);
 
   // The notice moves the button down, perhaps out of the window.
@@ -39,18 +44,8 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
       aria-label={formatMessage(BOOKING_TEXT.title)}
     >
       <h3 className={styles.heading}>{formatMessage(BOOKING_TEXT.contactHeading)}</h3>
-      <div className={styles.fields}>
-        {CONTACT_FIELD_LIST.map(([name, field]) => (
-          <TextField
-            key={name}
-            name={name}
-            field={field}
-            value={draft.contact[name]}
-            error={errors[name]}
-            onChange={(value) => form.change(name, value)}
-          />
-        ))}
-      </div>
+      <ContactFields texts={draft.contact} errors={errors} onChange={form.change} />
+      <PickupDisclosure texts={form.pickup} errors={errors} onChange={form.changePickup} />
       <TermsCheckbox isChecked={draft.hasAgreed} error={errors.terms} onChange={form.agree} />
       <FormNotice form={form} />
       <div ref={button} className={styles.submit}>

@@ -3,24 +3,25 @@ import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-ki
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
-import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { useWithPickupTime } from '../../data/rental-search.ts';
 import styles from './rental-summary.module.css';
 import { BOOKING_TEXT } from './texts.ts';
 
 interface RentalSummaryProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
+  /** `HH:mm`, or empty. */
+  readonly pickupTime: string;
   /** The date picker. */
   readonly children: ReactNode;
 }
 
 /** The car, its dates and the price. */
-export function RentalSummary({ car, range, children }: RentalSummaryProps) {
+export function RentalSummary({ car, range, pickupTime, children }: RentalSummaryProps) {
   const sign = useHost().site.currencySigns.booking;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
-  const pickup = useSearchedPickup();
   const days = countRentalDays(range?.from, range?.to);
   return (
     <section className={styles.summary} aria-label={car.name}>
@@ -36,7 +37,7 @@ export function RentalSummary({ car, range, children }: RentalSummaryProps) {
         <p className={styles.cost} aria-live="polite">
           <span>
             {formatMessage(BOOKING_TEXT.period, {
-              from: withPickupTime(format.day(range.from, DAY_STYLE), pickup),
+              from: withPickupTime(format.day(range.from, DAY_STYLE), pickupTime),
               to: format.day(range.to, DAY_STYLE),
             })}
             <span className={styles.days}>{formatMessage(BOOKING_TEXT.days, { count: days })}</span>

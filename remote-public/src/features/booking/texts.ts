@@ -61,6 +61,8 @@ export const WHATSAPP_TEXT = defineMessages({
   days: { id: 'car.whatsappDays', defaultMessage: 'Days: {count}' },
   pickup: { id: 'car.whatsappPickup', defaultMessage: 'Pickup date: {day}' },
   dropoff: { id: 'car.whatsappDropoff', defaultMessage: 'Drop-off date: {day}' },
+  place: { id: 'car.whatsappPlace', defaultMessage: 'Pickup place: {place}' },
+  note: { id: 'car.whatsappNote', defaultMessage: 'Note: {note}' },
 });
 
 export const CONFIRMATION_TEXT = defineMessages({
@@ -82,6 +84,7 @@ export const CONFIRMATION_TEXT = defineMessages({
   next: {
     id: 'car.next',
     defaultMessage:
-      "We prepare your car and write to you at {email}. Bring this code and your driver's license; you pay when you bring the car back.",
+      "An email with your booking is on its way to {email}. Bring this code and your driver's license; you pay when you bring the car back.",
   },
+  manage: { id: 'car.manageBooking', defaultMessage: 'See or change your booking', description: 'Link' },
 });

@@ -1,9 +1,10 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { ZelligeLine } from 'shared-kit/ui';
-import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { PICKUP_LABELS, ZelligeLine } from 'shared-kit/ui';
+import { useWithPickupTime } from '../../data/rental-search.ts';
 import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
+import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 
@@ -13,13 +14,16 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   const format = useFormat();
   const sign = useHost().site.currencySigns.booking;
   const withPickupTime = useWithPickupTime();
-  const pickup = useSearchedPickup();
+  const describePlace = usePickupPlaceText();
+  const { pickupTime, note } = booking;
   const prices = { total: format.price(booking.totalPrice, sign), price: format.price(booking.unitPrice, sign) };
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
-    [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, PICKUP_STYLE), pickup)],
+    [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, PICKUP_STYLE), pickupTime)],
+    ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, describePlace(booking)] as const] : []),
     [CONFIRMATION_TEXT.duration, formatMessage(CONFIRMATION_TEXT.days, { count: booking.days })],
     [CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)],
+    ...(note ? [[PICKUP_LABELS.note, note] as const] : []),
   ] as const;
   return (
     <div className={styles.ticket}>

@@ -4,12 +4,16 @@ import {
   type Booking,
   type Car,
   type ContactFieldName,
-  type ContactProblems,
   countRentalDays,
   createConfirmationCode,
   type DateRange,
+  type FieldProblem,
   findContactProblems,
+  findPickupProblems,
   normalizeContact,
+  normalizePickup,
+  type PickupFieldName,
+  type PickupTexts,
   totalPrice,
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
@@ -18,11 +22,14 @@ import { useProblemText } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
+import { useSearchedPickup } from '../../data/rental-search.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
+
+const NO_PICKUP: PickupTexts = { pickupTime: '', pickupPlace: '', pickupAddress: '', flightNumber: '', note: '' };
 
 /** The error of the last attempt and the dates that it was for. */
 interface Refusal {
@@ -47,6 +54,8 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const isMounted = useIsMounted();
   const [confirmed, setConfirmed] = useState<Booking>();
   const { draft, changeDraft, clearDraft } = useBookingDraft();
+  const searched = useSearchedPickup();
+  const pickup: PickupTexts = { ...NO_PICKUP, pickupTime: searched.time ?? '', ...draft.pickup };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
@@ -61,7 +70,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     latestOnBooked.current = onBooked;
   });
 
-  const describeContact = (problems: ContactProblems): FieldErrors => {
+  const describeProblems = (problems: Readonly<Record<string, FieldProblem>>): FieldErrors => {
     const described = Object.entries(problems).map(([field, problem]) => [
       field,
       problemText.describeField(field, problem),
@@ -81,6 +90,11 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     setErrors(({ [field]: _, ...others }) => others);
   };
 
+  const changePickup = (field: PickupFieldName, value: string) => {
+    changeDraft((current) => ({ pickup: { ...current.pickup, [field]: value } }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
   const agree = (hasAgreed: boolean) => {
     changeDraft(() => ({ hasAgreed }));
     setErrors(({ terms: _, ...others }) => others);
@@ -90,7 +104,8 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     if (isLocked.current) return;
     const contact = normalizeContact(draft.contact);
     const found: FieldErrors = {
-      ...describeContact(findContactProblems(contact)),
+      ...describeProblems(findContactProblems(contact)),
+      ...describeProblems(findPickupProblems(pickup)),
       ...(!draft.hasAgreed && { terms: formatMessage(BOOKING_TEXT.termsMissing) }),
     };
     if (!range) return toastError(BOOKING_TOASTS.missing, BOOKING_TOASTS.missingDetail);
@@ -103,7 +118,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     const days = countRentalDays(range.from, range.to);
     const figures = { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
     const rental = { carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
-    const content = { ...contact, ...rental, locale: locale.code };
+    const content = { ...contact, ...normalizePickup(pickup), ...rental, locale: locale.code };
     isLocked.current = true;
     setIsSending(true);
     setErrors({});
@@ -151,7 +166,10 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     confirmed,
     form: {
       draft,
+      /** The pick-up details of the draft, with the time of the search until it is changed. */
+      pickup,
       change,
+      changePickup,
       agree,
       // Errors and refusals are for the dates of the attempt.
       errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },

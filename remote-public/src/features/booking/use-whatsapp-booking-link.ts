@@ -1,16 +1,17 @@
 import { type Booking, whatsappLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { useWithPickupTime } from '../../data/rental-search.ts';
+import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
 import { WHATSAPP_TEXT as TEXT } from './texts.ts';
 
-/** Returns the URL of a WhatsApp chat with the agency, with a message about the booking and the searched time. */
+/** Returns the URL of a WhatsApp chat with the agency, with a message about the booking. */
 export function useWhatsappBookingLink(booking: Booking, carName: string): string {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
-  const searched = useSearchedPickup();
+  const describePlace = usePickupPlaceText();
   const price = (amount: number) => ({ price: format.price(amount, site.currencySigns.message) });
   const message = [
     formatMessage(TEXT.greeting, { agencyName: site.agencyName }),
@@ -20,8 +21,10 @@ export function useWhatsappBookingLink(booking: Booking, carName: string): strin
     formatMessage(TEXT.rate, price(booking.unitPrice)),
     formatMessage(TEXT.total, price(booking.totalPrice)),
     formatMessage(TEXT.days, { count: booking.days }),
-    formatMessage(TEXT.pickup, { day: withPickupTime(format.day(booking.pickupDate), searched) }),
+    formatMessage(TEXT.pickup, { day: withPickupTime(format.day(booking.pickupDate), booking.pickupTime) }),
     formatMessage(TEXT.dropoff, { day: format.day(booking.dropoffDate) }),
+    ...(booking.pickupPlace ? [formatMessage(TEXT.place, { place: describePlace(booking) })] : []),
+    ...(booking.note ? [formatMessage(TEXT.note, { note: booking.note })] : []),
   ].join('\n');
   return `${whatsappLink(site)}?text=${encodeURIComponent(message)}`;
 }

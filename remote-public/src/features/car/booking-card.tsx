@@ -2,7 +2,7 @@ import type { CalendarDay, Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { type SearchedPickup, useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card.module.css';
 import { PriceLines } from './price-lines.tsx';
@@ -36,7 +36,7 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
         <Day
           name={formatMessage(PRICE_TEXT.pickup)}
           day={choice.status === 'started' ? choice.pickup : range?.from}
-          searched={searched}
+          time={searched.time}
         />
         <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
       </dl>
@@ -70,10 +70,10 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
 interface DayProps {
   readonly name: string;
   readonly day: CalendarDay | undefined;
-  readonly searched?: SearchedPickup;
+  readonly time?: string | undefined;
 }
 
-function Day({ name, day, searched = {} }: DayProps) {
+function Day({ name, day, time }: DayProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
@@ -81,7 +81,7 @@ function Day({ name, day, searched = {} }: DayProps) {
     <div>
       <dt>{name}</dt>
       <dd className={day ? undefined : styles.open}>
-        {withPickupTime(day ? format.day(day, DAY_STYLE) : formatMessage(PRICE_TEXT.open), searched)}
+        {withPickupTime(day ? format.day(day, DAY_STYLE) : formatMessage(PRICE_TEXT.open), time)}
       </dd>
     </div>
   );

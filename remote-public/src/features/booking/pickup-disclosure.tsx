@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isWithinOpeningHours } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { Icon } from 'shared-kit/ui';
+import { PickupFields, type PickupFieldsProps } from '../../ui/pickup-fields.tsx';
+import { FIELD_TEXT, PICKUP_TEXT } from '../../ui/texts.ts';
+import styles from './pickup-disclosure.module.css';
+
+/** The pick-up details, folded away unless there is something to say about the searched time. */
+export function PickupDisclosure(props: PickupFieldsProps) {
+  const { formatMessage } = useIntl();
+  const { time } = useFormat();
+  const { openingHours } = useHost().site;
+  const { pickupTime } = props.texts;
+  const [isOpenAtFirst] = useState(pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours));
+  return (
+    <details className={styles.details} open={isOpenAtFirst}>
+      <summary>
+        <span>
+          {formatMessage(PICKUP_TEXT.heading)}{' '}
+          <span className={styles.note}>{pickupTime ? time(pickupTime) : formatMessage(FIELD_TEXT.optional)}</span>
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={styles.fields}>
+        <PickupFields {...props} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  isPickupFieldAsked,
+  isWithinOpeningHours,
+  PICKUP_FIELDS,
+  PICKUP_PLACES,
+  type PickupFieldName,
+  type PickupTexts,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import { FormField } from './form-field.tsx';
+import styles from './pickup-fields.module.css';
+import { PICKUP_TEXT } from './texts.ts';
+
+export interface PickupFieldsProps {
+  readonly texts: PickupTexts;
+  readonly errors: { readonly [Name in PickupFieldName]?: string | undefined };
+  readonly onChange: (name: PickupFieldName, text: string) => void;
+}
+
+/** The fields of the pick-up details; those of a place appear when it is chosen. */
+export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
+  const { formatMessage } = useIntl();
+  const { time } = useFormat();
+  const { openingHours } = useHost().site;
+  const { pickupTime, pickupPlace } = texts;
+  const isOutsideHours = pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours);
+  const field = (name: PickupFieldName) => ({ label: formatMessage(PICKUP_LABELS[name]), error: errors[name] });
+  const control = (name: PickupFieldName) => ({
+    name,
+    value: texts[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(name, target.value),
+  });
+
+  return (
+    <div className={styles.fields}>
+      <FormField
+        {...field('pickupTime')}
+        hint={
+          isOutsideHours &&
+          formatMessage(PICKUP_TEXT.outsideHours, {
+            opens: <bdi>{time(openingHours.opens)}</bdi>,
+            closes: <bdi>{time(openingHours.closes)}</bdi>,
+            time: <bdi>{time(pickupTime)}</bdi>,
+          })
+        }
+      >
+        {(attributes) => (
+          <select {...attributes} {...control('pickupTime')}>
+            <option value="">{formatMessage(PICKUP_TEXT.noTime)}</option>
+            {timesWith(pickupTime).map((each) => (
+              <option key={each} value={each}>
+                {time(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField {...field('pickupPlace')}>
+        {(attributes) => (
+          <select {...attributes} {...control('pickupPlace')} value={pickupPlace || 'agency'}>
+            {PICKUP_PLACES.map((place) => (
+              <option key={place} value={place}>
+                {formatMessage(PICKUP_PLACE_TEXT[place])}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {isPickupFieldAsked('flightNumber', texts) && (
+        <FormField
+          {...field('flightNumber')}
+          isOptional
+          hint={formatMessage(PICKUP_TEXT.flightHint, {
+            example: <bdi dir="ltr">{PICKUP_FIELDS.flightNumber.example}</bdi>,
+          })}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              {...control('flightNumber')}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      )}
+      {isPickupFieldAsked('pickupAddress', texts) && (
+        <FormField {...field('pickupAddress')} hint={formatMessage(PICKUP_TEXT.addressHint)}>
+          {(attributes) => (
+            <input {...attributes} {...control('pickupAddress')} type="text" autoComplete="off" spellCheck={false} />
+          )}
+        </FormField>
+      )}
+      <div className={styles.wide}>
+        <FormField {...field('note')} isOptional>
+          {(attributes) => <textarea {...attributes} {...control('note')} rows={2} />}
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+/** Every half hour of a day. */
+const TIMES = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
+/** Returns the times to choose from, with the chosen one, which may be another. */
+function timesWith(chosen: string): readonly string[] {
+  return chosen === '' || TIMES.includes(chosen) ? TIMES : [...TIMES, chosen].sort();
+}
