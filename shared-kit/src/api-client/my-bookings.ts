@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, Car, Contact, LocaleCode, PickupDetails } from '../domain/index.ts';
+import type { Booking, BookingStatus, Car, Contact, PickupDetails } from '../domain/index.ts';
 import type { Transport } from './transport.ts';
 import { readEntity } from './wire-format.ts';
 
@@ -19,9 +19,7 @@ export interface MyBookings {
 }
 
 /** A booking's code with the phone number or e-mail address on file, or a link that no longer opens it. */
-export type LinkRequest =
-  | { readonly confirmationCode: string; readonly contact: string; readonly locale?: LocaleCode }
-  | { readonly token: string };
+export type LinkRequest = { readonly confirmationCode: string; readonly contact: string } | { readonly token: string };
 
 /** The fields to change; an empty text clears an optional one. */
 export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof PickupDetails, string>> {

@@ -1,4 +1,4 @@
-import { isMyBookingPath } from './my-booking.ts';
+import { hasBookedCookie, isMyBookingPath } from './my-booking.ts';
 
 test.each([
   ['/my-booking', true],
@@ -11,4 +11,14 @@ test.each([
   ['/my-bookings', false],
 ])('%s is the page of the bookings: %p', (pathname, expected) => {
   expect(isMyBookingPath(pathname)).toBe(expected);
+});
+
+test.each([
+  ['booked=1', true],
+  ['language=fr; booked=1', true],
+  ['', false],
+  ['overbooked=1', false],
+  ['booked=10', false],
+])('the cookies "%s" say that there are bookings: %p', (cookies, expected) => {
+  expect(hasBookedCookie(cookies)).toBe(expected);
 });

@@ -52,7 +52,7 @@ export const POLICY_FIGURES = {
 
 export interface FaqQuestionText {
   readonly question: Message;
-  /** With the arguments of `usePolicyValues`. */
+  /** With the arguments of `usePolicyValues`, and the tag `myBooking` around a link. */
   readonly answer: Message;
 }
 
@@ -73,6 +73,7 @@ const QUESTION = defineMessages({
   youngDrivers: { id: 'faq.youngDrivers', defaultMessage: 'Do young drivers pay more?' },
   refundTime: { id: 'faq.refundTime', defaultMessage: 'How long does a refund take?' },
   cancel: { id: 'faq.cancel', defaultMessage: 'Can I cancel my booking?' },
+  find: { id: 'faq.find', defaultMessage: 'How do I find or change my booking?' },
   howOld: { id: 'faq.howOld', defaultMessage: 'How old do I have to be?' },
   whichLicence: { id: 'faq.whichLicence', defaultMessage: 'What licence do I need?' },
   insured: { id: 'faq.insured', defaultMessage: 'Is the car insured?' },
@@ -128,7 +129,12 @@ const ANSWER = defineMessages({
   cancel: {
     id: 'faq.cancelAnswer',
     defaultMessage:
-      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code.',
+      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. You can also do it yourself under <myBooking>My booking</myBooking>.',
+  },
+  find: {
+    id: 'faq.findAnswer',
+    defaultMessage:
+      'Under <myBooking>My booking</myBooking>, on the device you booked with. On another one, open the link in our email, or let us send you a new one: your confirmation code and your phone number or email address are enough. There you change your contact and pick-up details, and cancel.',
   },
   howOld: {
     id: 'faq.howOldAnswer',
@@ -166,7 +172,7 @@ const ANSWER = defineMessages({
 });
 
 const QUESTIONS = {
-  'vehicle-booking': ['howToBook', 'veryCar', 'today', 'limits'],
+  'vehicle-booking': ['howToBook', 'find', 'veryCar', 'today', 'limits'],
   'payments-pricing': ['whenToPay', 'price', 'youngDrivers', 'refundTime'],
   'policies-requirements': ['cancel', 'howOld', 'whichLicence', 'insured'],
   'locations-pickup': ['where', 'when', 'bring', 'late'],
