@@ -49,8 +49,11 @@ const browser = (displayName, extra = {}) => ({
 /** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
 const api = {
   setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'],
-  transform: { '\\.ts$': swc(false), '/(@electric-sql|typebox|hucre)/.+\\.[cm]?js$': swc(false) },
-  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|typebox|hucre)/)'],
+  transform: {
+    '\\.ts$': swc(false),
+    '/(@electric-sql|@formatjs|intl-messageformat|typebox|hucre)/.+\\.[cm]?js$': swc(false),
+  },
+  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|@formatjs|intl-messageformat|typebox|hucre)/)'],
 };
 
 /** They hold the product to its time limits while something breaks: nothing runs beside them. */
@@ -71,7 +74,7 @@ const EMBEDDED_ONLY = [
   '/src/accounts/invalid-credential',
   '/src/(settings|log-options)\\.test\\.ts$',
   // Pure functions.
-  '/src/demo/',
+  '/src/(demo|letters)/',
 ];
 
 const deployment = {

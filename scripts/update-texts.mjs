@@ -19,7 +19,11 @@ const [, ...TRANSLATIONS] = LOCALES;
  *   `root` is the folder of the applications
  * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated or has another structure
  */
-export async function updateTexts({ isCheck, root = ROOT, applications = ['shared-kit', ...Object.keys(APPS)] }) {
+export async function updateTexts({
+  isCheck,
+  root = ROOT,
+  applications = ['shared-kit', 'api', ...Object.keys(APPS)],
+}) {
   const lists = await Promise.all(applications.map((name) => updateApplication(name, path.join(root, name), isCheck)));
   return lists.flat();
 }

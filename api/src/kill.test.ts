@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, agencyToday, type BookingRequest } from 'shared-kit/domain';
+import { addDays, agencyToday, type BookingRequest, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { createDatabase } from './database/database.ts';
+import { openEmbeddedPool } from './database/open-embedded-pool.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 const ROUNDS = 3;
 /** Of each round, before the server is killed in the midst of further ones. */
@@ -87,7 +91,32 @@ test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unan
     await server.exited;
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED);
+  await expectLetters(acknowledged.map(([{ confirmationCode }]) => confirmationCode));
 });
+
+/** Sends what still waits after the leases of the killed servers, and expects both letters about each booking as files. */
+async function expectLetters(codes: readonly string[]): Promise<void> {
+  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  const outboxDir = join(folder, 'outbox');
+  const outbox = createOutbox({
+    database,
+    mailer: createMailer({ smtpUrl: undefined, from: 'cars@example.com', outboxDir }),
+    site: DEFAULT_SITE_SETTINGS,
+    clock: () => new Date(Date.now() + 120_000),
+    isReady: () => true,
+    log: console,
+  });
+  await outbox.deliverDue();
+  const unsent = await database.selectFrom('outbox').select(['id', 'state']).where('state', '<>', 'written').execute();
+  await database.destroy();
+  expect(unsent).toEqual([]);
+  const files = await Promise.all((await readdir(outboxDir)).map((name) => readFile(join(outboxDir, name), 'utf8')));
+  for (const code of codes) {
+    const about = files.filter((text) => text.includes(code));
+    const recipients = new Set(about.map((text) => /^To: (.*)$/m.exec(text)?.[1]));
+    expect([code, [...recipients].sort()]).toEqual([code, ['amelie@example.com', 'hello@zelligecars.example']]);
+  }
+}
 
 /** A code for a day, the same in every round. */
 function codeOf(day: string): string {

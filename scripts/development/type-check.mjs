@@ -17,7 +17,7 @@ import { quickCheck } from './quick-check.mjs';
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
 const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
-const API_CODE = /^(api[\\/]src|shared-kit[\\/]src[\\/](domain|server))[\\/](?!.*\.test\.ts$)/;
+const API_CODE = /^(api[\\/](src|texts)|shared-kit[\\/](texts|src[\\/](domain|intl|server)))[\\/](?!.*\.test\.tsx?$)/;
 const DATABASE_CODE = /^api[\\/]src[\\/]database[\\/]/;
 /** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
 const DEBOUNCE_DELAY_MS = 30;

@@ -1,7 +1,15 @@
 import Type from 'typebox';
 
-/** In the order of their references. Sessions and counters are not part of a backup. */
-export const BACKUP_TABLES = ['cars', 'bookings', 'staff_accounts', 'installation_facts'] as const;
+/** In the order of their references. Staff's sessions and counters are not part of a backup. */
+export const BACKUP_TABLES = [
+  'cars',
+  'bookings',
+  'booking_devices',
+  'booking_links',
+  'outbox',
+  'staff_accounts',
+  'installation_facts',
+] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 
 /** One line of a backup: compressed JSON lines, readable without this program. */

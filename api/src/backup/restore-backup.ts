@@ -67,6 +67,7 @@ async function fillDatabase(
   for (const [table, column] of [
     ['cars', 'position'],
     ['bookings', 'id'],
+    ['outbox', 'id'],
     ['staff_accounts', 'id'],
   ] as const)
     await sql`

@@ -1,5 +1,28 @@
-import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
-import type { LetterBooking } from './compose-letter.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import {
+  type BookingStatus,
+  type CalendarDay,
+  type LocaleCode,
+  localizePath,
+  type SiteSettings,
+} from 'shared-kit/domain';
+import { pickupPlace } from './booking-facts.ts';
+import type { LetterBooking } from './letter.ts';
+import { isolated, leftToRight } from './letter-document.ts';
+import { letterLanguage } from './letter-language.ts';
+import { CALENDAR_TEXT } from './letter-texts.ts';
+import { renderLine } from './render-text.ts';
+
+const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
+  requested: ICalEventStatus.TENTATIVE,
+  reserved: ICalEventStatus.CONFIRMED,
+  out: ICalEventStatus.CONFIRMED,
+  active: ICalEventStatus.CONFIRMED,
+  returned: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
+const PICKUP_DURATION_MS = 3_600_000;
 
 export interface CalendarContent {
   readonly booking: LetterBooking;
@@ -10,7 +33,49 @@ export interface CalendarContent {
   readonly now?: Date | undefined;
 }
 
-/** Returns an iCalendar file with the pick-up and the drop-off of a booking. */
-export function composeCalendar({ booking }: CalendarContent): string {
-  return `BEGIN:VCALENDAR\r\nUID:${booking.confirmationCode}\r\nEND:VCALENDAR\r\n`;
+/**
+ * Returns an iCalendar file: an hour for the pick-up, without a time when the agency opens, and the day of the drop-off. Times
+ * are floating, since phones with old time zone data would be an hour wrong in Morocco.
+ */
+export function composeCalendar({ booking, carName, site, locale, now }: CalendarContent): string {
+  const language = letterLanguage(locale, site);
+  const { confirmationCode, revision, status, pickupDate, dropoffDate, createdAt } = booking;
+  const { hostname } = new URL(site.siteUrl);
+  const text = (...args: Parameters<typeof language.line>) => renderLine(language.line(...args));
+  const common = {
+    floating: true,
+    sequence: revision,
+    stamp: now ?? new Date(createdAt),
+    status: STATUS[status],
+    url: site.siteUrl + localizePath(locale, '/my-booking'),
+    description: [
+      text(CALENDAR_TEXT.code, { code: leftToRight(confirmationCode) }),
+      text(CALENDAR_TEXT.phone, { agencyName: isolated(site.agencyName), phone: leftToRight(site.phone) }),
+    ].join('\n'),
+  };
+  const start = wallClock(pickupDate, booking.pickupTime ?? site.openingHours.opens);
+  const calendar = ical({ prodId: '//Car Rental//Bookings//EN', method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    ...common,
+    id: `${confirmationCode}-pickup@${hostname}`,
+    start,
+    end: new Date(start.getTime() + PICKUP_DURATION_MS),
+    summary: text(CALENDAR_TEXT.pickup, { car: isolated(carName) }),
+    location: pickupPlace({ booking, carName, site }, language).map(renderLine).join(', '),
+  });
+  calendar.createEvent({
+    ...common,
+    id: `${confirmationCode}-dropoff@${hostname}`,
+    start: wallClock(dropoffDate, '00:00'),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: text(CALENDAR_TEXT.dropoff, { car: isolated(carName) }),
+    location: site.address,
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Returns a local time as if it were UTC, as which the calendar writes it. */
+function wallClock(day: CalendarDay, time: string): Date {
+  return new Date(`${day}T${time}:00Z`);
 }

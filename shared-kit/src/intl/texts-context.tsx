@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { LocaleCode } from '../domain/index.ts';
-import { createTexts, type Messages, type NodeValues, type Texts } from './create-texts.ts';
+import type { Messages } from './create-formatter.ts';
+import { createTexts, type NodeValues, type Texts } from './create-texts.ts';
 import type { Message } from './define-messages.ts';
 
 const TextsContext = createContext<Texts | undefined>(undefined);

@@ -1,14 +1,6 @@
-import { defineMessages, type Message, useIntl } from 'shared-kit/intl';
-import { ACCEPTED_STATUSES, type BookingStatus } from '../domain/index.ts';
-
-const STATUSES: Readonly<Record<BookingStatus, Message>> = defineMessages({
-  requested: { id: 'status.requested', defaultMessage: 'Requested', description: 'Status of a new booking' },
-  reserved: { id: 'status.reserved', defaultMessage: 'Reserved', description: 'Status: the car is reserved' },
-  out: { id: 'status.out', defaultMessage: 'Out', description: 'Status: the customer has the car' },
-  returned: { id: 'status.returned', defaultMessage: 'Returned', description: 'Status: the car is back' },
-  canceled: { id: 'status.canceled', defaultMessage: 'Canceled', description: 'Status of a booking' },
-  active: { id: 'status.active', defaultMessage: 'active', description: 'Status: the rental is running' },
-});
+import { defineMessages, useIntl } from 'shared-kit/intl';
+import { ACCEPTED_STATUSES } from '../domain/index.ts';
+import { STATUS_MESSAGES } from '../intl/status-messages.ts';
 
 const UNKNOWN = defineMessages({
   missing: { id: 'status.unknown', defaultMessage: 'Unknown', description: 'A booking without a status' },
@@ -20,6 +12,6 @@ export function useStatusLabel() {
   return (status: string | null | undefined): string => {
     if (!status) return formatMessage(UNKNOWN.missing);
     const known = ACCEPTED_STATUSES.find((name) => name === status);
-    return known ? formatMessage(STATUSES[known]) : status;
+    return known ? formatMessage(STATUS_MESSAGES[known]) : status;
   };
 }

@@ -1,0 +1,144 @@
+import { isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
+import { STATUS_MESSAGES } from 'shared-kit/messages';
+import type { LetterBooking, PresentedBooking } from './letter.ts';
+import { type Fact, isolated, type Line, leftToRight } from './letter-document.ts';
+import type { LetterLanguage } from './letter-language.ts';
+import { AGENCY_TEXT, FACT_TEXT } from './letter-texts.ts';
+import { renderLine } from './render-text.ts';
+
+/** Returns what a customer's letter says of a booking: car, days, time, place and prices. */
+export function bookingFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
+  const { booking, carName } = presented;
+  const { line, label } = language;
+  return [
+    { label: label(FACT_TEXT.car), value: [[isolated(carName)]] },
+    { label: label(FACT_TEXT.status), value: [line(STATUS_MESSAGES[booking.status])] },
+    ...rentalFacts(presented, language, describeHours(presented, language)),
+    ...noteFact(label(FACT_TEXT.note), booking),
+    ...priceFacts(booking, language),
+  ];
+}
+
+/** Returns what a letter to the agency says: the customer with ways to reach them, and the booking. */
+export function agencyFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
+  const { booking, carName } = presented;
+  const { line, label } = language;
+  const { customerName, customerPhone, customerPhoneE164, customerEmail, driverLicense, locale } = booking;
+  const phone = { href: telephoneLink(customerPhoneE164 ?? customerPhone), content: [leftToRight(customerPhone)] };
+  const whatsapp = customerPhoneE164 && {
+    href: `https://wa.me/${customerPhoneE164.replaceAll(/\D/g, '')}`,
+    content: ['WhatsApp'],
+  };
+  return [
+    { label: label(AGENCY_TEXT.customer), value: [[isolated(customerName)]] },
+    { label: label(AGENCY_TEXT.phone), value: [[phone], ...(whatsapp ? [[whatsapp]] : [])] },
+    {
+      label: label(AGENCY_TEXT.email),
+      value: [[{ href: `mailto:${customerEmail}`, content: [leftToRight(customerEmail)] }]],
+    },
+    { label: label(AGENCY_TEXT.license), value: [[leftToRight(driverLicense)]] },
+    {
+      label: label(AGENCY_TEXT.language),
+      value: [locale ? [isolated(LOCALES[locale].name)] : line(AGENCY_TEXT.unknownLanguage)],
+    },
+    { label: label(FACT_TEXT.car), value: [[isolated(carName)]] },
+    { label: label(FACT_TEXT.status), value: [line(STATUS_MESSAGES[booking.status])] },
+    ...rentalFacts(presented, language, describeHoursToAgency(presented, language)),
+    ...noteFact(label(AGENCY_TEXT.note), booking),
+    ...priceFacts(booking, language),
+  ];
+}
+
+/** Returns facts that name their values before a change; a fact that was removed has no value any more. */
+export function compareFacts(
+  facts: readonly Fact[],
+  before: readonly Fact[],
+  language: LetterLanguage,
+): readonly Fact[] {
+  const text = ({ value }: Fact) => value.map(renderLine).join(', ');
+  const remark = (fact: Fact | undefined) =>
+    language.line(FACT_TEXT.before, { value: fact ? isolated(text(fact)) : language.label(FACT_TEXT.none) });
+  const compared = facts.map((fact) => {
+    const earlier = before.find(({ label }) => label === fact.label);
+    return earlier && text(earlier) === text(fact)
+      ? fact
+      : { ...fact, remarks: [...(fact.remarks ?? []), remark(earlier)] };
+  });
+  const removed = before
+    .filter(({ label }) => !facts.some((fact) => fact.label === label))
+    .map((fact) => ({ label: fact.label, value: [language.line(FACT_TEXT.none)], remarks: [remark(fact)] }));
+  return [...compared, ...removed];
+}
+
+/** Returns day and time of the pick-up; the day alone without a time. */
+export function pickupMoment({ pickupDate, pickupTime }: LetterBooking, { line, day, time }: LetterLanguage): Line {
+  return pickupTime ? line(FACT_TEXT.moment, { day: day(pickupDate), time: time(pickupTime) }) : [day(pickupDate)];
+}
+
+/** Returns the pick-up place in one or two lines, without a map. */
+export function pickupPlace({ booking, site }: PresentedBooking, { line }: LetterLanguage): readonly Line[] {
+  const { pickupPlace: place, pickupAddress, flightNumber } = booking;
+  if (place === 'airport')
+    return [
+      line(FACT_TEXT.airport),
+      ...(flightNumber ? [line(FACT_TEXT.flight, { flight: leftToRight(flightNumber) })] : []),
+    ];
+  if (place === 'address') return [pickupAddress ? [isolated(pickupAddress)] : line(FACT_TEXT.address)];
+  return [[isolated(site.address)]];
+}
+
+function rentalFacts(presented: PresentedBooking, language: LetterLanguage, hours: Line | undefined): readonly Fact[] {
+  const { booking, site } = presented;
+  const { line, label, day } = language;
+  const isAtAgency = booking.pickupPlace !== 'airport' && booking.pickupPlace !== 'address';
+  const map = { href: site.mapUrl, content: line(FACT_TEXT.directions) };
+  return [
+    {
+      label: label(FACT_TEXT.pickup),
+      value: [pickupMoment(booking, language)],
+      ...(hours && { remarks: [hours] }),
+    },
+    { label: label(FACT_TEXT.dropoff), value: [[day(booking.dropoffDate)]] },
+    {
+      label: label(FACT_TEXT.place),
+      value: pickupPlace(presented, language),
+      ...(isAtAgency && { remarks: [[map]] }),
+    },
+  ];
+}
+
+function noteFact(label: string, { note }: LetterBooking): readonly Fact[] {
+  return note ? [{ label, value: note.split('\n').map((text) => [isolated(text)]) }] : [];
+}
+
+function priceFacts({ unitPrice, days, totalPrice }: LetterBooking, language: LetterLanguage): readonly Fact[] {
+  const { line, label, price } = language;
+  return [
+    {
+      label: label(FACT_TEXT.price),
+      value: [line(FACT_TEXT.rate, { price: isolated(price(unitPrice)), count: days })],
+    },
+    { label: label(FACT_TEXT.total), value: [[isolated(price(totalPrice))]], isTotal: true },
+  ];
+}
+
+/** Says when to come if there is no time, and what a time outside the opening hours means. */
+function describeHours(
+  { booking: { pickupTime }, site }: PresentedBooking,
+  { line, time }: LetterLanguage,
+): Line | undefined {
+  const { openingHours } = site;
+  const hours = { opens: isolated(time(openingHours.opens)), closes: isolated(time(openingHours.closes)) };
+  if (!pickupTime) return line(FACT_TEXT.hours, hours);
+  return isWithinOpeningHours(pickupTime, openingHours) ? undefined : line(FACT_TEXT.outsideHours, hours);
+}
+
+function describeHoursToAgency(
+  { booking: { pickupTime }, site }: PresentedBooking,
+  { line, time }: LetterLanguage,
+): Line | undefined {
+  const { opens, closes } = site.openingHours;
+  if (!pickupTime) return line(AGENCY_TEXT.noTime);
+  if (isWithinOpeningHours(pickupTime, site.openingHours)) return undefined;
+  return line(AGENCY_TEXT.outsideHours, { opens: time(opens), closes: time(closes) });
+}

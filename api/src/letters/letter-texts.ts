@@ -1,0 +1,213 @@
+import type { BookingStatus } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/messages';
+
+/** Subject, title and first paragraph of a letter. */
+interface OpeningTexts {
+  readonly subject: Message;
+  readonly title: Message;
+  readonly lead: Message;
+}
+
+/** Texts of the letters to the customer. */
+export const OPENINGS = {
+  requested: defineMessages({
+    subject: {
+      id: 'letter.requestedSubject',
+      defaultMessage: 'We have your booking request: {car}, {days} ({code})',
+      description: 'Subject; days: 1 Dec 2026 – 3 Dec 2026',
+    },
+    title: { id: 'letter.requestedTitle', defaultMessage: 'We have received your booking request' },
+    lead: {
+      id: 'letter.requestedLead',
+      defaultMessage:
+        'Thank you for booking with {agencyName}. The {car} is kept for you: nobody else can book it for your dates.',
+    },
+  }),
+  changed: defineMessages({
+    subject: { id: 'letter.changedSubject', defaultMessage: 'Your booking was changed: {car}, {days} ({code})' },
+    title: { id: 'letter.changedTitle', defaultMessage: 'Your booking was changed' },
+    lead: {
+      id: 'letter.changedLead',
+      defaultMessage:
+        'This is how your booking stands now. If it was not you who changed it, please call us on {phone}.',
+    },
+  }),
+  canceled: defineMessages({
+    subject: { id: 'letter.canceledSubject', defaultMessage: 'Your booking is canceled: {car}, {days} ({code})' },
+    title: { id: 'letter.canceledTitle', defaultMessage: 'Your booking is canceled' },
+    lead: {
+      id: 'letter.canceledLead',
+      defaultMessage:
+        'We have canceled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
+    },
+  }),
+  reminder: defineMessages({
+    subject: { id: 'letter.reminderSubject', defaultMessage: 'Your pickup on {day}: {car} ({code})' },
+    title: { id: 'letter.reminderTitle', defaultMessage: 'Your pickup is coming up' },
+    lead: {
+      id: 'letter.reminderLead',
+      defaultMessage: 'You pick up the {car} on {moment}. Here is everything you need.',
+    },
+  }),
+  thanks: defineMessages({
+    subject: { id: 'letter.thanksSubject', defaultMessage: 'Thank you for driving with {agencyName}' },
+    title: { id: 'letter.thanksTitle', defaultMessage: 'Thank you' },
+    lead: {
+      id: 'letter.thanksLead',
+      defaultMessage:
+        'The {car} is back with us. Thank you for driving with {agencyName}; we hope to see you again. If you left something in the car, or want to tell us how it was, call us on {phone} or answer this email.',
+    },
+  }),
+  link: defineMessages({
+    subject: { id: 'letter.linkSubject', defaultMessage: 'The link to your booking {code}' },
+    title: { id: 'letter.linkTitle', defaultMessage: 'The link to your booking' },
+    lead: {
+      id: 'letter.linkLead',
+      defaultMessage:
+        'You have asked us for a link to your booking of the {car}. It works once, in the browser in which you open it.',
+    },
+  }),
+} satisfies Record<string, OpeningTexts>;
+
+/** What happens next, by the booking's status. */
+export const NEXT_STEPS: Readonly<Record<BookingStatus, Message>> = defineMessages({
+  requested: {
+    id: 'letter.nextRequested',
+    defaultMessage: 'We prepare your car and write to you as soon as it is reserved. You need not do anything.',
+  },
+  reserved: {
+    id: 'letter.nextReserved',
+    defaultMessage: 'Your car is reserved and ready for you. You pay when you bring it back.',
+  },
+  out: {
+    id: 'letter.nextOut',
+    defaultMessage: 'You have the car: drive safely. You pay when you bring it back.',
+    description: 'The customer has the car',
+  },
+  active: {
+    id: 'letter.nextActive',
+    defaultMessage: 'Your rental is running. You pay when you bring the car back.',
+    description: 'The rental is running',
+  },
+  returned: { id: 'letter.nextReturned', defaultMessage: 'The rental is over. Thank you for driving with us.' },
+  canceled: {
+    id: 'letter.nextCanceled',
+    defaultMessage: 'This booking is canceled. The car is free for others on these days.',
+  },
+});
+
+export const LETTER_TEXT = defineMessages({
+  greeting: { id: 'letter.greeting', defaultMessage: 'Hello {name},' },
+  regards: { id: 'letter.regards', defaultMessage: 'Best regards,', description: 'The next line names the team' },
+  team: { id: 'letter.team', defaultMessage: 'The {agencyName} team' },
+  next: { id: 'letter.next', defaultMessage: 'What happens next', description: 'Heading' },
+  bring: { id: 'letter.bring', defaultMessage: 'What to bring', description: 'Heading' },
+  license: { id: 'letter.license', defaultMessage: "Your driver's license", description: 'To bring' },
+  theCode: { id: 'letter.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
+  freeCancellation: {
+    id: 'letter.freeCancellation',
+    defaultMessage: 'You can cancel free of charge until {moment} (Marrakech time), on the page of your booking.',
+    description: 'moment: day and time',
+  },
+  lateCancellation: {
+    id: 'letter.lateCancellation',
+    defaultMessage: 'To cancel, please call us on {phone}: it is less than 24 hours before pickup.',
+  },
+  questions: { id: 'letter.questions', defaultMessage: 'Questions?', description: 'Heading' },
+  contact: {
+    id: 'letter.contact',
+    defaultMessage: 'Call us on {phone}, day or night, or write to us on {whatsapp}.',
+    description: 'whatsapp: a link named WhatsApp',
+  },
+  notYou: {
+    id: 'letter.notYou',
+    defaultMessage:
+      'If you did not ask for it, you need not do anything: the link went to this address only, and your booking has not changed.',
+  },
+  open: { id: 'letter.open', defaultMessage: 'See or change your booking', description: 'Button' },
+  see: { id: 'letter.see', defaultMessage: 'See your booking', description: 'Button' },
+  reason: {
+    id: 'letter.reason',
+    defaultMessage: 'You receive this email because a car was booked with this address.',
+  },
+});
+
+/** Labels and values of a booking's facts. */
+export const FACT_TEXT = defineMessages({
+  code: { id: 'fact.code', defaultMessage: 'Confirmation code' },
+  status: { id: 'fact.status', defaultMessage: 'Status', description: 'Of a booking' },
+  car: { id: 'fact.car', defaultMessage: 'Car', description: 'Label of its name' },
+  pickup: { id: 'fact.pickup', defaultMessage: 'Pickup', description: 'Label of day and time' },
+  dropoff: { id: 'fact.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
+  moment: { id: 'fact.moment', defaultMessage: '{day}, {time}' },
+  hours: {
+    id: 'fact.hours',
+    defaultMessage: 'Any time from {opens} to {closes}',
+    description: 'The customer may come then; times such as 7:00 AM',
+  },
+  outsideHours: {
+    id: 'fact.outsideHours',
+    defaultMessage: 'Outside our hours, {opens} to {closes}: please call us and we arrange it.',
+    description: 'About the time of the pickup',
+  },
+  place: { id: 'fact.place', defaultMessage: 'Pickup place' },
+  airport: { id: 'fact.airport', defaultMessage: 'Marrakech Menara Airport' },
+  flight: { id: 'fact.flight', defaultMessage: 'Flight {flight}', description: 'flight: its number' },
+  address: { id: 'fact.address', defaultMessage: 'At your address', description: 'Where no address was given' },
+  directions: { id: 'fact.directions', defaultMessage: 'Directions', description: 'Link to a map' },
+  note: { id: 'fact.note', defaultMessage: 'Your note', description: "The customer's own words" },
+  price: { id: 'fact.price', defaultMessage: 'Price' },
+  rate: {
+    id: 'fact.rate',
+    defaultMessage: '{price} per day × {count, plural, one {# day} other {# days}}',
+    description: 'count: days of the rental',
+  },
+  total: { id: 'fact.total', defaultMessage: 'Total', description: 'Label of a price' },
+  label: { id: 'fact.label', defaultMessage: '{label}:', description: 'Before the value of the label' },
+  none: { id: 'fact.none', defaultMessage: 'none', description: 'A fact was removed from the booking' },
+  before: { id: 'fact.before', defaultMessage: 'Before: {value}', description: 'value: before a change' },
+});
+
+/** Texts of the calendar's entries. */
+export const CALENDAR_TEXT = defineMessages({
+  pickup: { id: 'calendar.pickup', defaultMessage: 'Pick up the {car}', description: 'Entry in a calendar' },
+  dropoff: { id: 'calendar.dropoff', defaultMessage: 'Bring back the {car}', description: 'Entry in a calendar' },
+  code: { id: 'calendar.code', defaultMessage: 'Confirmation code: {code}' },
+  phone: { id: 'calendar.phone', defaultMessage: 'Phone of {agencyName}: {phone}' },
+});
+
+/** Texts of the letters to the agency, which are always in English. */
+export const AGENCY_OPENINGS = {
+  agency_requested: {
+    subject: { id: 'agency.requestedSubject', defaultMessage: 'New booking request: {car}, {days} ({code})' },
+    title: { id: 'agency.requestedTitle', defaultMessage: 'New booking request' },
+    lead: { id: 'agency.requestedLead', defaultMessage: '{name} has requested the {car}.' },
+  },
+  agency_changed: {
+    subject: { id: 'agency.changedSubject', defaultMessage: 'Changed by the customer: {car}, {days} ({code})' },
+    title: { id: 'agency.changedTitle', defaultMessage: 'A customer has changed a booking' },
+    lead: { id: 'agency.changedLead', defaultMessage: '{name} has changed the booking of the {car}.' },
+  },
+  agency_canceled: {
+    subject: { id: 'agency.canceledSubject', defaultMessage: 'Canceled by the customer: {car}, {days} ({code})' },
+    title: { id: 'agency.canceledTitle', defaultMessage: 'A customer has canceled a booking' },
+    lead: {
+      id: 'agency.canceledLead',
+      defaultMessage: '{name} has canceled the booking of the {car}. The car is free again on these days.',
+    },
+  },
+} satisfies Readonly<Record<string, OpeningTexts>>;
+
+export const AGENCY_TEXT = {
+  open: { id: 'agency.open', defaultMessage: 'Open the booking in the console' },
+  customer: { id: 'agency.customer', defaultMessage: 'Customer' },
+  phone: { id: 'agency.phone', defaultMessage: 'Phone' },
+  email: { id: 'agency.email', defaultMessage: 'E-mail' },
+  license: { id: 'agency.license', defaultMessage: "Driver's license" },
+  language: { id: 'agency.language', defaultMessage: 'Language' },
+  unknownLanguage: { id: 'agency.unknownLanguage', defaultMessage: 'Not known: letters are in English' },
+  note: { id: 'agency.note', defaultMessage: "Customer's note" },
+  noTime: { id: 'agency.noTime', defaultMessage: 'Time not given' },
+  outsideHours: { id: 'agency.outsideHours', defaultMessage: 'Outside the opening hours, {opens} to {closes}' },
+  reason: { id: 'agency.reason', defaultMessage: 'Sent by the website to the agency.' },
+} satisfies Readonly<Record<string, Message>>;

@@ -1,0 +1,33 @@
+import type { Booking, LocaleCode, SiteSettings } from 'shared-kit/domain';
+
+/** The content of an e-mail, without its addresses. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A file `.ics`. */
+  readonly calendar?: string;
+}
+
+/** A booking, with the number of its changes. */
+export type LetterBooking = Booking & { readonly revision: number };
+
+/** A booking as an e-mail presents it. */
+export interface PresentedBooking {
+  readonly booking: LetterBooking;
+  readonly carName: string;
+  /** As in the car's `image`. */
+  readonly carImage?: string | undefined;
+  readonly site: SiteSettings;
+}
+
+export interface LetterContent extends PresentedBooking {
+  /** Language of a customer's letter; the agency's are in English. */
+  readonly locale: LocaleCode;
+  /** URL of the customer's page of the booking, or a placeholder, which appears unchanged in text and HTML. */
+  readonly link: string;
+  /** The booking before a change: what differs is named. */
+  readonly before?: LetterBooking | undefined;
+  /** By default the booking's creation. */
+  readonly now?: Date | undefined;
+}

@@ -1,0 +1,4 @@
+/** Messages without React, for servers. */
+export * from './create-formatter.ts';
+export * from './define-messages.ts';
+export * from './status-messages.ts';
