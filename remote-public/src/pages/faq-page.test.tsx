@@ -4,19 +4,14 @@ import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { renderPage } from '../testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 
-const GROUPS = [
-  ['Vehicle & Booking', 5],
-  ['Payments & Pricing', 4],
-  ['Policies & Requirements', 4],
-  ['Locations & Pickup', 4],
-] as const;
+const GROUPS = ['Vehicle & Booking', 'Payments & Pricing', 'Policies & Requirements', 'Locations & Pickup'];
 
 describe('FaqPage', () => {
-  it.each(GROUPS)('has under %s %i closed questions, and a link to them', (name, count) => {
+  it.each(GROUPS)('has four closed questions under %s, and a link to them', (name) => {
     renderPage(<FaqPage path="/faq" />);
     const group = screen.getByRole('region', { name });
     const questions = within(group).getAllByRole('group');
-    expect(questions).toHaveLength(count);
+    expect(questions).toHaveLength(4);
     for (const question of questions) expect(question).not.toHaveAttribute('open');
     expect(within(group).getByRole('heading', { level: 2, name })).toBeVisible();
     const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name });
@@ -28,7 +23,7 @@ describe('FaqPage', () => {
     const links = screen.getAllByRole('link', { name: 'My booking', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-booking', '/my-booking']);
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
-    expect(data).toContain('Under My booking, on the device you booked with.');
+    expect(data).toContain('under My booking.');
   });
 
   it('opens and closes a question', async () => {

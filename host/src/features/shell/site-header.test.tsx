@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { BOOKED_COOKIE } from 'shared-kit/domain';
 import { render } from 'shared-kit/testing/render';
-import { setCookie } from 'shared-kit/testing/set-cookie';
+import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { SiteHeader } from './site-header.tsx';
 
 function show(path = '/') {

@@ -73,7 +73,6 @@ const QUESTION = defineMessages({
   youngDrivers: { id: 'faq.youngDrivers', defaultMessage: 'Do young drivers pay more?' },
   refundTime: { id: 'faq.refundTime', defaultMessage: 'How long does a refund take?' },
   cancel: { id: 'faq.cancel', defaultMessage: 'Can I cancel my booking?' },
-  find: { id: 'faq.find', defaultMessage: 'How do I find or change my booking?' },
   howOld: { id: 'faq.howOld', defaultMessage: 'How old do I have to be?' },
   whichLicence: { id: 'faq.whichLicence', defaultMessage: 'What licence do I need?' },
   insured: { id: 'faq.insured', defaultMessage: 'Is the car insured?' },
@@ -87,7 +86,7 @@ const ANSWER = defineMessages({
   howToBook: {
     id: 'faq.howToBookAnswer',
     defaultMessage:
-      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.",
+      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp. You find your booking again, and change it, under <myBooking>My booking</myBooking>.",
   },
   veryCar: {
     id: 'faq.veryCarAnswer',
@@ -131,11 +130,6 @@ const ANSWER = defineMessages({
     defaultMessage:
       'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. You can also do it yourself under <myBooking>My booking</myBooking>.',
   },
-  find: {
-    id: 'faq.findAnswer',
-    defaultMessage:
-      'Under <myBooking>My booking</myBooking>, on the device you booked with. On another one, open the link in our email, or let us send you a new one: your confirmation code and your phone number or email address are enough. There you change your contact and pick-up details, and cancel.',
-  },
   howOld: {
     id: 'faq.howOldAnswer',
     defaultMessage: 'The minimum age is {minimumAge}. A young driver surcharge applies under {youngDriverBelow}.',
@@ -172,7 +166,7 @@ const ANSWER = defineMessages({
 });
 
 const QUESTIONS = {
-  'vehicle-booking': ['howToBook', 'find', 'veryCar', 'today', 'limits'],
+  'vehicle-booking': ['howToBook', 'veryCar', 'today', 'limits'],
   'payments-pricing': ['whenToPay', 'price', 'youngDrivers', 'refundTime'],
   'policies-requirements': ['cancel', 'howOld', 'whichLicence', 'insured'],
   'locations-pickup': ['where', 'when', 'bring', 'late'],

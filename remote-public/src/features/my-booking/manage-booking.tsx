@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
 import { Button, CONTACT_LABELS } from 'shared-kit/ui';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import { formatInstant } from './format-instant.ts';
 import styles from './manage-booking.module.css';
 import { MANAGE_TEXT } from './texts.ts';
+
+/** Loaded when it is opened: most visits change nothing. */
+const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx').then((loaded) => loaded.ChangeDialog));
 
 interface ManageBookingProps {
   readonly booking: MyBooking;
@@ -66,7 +68,11 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
           </p>
         </>
       )}
-      {dialog === 'change' && <ChangeDialog {...props} />}
+      {dialog === 'change' && (
+        <Suspense>
+          <ChangeDialog {...props} />
+        </Suspense>
+      )}
       {dialog === 'cancel' && <CancelDialog {...props} />}
     </section>
   );
