@@ -222,7 +222,7 @@ test('a change names what differs, in both letters', () => {
 test('without a time the opening hours are stated; outside of them a time says what it means', () => {
   expect(compose('requested').text).toContain('Any time from 7:00 AM to 10:00 PM');
   const early = compose('requested', { booking: example({ pickupTime: '05:00' }) }).text;
-  expect(early).toContain('Outside our hours, 7:00 AM to 10:00 PM: please call us and we arrange it.');
+  expect(early).toContain('Outside our hours, 7:00 AM to 10:00 PM: we call you to arrange it.');
 });
 
 test.each([

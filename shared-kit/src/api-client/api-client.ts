@@ -2,6 +2,7 @@ import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
+import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
 import {
@@ -91,12 +92,14 @@ export interface ApiClient {
   sendEmail(message: EmailMessage): Promise<void>;
   /** Returns the ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
+  readonly myBookings: MyBookingsClient;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
 }
 
 export function createApiClient(options: TransportOptions): ApiClient {
-  const { send, request, requestResponse } = createTransport(options);
+  const transport = createTransport(options);
+  const { send, request, requestResponse } = transport;
 
   return {
     async login(email, password) {
@@ -205,6 +208,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
       const answer = await request(`/api/availability?${new URLSearchParams({ from, to })}`);
       return readList(answer).map((row) => (row as { carId: string }).carId);
     },
+
+    myBookings: createMyBookingsClient(transport),
 
     async fetchQuery(key) {
       const response = await send(typeof key === 'string' ? key : key.join('/'));

@@ -2,6 +2,13 @@ export type { AccountSession } from './account-session.ts';
 export * from './api-client.ts';
 export * from './api-error.ts';
 export * from './entity-search.ts';
+export type {
+  LinkRequest,
+  MyBooking,
+  MyBookingChanges,
+  MyBookings,
+  MyBookingsClient,
+} from './my-bookings.ts';
 export * from './read-problems.ts';
 export type { TransportOptions } from './transport.ts';
 export type { UploadedImage, UploadOptions } from './upload-image.ts';
