@@ -92,7 +92,7 @@ function renderBlock(block: Block, direction: string, side: 'left' | 'right', ta
         .join('\n');
     case 'list': {
       const items = block.items.map((item) => `<li style="margin:0 0 4px">${renderLine(item)}</li>`).join('');
-      return row(`<ul style="margin:0;padding:0;padding-${side}:20px">${items}</ul>`, 'padding-top:8px');
+      return row(`<ul style="margin:0;margin-${side}:20px;padding:0">${items}</ul>`, 'padding-top:8px');
     }
     case 'code':
       return row(
