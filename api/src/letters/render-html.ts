@@ -163,7 +163,7 @@ function darkColors(scope: string): string {
   return [
     rule('ground', 'background-color:#1E1410!important'),
     rule('card', 'background-color:#2B2019!important'),
-    rule('well', 'background-color:#3B2D24!important'),
+    rule('well', 'background-color:#3B2D24!important;border-color:#6B523F!important'),
     rule('line', 'border-color:#4D3C31!important'),
     rule('ink', 'color:#F6EDE2!important'),
     rule('muted', 'color:#CDBBAB!important'),
