@@ -47,6 +47,8 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My booking' }).waitFor();
   const other = await page.context().newPage();

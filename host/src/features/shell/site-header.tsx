@@ -56,7 +56,7 @@ export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
         <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={formatMessage(HEADER_TEXT.navigation)}>
           <ul>
             {[...HEADER_LINKS, ...(hasBookings ? [MY_BOOKING_LINK] : [])].map(({ label, to }) => (
-              <li key={to}>
+              <li key={to} className={to === MY_BOOKING_LINK.to ? styles.bookings : undefined}>
                 <NavLink to={to} end={to === '/'} className={styles.link ?? ''} onClick={close}>
                   {formatMessage(label)}
                 </NavLink>
