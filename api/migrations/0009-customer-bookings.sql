@@ -46,6 +46,8 @@ CREATE TABLE outbox (
   -- Prevents a second e-mail for the same cause.
   cause text COLLATE "C" UNIQUE,
   recipient text NOT NULL,
+  -- The booking before the change that the e-mail is about.
+  before jsonb,
   -- What staff wrote, kind `message`; for other kinds the subject as sent.
   subject text,
   message text,

@@ -30,7 +30,7 @@ import {
   resolveKeysFile,
   type TrustedKeys,
 } from './release-store/trusted-keys.ts';
-import { type Env, readActor, readRetentionDays, readSigningKeys } from './settings.ts';
+import { type Env, readActor, readRetentionDays, readServiceWorkerSwitch, readSigningKeys } from './settings.ts';
 
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
@@ -225,7 +225,8 @@ async function exportActive({ store, args, env, warn }: Context): Promise<string
   const { exportSite } = await import('./gateway/export-site.ts');
   const log = { error: (details: unknown) => warn(typeof details === 'string' ? details : JSON.stringify(details)) };
   const options = { releaseKeys: resolveKeysFile(env.RELEASE_KEYS, store.root), log };
-  await exportSite(store, readSiteSettings(env), path.resolve(folder), options);
+  const files = { site: readSiteSettings(env), isServiceWorkerOn: readServiceWorkerSwitch(env) };
+  await exportSite(store, files, path.resolve(folder), options);
   return `${folder} holds the site as files; route /api and /media to the API, and paths without a file to 404.html`;
 }
 

@@ -11,6 +11,7 @@ test('settings are read, with defaults for absent ones', () => {
     releaseStore: path.resolve('.releases'),
     site: { agencyName: 'Atlas' },
     trustedProxies: ['loopback'],
+    isServiceWorkerOn: true,
     releases: { releaseKeys: undefined, failureThreshold: 10, isAutoRollback: false },
   });
 });
@@ -30,6 +31,7 @@ test.each([
   [{ ...VALID, TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES is "my-proxy"'],
   [{ ...VALID, RELEASE_FAILURE_THRESHOLD: '0' }, 'RELEASE_FAILURE_THRESHOLD is "0"'],
   [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
+  [{ ...VALID, SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is "no"'],
   [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
 ])('%j is refused with the name of the setting', (env, named) => {

@@ -16,6 +16,8 @@ export interface ServerSettings {
   readonly releaseStore: string;
   readonly site: SiteSettings;
   readonly trustedProxies: readonly string[];
+  /** Whether browsers keep a copy of the page with their bookings; off removes the copies. */
+  readonly isServiceWorkerOn: boolean;
   readonly releases: ReleaseTrustSettings;
 }
 
@@ -44,6 +46,7 @@ export function readServerSettings(env: Env): ServerSettings {
     releaseStore,
     site: readSiteSettings(env),
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    isServiceWorkerOn: readServiceWorkerSwitch(env),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
       failureThreshold: Number(
@@ -90,6 +93,11 @@ export function findDifferingCurrencies({ currencySigns }: SiteSettings): string
   return `Prices carry different currency signs (${listed}): CURRENCY sets one for all`;
 }
 
+/** Returns whether browsers keep a copy of the page with their bookings. */
+export function readServiceWorkerSwitch(env: Env): boolean {
+  return readSwitch(env, 'SERVICE_WORKER', 'on');
+}
+
 /** Returns the absolute path of the release store. */
 export function readReleaseStore(env: Env): string {
   return path.resolve(env.RELEASE_STORE?.trim() || '.releases');
@@ -125,9 +133,8 @@ export function readActor(env: Env): string {
   }
 }
 
-/** Off by default. */
-function readSwitch(env: Env, name: string): boolean {
-  return matching(env, name, 'off', /^(on|off)$/, 'on or off') === 'on';
+function readSwitch(env: Env, name: string, fallback: 'on' | 'off' = 'off'): boolean {
+  return matching(env, name, fallback, /^(on|off)$/, 'on or off') === 'on';
 }
 
 function matching(env: Env, name: string, fallback: string, pattern: RegExp, expected: string): string {

@@ -10,7 +10,11 @@ import { APPS, type AppName, type BuildDescription, type Release } from '../src/
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 
 const PAGE = { scripts: [], styles: [] };
-const PAGES = { host: {}, public: { '/': PAGE, '/faq': PAGE, '/car/:carId': PAGE }, admin: { '/admin': PAGE } };
+const PAGES = {
+  host: {},
+  public: { '/': PAGE, '/faq': PAGE, '/my-booking': PAGE, '/car/:carId': PAGE },
+  admin: { '/admin': PAGE },
+};
 
 interface SmallBuild {
   readonly signingKey?: KeyObject;

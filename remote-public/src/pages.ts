@@ -9,6 +9,7 @@ export const PAGES = {
   '/about': () => import('./pages/about-page.tsx').then(({ AboutPage }) => AboutPage),
   '/support': () => import('./pages/support-page.tsx').then(({ SupportPage }) => SupportPage),
   '/faq': () => import('./pages/faq-page.tsx').then(({ FaqPage }) => FaqPage),
+  '/my-booking': () => import('./pages/my-booking-page.tsx').then(({ MyBookingPage }) => MyBookingPage),
   '/terms': () => import('./pages/terms-page.tsx').then(({ TermsPage }) => TermsPage),
   '/privacy': () => import('./pages/privacy-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
 } satisfies Pages;

@@ -5,7 +5,7 @@ import { singletonVersions } from './shared-singletons.mjs';
 export const EXPOSED_CHUNK = 'routes';
 
 /** A chunk of messages, `texts/fr-common-json` (`load-messages.ts`). */
-const TEXTS_CHUNK = /^texts\/(\w+)-(\w+)-json$/;
+const TEXTS_CHUNK = /^texts\/(\w+)-([\w-]+)-json$/;
 
 /** The optional chunk of the elements around all pages of a remote. */
 const FRAME_CHUNK = 'frame';

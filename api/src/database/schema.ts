@@ -8,6 +8,7 @@ import type {
   LocaleCode,
   ValueOf,
 } from 'shared-kit/domain';
+import type { LetterBooking } from '../letters/compose-letter.ts';
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -38,6 +39,8 @@ export interface Schema {
     kind: EmailKind;
     cause: string | null;
     recipient: string;
+    /** Inserted as JSON text. */
+    before: ColumnType<LetterBooking | null, string | null | undefined, never>;
     subject: string | null;
     message: string | null;
     sent_text: string | null;

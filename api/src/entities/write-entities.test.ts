@@ -232,7 +232,7 @@ describe('changing a booking', () => {
   });
 
   test('a received booking can be sent back as an update, but not with another code', async () => {
-    const id = await addBooking();
+    const id = await addBooking({ customerPhoneE164: '+33199001021' });
     const { body: booking } = await api.get(`${bookings}/${id}`, { token });
     expect((await api.put(bookings, booking, { token })).body.data[0]).toEqual(booking);
     const other = await api.put(bookings, { ...booking, confirmationCode: 'ZZZ-999' }, { token });

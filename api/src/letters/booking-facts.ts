@@ -1,5 +1,5 @@
 import { isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
-import { STATUS_MESSAGES } from 'shared-kit/messages';
+import { PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
 import type { LetterBooking, PresentedBooking } from './letter.ts';
 import { type Fact, isolated, type Line, leftToRight } from './letter-document.ts';
 import type { LetterLanguage } from './letter-language.ts';
@@ -80,10 +80,10 @@ export function pickupPlace({ booking, site }: PresentedBooking, { line }: Lette
   const { pickupPlace: place, pickupAddress, flightNumber } = booking;
   if (place === 'airport')
     return [
-      line(FACT_TEXT.airport),
+      line(PICKUP_PLACE_TEXT.airport),
       ...(flightNumber ? [line(FACT_TEXT.flight, { flight: leftToRight(flightNumber) })] : []),
     ];
-  if (place === 'address') return [pickupAddress ? [isolated(pickupAddress)] : line(FACT_TEXT.address)];
+  if (place === 'address') return [pickupAddress ? [isolated(pickupAddress)] : line(PICKUP_PLACE_TEXT.address)];
   return [[isolated(site.address)]];
 }
 
@@ -100,7 +100,7 @@ function rentalFacts(presented: PresentedBooking, language: LetterLanguage, hour
     },
     { label: label(FACT_TEXT.dropoff), value: [[day(booking.dropoffDate)]] },
     {
-      label: label(FACT_TEXT.place),
+      label: label(PICKUP_LABELS.pickupPlace),
       value: pickupPlace(presented, language),
       ...(isAtAgency && { remarks: [[map]] }),
     },

@@ -14,7 +14,7 @@ import {
 import { createFormatter, type FormatValues, type Message, type Messages } from 'shared-kit/messages';
 import type { Inline, Line } from './letter-document.ts';
 
-/** Values of a message; a function makes the content of a tag. */
+/** Values of a message; a function renders the content of a tag. */
 export type LineValues = FormatValues<Exclude<Inline, string>>;
 
 /** The language of an e-mail. */

@@ -19,7 +19,7 @@ export function confirmationCode(code: string, { label }: LetterLanguage): Block
 
 /** Says how to reach the agency. */
 export function questions(site: SiteSettings, { line }: LetterLanguage): readonly Block[] {
-  const whatsapp = { href: whatsappLink(site), content: ['WhatsApp'] };
+  const whatsapp = (content: Line): Link => ({ href: whatsappLink(site), content });
   return [
     { type: 'heading', text: line(LETTER_TEXT.questions) },
     { type: 'paragraph', lines: [line(LETTER_TEXT.contact, { phone: phoneLink(site), whatsapp })] },

@@ -42,8 +42,8 @@ export const OPENINGS = {
     },
   }),
   reminder: defineMessages({
-    subject: { id: 'letter.reminderSubject', defaultMessage: 'Your pickup on {day}: {car} ({code})' },
-    title: { id: 'letter.reminderTitle', defaultMessage: 'Your pickup is coming up' },
+    subject: { id: 'letter.reminderSubject', defaultMessage: 'Your pick-up on {day}: {car} ({code})' },
+    title: { id: 'letter.reminderTitle', defaultMessage: 'Your pick-up is coming up' },
     lead: {
       id: 'letter.reminderLead',
       defaultMessage: 'You pick up the {car} on {moment}. Here is everything you need.',
@@ -111,13 +111,12 @@ export const LETTER_TEXT = defineMessages({
   },
   lateCancellation: {
     id: 'letter.lateCancellation',
-    defaultMessage: 'To cancel, please call us on {phone}: it is less than 24 hours before pickup.',
+    defaultMessage: 'To cancel, please call us on {phone}: it is less than 24 hours before the pick-up.',
   },
   questions: { id: 'letter.questions', defaultMessage: 'Questions?', description: 'Heading' },
   contact: {
     id: 'letter.contact',
-    defaultMessage: 'Call us on {phone}, day or night, or write to us on {whatsapp}.',
-    description: 'whatsapp: a link named WhatsApp',
+    defaultMessage: 'Call us on {phone}, day or night, or write to us on <whatsapp>WhatsApp</whatsapp>.',
   },
   notYou: {
     id: 'letter.notYou',
@@ -137,7 +136,7 @@ export const FACT_TEXT = defineMessages({
   code: { id: 'fact.code', defaultMessage: 'Confirmation code' },
   status: { id: 'fact.status', defaultMessage: 'Status', description: 'Of a booking' },
   car: { id: 'fact.car', defaultMessage: 'Car', description: 'Label of its name' },
-  pickup: { id: 'fact.pickup', defaultMessage: 'Pickup', description: 'Label of day and time' },
+  pickup: { id: 'fact.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
   dropoff: { id: 'fact.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   moment: { id: 'fact.moment', defaultMessage: '{day}, {time}' },
   hours: {
@@ -147,13 +146,10 @@ export const FACT_TEXT = defineMessages({
   },
   outsideHours: {
     id: 'fact.outsideHours',
-    defaultMessage: 'Outside our hours, {opens} to {closes}: please call us and we arrange it.',
-    description: 'About the time of the pickup',
+    defaultMessage: 'Outside our hours, {opens} to {closes}: we call you to arrange it.',
+    description: 'About the time of the pick-up',
   },
-  place: { id: 'fact.place', defaultMessage: 'Pickup place' },
-  airport: { id: 'fact.airport', defaultMessage: 'Marrakech Menara Airport' },
   flight: { id: 'fact.flight', defaultMessage: 'Flight {flight}', description: 'flight: its number' },
-  address: { id: 'fact.address', defaultMessage: 'At your address', description: 'Where no address was given' },
   directions: { id: 'fact.directions', defaultMessage: 'Directions', description: 'Link to a map' },
   note: { id: 'fact.note', defaultMessage: 'Your note', description: "The customer's own words" },
   price: { id: 'fact.price', defaultMessage: 'Price' },

@@ -7,6 +7,7 @@ const ACTION = '#3B2FC9';
 const PAPER = '#FBF7F1';
 const SAND = '#F1E7DA';
 const LINE = '#E3D5C3';
+const PERFORATION = '#D2B898';
 const BRAND = '#8F3B1D';
 
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -95,7 +96,7 @@ function renderBlock(block: Block, direction: string, side: 'left' | 'right', ta
     }
     case 'code':
       return row(
-        `<table role="presentation" ${table} width="100%" class="well" bgcolor="${SAND}" style="background-color:${SAND};border-radius:12px"><tr><td class="muted" align="center" style="padding:16px 16px 0;font:normal 14px/20px ${SANS};color:${MUTED}">${escapeHtml(block.label)}</td></tr><tr><td class="ink code" align="center" style="padding:4px 16px 16px;font:bold 30px/36px 'Courier New',Courier,monospace;letter-spacing:2px;color:${INK}"><bdi dir="ltr">${escapeHtml(block.code)}</bdi></td></tr></table>`,
+        `<table role="presentation" ${table} width="100%" class="well" bgcolor="${SAND}" style="background-color:${SAND};border:2px dashed ${PERFORATION};border-radius:12px"><tr><td class="muted" align="center" style="padding:16px 16px 0;font:normal 14px/20px ${SANS};color:${MUTED}">${escapeHtml(block.label)}</td></tr><tr><td class="ink code" align="center" style="padding:4px 16px 16px;font:bold 30px/36px Menlo,Consolas,'Courier New',monospace;letter-spacing:2px;color:${INK}"><bdi dir="ltr">${escapeHtml(block.code)}</bdi></td></tr></table>`,
         'padding-top:24px',
       );
     case 'facts': {

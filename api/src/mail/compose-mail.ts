@@ -45,7 +45,7 @@ export async function composeMail(
 }
 
 function compose(
-  { kind, subject, message }: OutboxRow,
+  { kind, subject, message, before }: OutboxRow,
   found: FoundBooking | undefined,
   common: { readonly site: SiteSettings; readonly link: string; readonly now: Date },
 ): Letter {
@@ -55,7 +55,7 @@ function compose(
     return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
   }
   if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
-  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale });
+  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
 }
 
 /** Returns an id that is the same in each attempt, and differs from those of other installations. */

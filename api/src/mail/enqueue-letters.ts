@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-type NewLetter = Pick<Insertable<Schema['outbox']>, 'booking_id' | 'kind' | 'recipient'>;
+type NewLetter = Pick<Insertable<Schema['outbox']>, 'booking_id' | 'kind' | 'recipient' | 'before'>;
 
 /** Writes e-mails to the outbox, in the caller's transaction. They are composed when they are sent. */
 export async function enqueueLetters(database: Database, now: Date, letters: readonly NewLetter[]): Promise<void> {

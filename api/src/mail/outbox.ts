@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
+import { deleteExpiredAccess } from '../my-bookings/booking-links.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { planLetters } from './plan-letters.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-/** Between looking for bookings that a reminder or thanks are due for. */
+/** Between looking for bookings that a reminder or thanks are due for, and for access that has expired. */
 const PLAN_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
@@ -75,7 +76,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
 
   /** Sends a claimed e-mail and records the result. */
   async function deliver(row: OutboxRow, isLastAttempt: boolean): Promise<Delivery> {
-    const finish = (changes: Partial<OutboxRow>) =>
+    const finish = (changes: Updateable<Schema['outbox']>) =>
       database
         .updateTable('outbox')
         .set({ finished_at: clock().toISOString(), ...changes })
@@ -119,11 +120,12 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Sending e-mails failed');
   }
 
-  async function planDue(): Promise<void> {
+  async function doByCalendar(): Promise<void> {
     const now = clock();
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planLetters(database, site, now);
+    await deleteExpiredAccess(database, now);
   }
 
   async function work(): Promise<void> {
@@ -133,7 +135,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
       wakeUps.add(wake);
       try {
         if (isReady()) {
-          await planDue();
+          await doByCalendar();
           await deliverDue();
         }
       } catch (error) {

@@ -5,6 +5,7 @@ import { updateBookings } from '../bookings/update-bookings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noSuchEntity } from '../http/problems.ts';
+import { readBooking } from '../mail/compose-mail.ts';
 import { enqueueLetters } from '../mail/enqueue-letters.ts';
 import type { Services } from '../services.ts';
 import { findOwnBooking } from './customer-booking.ts';
@@ -35,6 +36,7 @@ export async function changeOwnBooking(
     if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
     const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
     if (!isAllowed) throw tooLate();
+    const before = values && JSON.stringify((await readBooking(transaction, booking.id))?.booking);
     const changes = values ?? { status: 'canceled' as const };
     await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
 
@@ -42,8 +44,8 @@ export async function changeOwnBooking(
     // A changed address is told at both, so that nobody loses a booking unnoticed.
     const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
     await enqueueLetters(transaction, now, [
-      ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient })),
-      { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email },
+      ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
+      { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
     ]);
     return booking.id;
   });

@@ -18,7 +18,7 @@ import { composeCalendar } from '../letters/compose-calendar.ts';
 import { readBooking } from '../mail/compose-mail.ts';
 import { enqueueLetters } from '../mail/enqueue-letters.ts';
 import type { Services } from '../services.ts';
-import { consumeBookingLink, deleteExpiredAccess, findBookingLink } from './booking-links.ts';
+import { consumeBookingLink, findBookingLink } from './booking-links.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import {
   CUSTOMER_CHANGES,
@@ -114,7 +114,6 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
 
   async function sendLink(body: Type.Static<typeof LinkBody>): Promise<void> {
     const now = clock();
-    await deleteExpiredAccess(database, now);
     const link = 'token' in body ? await findBookingLink(database, body.token) : undefined;
     const booking =
       'token' in body

@@ -247,6 +247,12 @@ describe('a change by the customer', () => {
       { kind: 'changed', recipient: 'amelie@new.example' },
       { kind: 'agency_changed', recipient: 'hello@zelligecars.example' },
     ]);
+    await api.app.outbox.deliverDue();
+    const told = await api.database.selectFrom('outbox').select(['kind', 'sent_text']).execute();
+    const changed = told.filter(({ kind }) => kind === 'changed' || kind === 'agency_changed');
+    expect(changed).toHaveLength(3);
+    // What differs, with its value before.
+    for (const { sent_text } of changed) expect(sent_text).toMatch(/11:00 AM.*10:30 AM/s);
     const stored = await api.database.selectFrom('bookings').select('customer_email').where('id', '=', id).execute();
     expect(stored).toEqual([{ customer_email: 'amelie@new.example' }]);
   });

@@ -33,6 +33,7 @@ export function contentSecurityPolicy({
     'font-src': own,
     'connect-src': [...own, ...elsewhere.map((origin) => origin.replace('http', 'ws'))],
     'manifest-src': own,
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

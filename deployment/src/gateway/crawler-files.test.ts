@@ -50,6 +50,9 @@ test('robots.txt disallows the API only, and names the sitemap', async () => {
 test.each([
   ['/', undefined],
   ['/car/duster-1?noindex', undefined],
+  ['/my-booking', 'noindex'],
+  ['/ar/my-booking/', 'noindex'],
+  ['/My%2Dbooking', 'noindex'],
   ['/login', 'noindex'],
   ['/login?redirect=%2F', 'noindex'],
   ['/admin', 'noindex'],
@@ -132,4 +135,41 @@ test('while the API is down the sitemap gets an error, and works again afterward
   expect((await alone.inject('/sitemap.xml')).statusCode).toBe(200);
   await alone.close();
   await failing.close();
+});
+
+test.each(['/my-booking', '/fr/my-booking'])('%s is stored by nobody, and refers to nothing', async (pathname) => {
+  const { statusCode, headers } = await gateway.inject(pathname);
+  expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers.etag]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+    undefined,
+  ]);
+});
+
+test('the service worker is checked for a newer one each time, and may ask this site', async () => {
+  const { statusCode, headers, body } = await gateway.inject('/sw.js');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(headers['content-security-policy']).toBe("default-src 'none';connect-src 'self'");
+  expect(body).toContain("addEventListener('fetch'");
+  const page = await gateway.inject('/my-booking');
+  expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+test('with SERVICE_WORKER=off the worker removes its copy and itself', async () => {
+  const off = await buildGateway({
+    store: { root: path.join(folder, 'store') },
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:9',
+    isServiceWorkerOn: false,
+    logLevel: 'silent',
+  });
+  const { body } = await off.inject('/sw.js');
+  expect(body).toContain('unregister()');
+  expect(body).not.toContain("addEventListener('fetch'");
+  await off.close();
 });

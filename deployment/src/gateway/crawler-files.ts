@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
+import { isMyBookingPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -12,7 +12,7 @@ const CACHE_5_MIN = `public, max-age=${MAX_AGE_S}`;
 
 /** Serves `robots.txt`, and `sitemap.xml` from the active releases and the listed cars. */
 export function addCrawlerFiles(gateway: FastifyInstance, options: SiteOptions): void {
-  // Console and sign-in are not disallowed: a crawler must fetch them to see their `noindex`.
+  // Console, sign-in and the page of the bookings are not disallowed: a crawler must fetch them to see their `noindex`.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${options.site.siteUrl}/sitemap.xml`, ''].join(
     '\n',
   );
@@ -86,7 +86,7 @@ const LISTS = ['/', '/cars'];
 function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions): string {
   const lastChange = (path: string) =>
     publishedAt && (LISTS.includes(path) ? latest([publishedAt, ...cars.map((car) => car.changedAt)]) : publishedAt);
-  const paths = patterns.filter((pattern) => !pattern.includes(':'));
+  const paths = patterns.filter((pattern) => !pattern.includes(':') && !isMyBookingPath(pattern));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LOCALE_CODES, localizePath, type SiteSettings } from 'shared-kit/domain';
+import { LOCALE_CODES, localizePath } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath, SOURCE_MAP } from './page-files.ts';
 import { type ReadOptions, readServedReleases, type ServedApp } from './served-releases.ts';
-import { readSiteFiles } from './site-files.ts';
+import { readSiteFiles, type SiteFileOptions } from './site-files.ts';
 
 /** Page for every path without a file, such as those of cars; the browser's router decides what it shows. */
 const ANY_OTHER_PAGE = '404.html';
@@ -19,10 +19,11 @@ const ANY_OTHER_PAGE = '404.html';
  */
 export async function exportSite(
   store: ReleaseStore,
-  site: SiteSettings,
+  files: SiteFileOptions,
   folder: string,
   options: ReadOptions,
 ): Promise<void> {
+  const { site } = files;
   // Revision 0: clients must not check for updates, which come with the next export.
   const served = { ...(await readServedReleases(store, {}, options)), revision: 0 };
   const { apps } = served;
@@ -30,7 +31,7 @@ export async function exportSite(
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
 
   for (const app of Object.values(apps)) await copyBuild(app, folder);
-  for (const { name, content } of await readSiteFiles(site)) await writeFile(path.join(folder, name), content);
+  for (const { name, content } of await readSiteFiles(files)) await writeFile(path.join(folder, name), content);
 
   const composePage = createPageComposer({
     apps,

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
+import { isMyBookingPath } from 'shared-kit/domain';
 import {
   CONNECTION_TIMEOUTS,
   type ConnectionTimeouts,
@@ -20,7 +21,7 @@ import { createDevelopmentPages } from './development-pages.ts';
 import { createFailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
-import { SOURCE_MAP } from './page-files.ts';
+import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
 import { readLanguage } from './read-language.ts';
@@ -32,6 +33,8 @@ export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'ap
   readonly devServers?: DevServers;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
   readonly trustedProxies?: readonly string[];
+  /** Whether browsers keep a copy of the page with their bookings; by default they do. */
+  readonly isServiceWorkerOn?: boolean;
   readonly logLevel?: string;
   readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
@@ -52,6 +55,7 @@ export async function buildGateway({
   site,
   apiOrigin,
   trustedProxies = ['loopback'],
+  isServiceWorkerOn = true,
   logLevel = 'warn',
   releases = {},
   connectionTimeouts = CONNECTION_TIMEOUTS,
@@ -97,7 +101,7 @@ export async function buildGateway({
     allowedPath: isReleasedFile,
   });
 
-  await addSiteFiles(gateway, site);
+  await addSiteFiles(gateway, { site, isServiceWorkerOn });
   const { releaseKeys, failureThreshold = DEFAULT_FAILURE_THRESHOLD, isAutoRollback = false } = releases;
   const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys };
   addCrawlerFiles(gateway, options);
@@ -122,14 +126,17 @@ export async function buildGateway({
     const language = readLanguage(request);
     const previewed = await previews.compose(request, reply, url, language);
     const isPreview = previewed !== undefined;
+    const pathname = url.split('?')[0] ?? '';
+    const isPersonal = isMyBookingPath(decodePath(pathname) ?? '');
     const { status, html, policy, tag } = previewed ?? (await pages.compose(url, language));
     reply
-      .header('cache-control', isPreview ? 'private, no-store' : 'no-cache')
+      .header('cache-control', isPreview ? 'private, no-store' : isPersonal ? 'no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .header('vary', 'accept-encoding');
-    if (ownerOfPath(url.split('?')[0] ?? '') !== 'public')
-      reply.header('x-robots-tag', 'noindex').header('vary', 'accept-encoding, accept-language, cookie');
-    if (status === 200 && !isPreview) {
+    const isPublic = ownerOfPath(pathname) === 'public';
+    if (!isPublic) reply.header('vary', 'accept-encoding, accept-language, cookie');
+    if (!isPublic || isPersonal) reply.header('x-robots-tag', 'noindex');
+    if (status === 200 && !isPreview && !isPersonal) {
       // Most visits get the same page: reply 304.
       reply.header('etag', tag);
       if (isKnownTag(tag, request.headers['if-none-match'])) return reply.code(304).send();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from 'shared-kit/domain';
 
 const FOLDER = new URL('../../brand/', import.meta.url);
+const SERVICE_WORKER_FOLDER = new URL('../../service-worker/', import.meta.url);
 const TYPES = {
   'favicon.ico': 'image/x-icon',
   'favicon.svg': 'image/svg+xml',
@@ -12,21 +13,41 @@ const TYPES = {
   'share.jpg': 'image/jpeg',
 } as const;
 /** Short, since these files change without changing their URLs. */
-const CACHE_1_DAY = 'public, max-age=86400';
+const CACHE_1_DAY = { 'cache-control': 'public, max-age=86400' };
+/** A worker's requests follow the policy of its own file. */
+const SERVICE_WORKER_POLICY = "default-src 'none';connect-src 'self'";
 
 interface SiteFile {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer | string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads the files at fixed paths: icons, share picture and web manifest. */
-export async function readSiteFiles(site: SiteSettings): Promise<SiteFile[]> {
+export interface SiteFileOptions {
+  readonly site: SiteSettings;
+  /** Whether the service worker keeps copies, or removes them. */
+  readonly isServiceWorkerOn: boolean;
+}
+
+/** Reads the files at fixed paths: icons, share picture, web manifest and service worker. */
+export async function readSiteFiles({ site, isServiceWorkerOn }: SiteFileOptions): Promise<SiteFile[]> {
   const icons = Object.entries(TYPES).map(async ([name, type]) => {
-    return { name, type, content: await readFile(new URL(name, FOLDER)) };
+    return { name, type, content: await readFile(new URL(name, FOLDER)), headers: CACHE_1_DAY };
   });
-  const content = JSON.stringify(composeManifest(site));
-  return [...(await Promise.all(icons)), { name: 'site.webmanifest', type: 'application/manifest+json', content }];
+  const manifest = {
+    name: 'site.webmanifest',
+    type: 'application/manifest+json',
+    content: JSON.stringify(composeManifest(site)),
+    headers: CACHE_1_DAY,
+  };
+  const worker = {
+    name: 'sw.js',
+    type: 'text/javascript; charset=utf-8',
+    content: await readFile(new URL(isServiceWorkerOn ? 'on.js' : 'off.js', SERVICE_WORKER_FOLDER)),
+    headers: { 'cache-control': 'no-cache', 'content-security-policy': SERVICE_WORKER_POLICY },
+  };
+  return [...(await Promise.all(icons)), manifest, worker];
 }
 
 /** Returns the web manifest of the site. */
@@ -53,9 +74,9 @@ function composeManifest({ agencyName }: SiteSettings) {
   };
 }
 
-export async function addSiteFiles(gateway: FastifyInstance, site: SiteSettings): Promise<void> {
-  for (const { name, type, content } of await readSiteFiles(site))
-    gateway.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', CACHE_1_DAY).send(content));
+export async function addSiteFiles(gateway: FastifyInstance, options: SiteFileOptions): Promise<void> {
+  for (const { name, type, content, headers } of await readSiteFiles(options))
+    gateway.get(`/${name}`, (_request, reply) => reply.type(type).headers(headers).send(content));
 }
 
 /** Links for the head of every page. */

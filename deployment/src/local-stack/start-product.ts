@@ -55,7 +55,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   development?: Development,
 ): Promise<Product> {
-  const { host, port, site, releaseStore, trustedProxies, releases } = readServerSettings(env);
+  const { host, port, site, releaseStore, trustedProxies, isServiceWorkerOn, releases } = readServerSettings(env);
   if (development) {
     await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
   } else {
@@ -70,6 +70,7 @@ export async function startProduct(
       store: { root: releaseStore },
       site,
       trustedProxies,
+      isServiceWorkerOn,
       releases,
       ...parts,
     });

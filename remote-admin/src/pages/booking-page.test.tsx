@@ -39,6 +39,81 @@ test('shows every contact field', async () => {
   expect(within(customer).getAllByRole('term')).toHaveLength(CONTACT_FIELD_LIST.length);
 });
 
+test('telephone and WhatsApp links use the number in E.164 format when there is one', async () => {
+  const customer = { customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678' };
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...customer }] }));
+  const links = within(await region('Customer Info'));
+  expect(links.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+212612345678');
+  expect(links.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212612345678');
+});
+
+test('without a number in E.164 format the phone number is dialled as it was typed', async () => {
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, customerPhone: '061 234' }] }));
+  const links = within(await region('Customer Info'));
+  expect(links.getByRole('link', { name: '061 234' })).toHaveAttribute('href', 'tel:061234');
+  expect(links.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+});
+
+describe('the pick-up details', () => {
+  const PICKUP = {
+    pickupTime: '23:15',
+    pickupPlace: 'airport',
+    flightNumber: 'AT 641',
+    note: 'Two suitcases',
+  } as const;
+  const form = async () => within(await region('Pick-up Details'));
+
+  test('are shown, also a time outside the opening hours', async () => {
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...PICKUP }] }));
+    const card = await region('Pick-up Details');
+    expect(card).toHaveTextContent(
+      /Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641NoteTwo suitcases/,
+    );
+    expect(card).toHaveTextContent('Outside the opening hours, 7:00 AM to 10:00 PM: please call the customer.');
+  });
+
+  test('that are missing are shown as such', async () => {
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    expect(await region('Pick-up Details')).toHaveTextContent(
+      /Pick-up timeNot agreed yetPick-up placeAt the agencyNoteNot provided$/,
+    );
+  });
+
+  test('are changed: only what differs is sent', async () => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, ...PICKUP }] });
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    await user.selectOptions((await form()).getByLabelText('Pick-up place'), 'At a hotel or riad');
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter the name or address of the hotel or riad.')).toBeInTheDocument();
+    expect(api.updateEntity).not.toHaveBeenCalled();
+    await user.type((await form()).getByLabelText('Hotel or riad'), 'Riad Yasmine');
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {
+      id: 7,
+      pickupPlace: 'address',
+      pickupAddress: 'Riad Yasmine',
+      flightNumber: '',
+    });
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
+    expect(await region('Pick-up Details')).toHaveTextContent(/Hotel or riadRiad Yasmine/);
+  });
+
+  test('stay in the form when they cannot be saved', async () => {
+    silenceErrors();
+    const api = fakeApi({ bookings: [{ ...BOOKING, ...PICKUP }] });
+    const fields = { note: 'must not contain control characters' };
+    api.updateEntity.mockRejectedValueOnce(new ApiError(400, 'Please check', { meta: { fields } }));
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    await user.type((await form()).getByLabelText('Note'), ', one large');
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('must not contain control characters')).toBeInTheDocument();
+    expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to save the pick-up details');
+    expect((await form()).getByLabelText('Note')).toHaveValue('Two suitcases, one large');
+  });
+});
+
 test('shows a missing licence number as not provided', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, driverLicense: '' }] }));
   expect(await region('Customer Info')).toHaveTextContent('DL:Not provided');

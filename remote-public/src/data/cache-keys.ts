@@ -6,6 +6,7 @@ export const cacheKeys = {
   availableCars: ({ from, to }: DateRange) => ['/api/cars', from, to] as const,
   car: (carId: string) => `/api/cars/${carId}`,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
+  myBookings: '/api/my-bookings',
 };
 
 /** Returns whether the key is of a read of cars: the preview, the available cars in a range, or one car. */

@@ -208,7 +208,7 @@ test('an invalid detail opens the pick-up details and gets the focus', async () 
   expect(pickupDetails()).toHaveAttribute('open');
   expect(field('Hotel or riad')).toHaveFocus();
   expect(field('Hotel or riad')).toHaveAccessibleDescription(
-    /Please enter the name or address of your hotel or riad\.$/,
+    /Please enter the name or address of the hotel or riad\.$/,
   );
   await choose('Pick-up place', 'Marrakech Menara airport');
   await userEvent.type(field('Flight number (optional)'), '?');

@@ -18,6 +18,14 @@ describe('FaqPage', () => {
     expect(document.querySelector(hash)).toHaveTextContent(name);
   });
 
+  it('links to the bookings of the device, in text only for search engines', () => {
+    renderPage(<FaqPage path="/faq" />);
+    const links = screen.getAllByRole('link', { name: 'My booking', hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-booking', '/my-booking']);
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(data).toContain('under My booking.');
+  });
+
   it('opens and closes a question', async () => {
     renderPage(<FaqPage path="/faq" />);
     const answer = screen.getByText(/free up to 24 hours before pickup\./);

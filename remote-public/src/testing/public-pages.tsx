@@ -14,7 +14,7 @@ export const carPage = (
 /** Responses by SWR key on 20 November 2026. */
 export const READS = [
   ['/api/cars', sampleFleet(6)],
-  ['@"/api/cars","2026-11-20","2026-11-21",', sampleFleet(9)],
+  ['@"/api/cars","2026-11-21","2026-11-22",', sampleFleet(9)],
   ['/api/cars/duster-1', sampleCar({ features: ['Air conditioning'] })],
   ['/api/availability/duster-1', [{ carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' }]],
 ] as const;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
@@ -9,7 +10,8 @@ const calendar = (
     onSelect={jest.fn()}
     numberOfMonths={1}
     today="2026-12-01"
-    firstDay="2026-12-01"
+    pickupDays={{ from: '2026-12-01', to: '2027-01-10' }}
+    maxDays={10}
   />
 );
 
@@ -25,4 +27,35 @@ test.each([
   expect(screen.getByText(narrow)).toHaveAttribute('aria-label', weekday);
   expect(screen.getByRole('button', { name: day })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: next })).toBeInTheDocument();
+});
+
+describe('it offers what can be booked and no more', () => {
+  const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name}`) });
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Go to the Next Month' }));
+
+  test('the first day is one on which a rental can begin', async () => {
+    renderPage(calendar);
+    expect(day('1 December 2026')).toBeEnabled();
+    await next();
+    expect(day('10 January 2027')).toBeEnabled();
+    expect(day('11 January 2027')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Go to the Next Month' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the other day is within the longest rental', async () => {
+    renderPage(calendar);
+    await userEvent.click(day('15 December 2026'));
+    expect(day('5 December 2026')).toBeDisabled();
+    expect(day('6 December 2026')).toBeEnabled();
+    expect(day('24 December 2026')).toBeEnabled();
+    expect(day('25 December 2026')).toBeDisabled();
+  });
+
+  test('a rental that begins on the last day may end later', async () => {
+    renderPage(calendar);
+    await next();
+    await userEvent.click(day('10 January 2027'));
+    expect(day('19 January 2027')).toBeEnabled();
+    expect(day('20 January 2027')).toBeDisabled();
+  });
 });

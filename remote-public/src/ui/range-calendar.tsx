@@ -1,7 +1,7 @@
 import { differenceInCalendarMonths } from 'date-fns';
 import { startTransition, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import type { CalendarDay, DateRange } from 'shared-kit/domain';
+import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { calendarClassNames, calendarModifierClassNames } from './calendar-class-names.ts';
@@ -19,8 +19,10 @@ export interface RangeCalendarProps {
   /** `fitting` while the width of the window is unknown: the style sheet hides the second month if needed. */
   readonly numberOfMonths: 1 | 2 | 'fitting';
   readonly today: CalendarDay;
-  readonly firstDay: CalendarDay;
-  readonly lastDay?: CalendarDay | undefined;
+  /** The days on which a rental can begin. */
+  readonly pickupDays: DateRange;
+  /** The longest rental; also the days that are offered once the first one is chosen. */
+  readonly maxDays: number;
   /** Periods in which the car is booked. */
   readonly booked?: readonly DateRange[] | undefined;
   readonly autoFocus?: boolean;
@@ -34,8 +36,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
     onStart,
     numberOfMonths: months,
     today,
-    firstDay,
-    lastDay,
+    pickupDays,
+    maxDays,
     booked = [],
     autoFocus = false,
   } = props;
@@ -44,7 +46,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { locale } = useHost();
   const labelDay = useDayLabel();
   const [start, setStart] = useState<CalendarDay>();
-  const [month, setMonth] = useState(toLocalDate(selected?.from ?? firstDay));
+  const [month, setMonth] = useState(toLocalDate(selected?.from ?? pickupDays.from));
   const pickup = selected?.from;
   const numberOfMonths = months === 'fitting' ? 2 : months;
 
@@ -71,7 +73,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
   // Days are compared as strings, which is many times faster than dates on a phone.
   const isBooked = matchDay((day) => booked.some(({ from, to }) => from <= day && day <= to));
-  const isOutside = matchDay((day) => day < firstDay || (lastDay !== undefined && day > lastDay));
+  const { from: firstDay, to: lastDay } = start ? rangesWith(start, maxDays, pickupDays) : pickupDays;
+  const isOutside = matchDay((day) => day < firstDay || day > lastDay);
   const shown = start ? { from: start, to: start } : selected;
 
   return (
@@ -83,8 +86,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
         numberOfMonths={numberOfMonths}
         month={month}
         onMonthChange={setMonth}
-        startMonth={toLocalDate(firstDay)}
-        {...(lastDay && { endMonth: toLocalDate(lastDay) })}
+        startMonth={toLocalDate(pickupDays.from)}
+        endMonth={toLocalDate(start ? lastDay : pickupDays.to)}
         today={toLocalDate(today)}
         disabled={[isOutside, isBooked]}
         modifiers={{ booked: isBooked }}
@@ -112,6 +115,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
       </p>
     </div>
   );
+}
+
+/** Returns the days that form a rental with the first chosen one, which may turn out to be its last. */
+function rangesWith(start: CalendarDay, maxDays: number, pickupDays: DateRange): DateRange {
+  const earliest = addDays(start, 1 - maxDays);
+  return { from: earliest > pickupDays.from ? earliest : pickupDays.from, to: addDays(start, maxDays - 1) };
 }
 
 function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boolean {

@@ -76,3 +76,15 @@ export const DAY_STATE_TEXT = defineMessages({
     description: 'State of a day, read aloud after its date',
   },
 });
+
+/** Texts of a confirmation code. */
+export const CODE_TEXT = defineMessages({
+  label: { id: 'code.label', defaultMessage: 'Confirmation code' },
+  copy: { id: 'code.copy', defaultMessage: 'Copy', description: 'Button' },
+  copyHint: { id: 'code.copyHint', defaultMessage: 'Copy the code' },
+  copied: { id: 'code.copied', defaultMessage: 'Copied to clipboard!' },
+  notCopied: {
+    id: 'code.notCopied',
+    defaultMessage: 'Your browser did not let us copy. The code is selected, so you can copy it yourself.',
+  },
+});

@@ -3,6 +3,7 @@ import { type AccountSession, readAccountSession, readLanguage } from './account
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
+import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
 import {
@@ -100,12 +101,14 @@ export interface ApiClient {
   getMailStatus(): Promise<MailStatus>;
   /** Returns the ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
+  readonly myBookings: MyBookingsClient;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
 }
 
 export function createApiClient(options: TransportOptions): ApiClient {
-  const { send, request, requestResponse } = createTransport(options);
+  const transport = createTransport(options);
+  const { send, request, requestResponse } = transport;
 
   return {
     async login(email, password) {
@@ -234,6 +237,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
       const answer = await request(`/api/availability?${new URLSearchParams({ from, to })}`);
       return readList(answer).map((row) => (row as { carId: string }).carId);
     },
+
+    myBookings: createMyBookingsClient(transport),
 
     async fetchQuery(key) {
       const response = await send(typeof key === 'string' ? key : key.join('/'));

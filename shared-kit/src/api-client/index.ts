@@ -3,6 +3,13 @@ export * from './api-client.ts';
 export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';
 export * from './entity-search.ts';
+export type {
+  LinkRequest,
+  MyBooking,
+  MyBookingChanges,
+  MyBookings,
+  MyBookingsClient,
+} from './my-bookings.ts';
 export * from './read-problems.ts';
 export type { TransportOptions } from './transport.ts';
 export type { UploadedImage, UploadOptions } from './upload-image.ts';

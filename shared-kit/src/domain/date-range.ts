@@ -24,7 +24,18 @@ export function parseDateRange(from: unknown, to: unknown): DateRange | undefine
   return start && end && start <= end ? { from: start, to: end } : undefined;
 }
 
-/** Returns today to tomorrow (docs/rules.md#default-dates). */
-export function defaultDateRange(today: CalendarDay): DateRange {
-  return { from: today, to: addDays(today, 1) };
+/** Returns the range of a search without dates: the first bookable day and the next (docs/rules.md#default-dates). */
+export function defaultDateRange(firstDay: CalendarDay): DateRange {
+  return { from: firstDay, to: addDays(firstDay, 1) };
+}
+
+/**
+ * Returns the range of two texts of which one is a day and the other is empty: a pick-up with the day after, a drop-off with the
+ * day before, unless that cannot be booked. Undefined for other texts.
+ */
+export function completeDateRange(from: string, to: string, firstDay: CalendarDay): DateRange | undefined {
+  const [pickup, dropoff] = [parseCalendarDay(from), parseCalendarDay(to)];
+  if (pickup && to === '') return { from: pickup, to: addDays(pickup, 1) };
+  if (!dropoff || from !== '') return undefined;
+  return { from: dropoff > firstDay ? addDays(dropoff, -1) : dropoff, to: dropoff };
 }

@@ -14,6 +14,7 @@ export * from './customer-changes.ts';
 export * from './date-range.ts';
 export * from './entity-fields.ts';
 export * from './locale.ts';
+export * from './my-booking.ts';
 export * from './pickup-fields.ts';
 export * from './pricing.ts';
 export * from './problem-types.ts';

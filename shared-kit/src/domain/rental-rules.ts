@@ -1,4 +1,10 @@
-import { agencyToday, isSameDayClosed, SAME_DAY_CUTOFF, SAME_DAY_CUTOFF_TIME } from './agency-clock.ts';
+import {
+  agencyToday,
+  firstBookableDay,
+  isSameDayClosed,
+  SAME_DAY_CUTOFF,
+  SAME_DAY_CUTOFF_TIME,
+} from './agency-clock.ts';
 import { addDays } from './calendar-day.ts';
 import { countRentalDays, type DateRange } from './date-range.ts';
 import type { FieldProblem } from './problem-types.ts';
@@ -24,6 +30,11 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
   if (range.from > addDays(today, maxDaysAhead)) return { type: 'too_far_ahead', maxDaysAhead };
   if (countRentalDays(range.from, range.to) > maxDays) return { type: 'rental_too_long', maxDays };
   return undefined;
+}
+
+/** Returns the days on which a rental can begin: from the first bookable one until the furthest ahead. */
+export function pickupDays(now: Date, { timeZone, maxDaysAhead }: RentalSettings): DateRange {
+  return { from: firstBookableDay(now, timeZone), to: addDays(agencyToday(now, timeZone), maxDaysAhead) };
 }
 
 /** Returns the English error message of a range problem. */

@@ -1,4 +1,5 @@
 /** Messages without React, for servers. */
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
+export * from './pickup-messages.ts';
 export * from './status-messages.ts';

@@ -1,3 +1,4 @@
+export * from '../intl/pickup-messages.ts';
 export * from './brand-icon.tsx';
 export * from './button.tsx';
 export * from './car-image.tsx';
@@ -6,7 +7,6 @@ export * from './contact-field-texts.ts';
 export * from './focus-heading.ts';
 export * from './icon.tsx';
 export * from './page-meta.tsx';
-export * from './pickup-field-texts.ts';
 export * from './problem-texts.ts';
 export * from './public-page-meta.tsx';
 export * from './retry-button.tsx';

@@ -72,7 +72,7 @@ const FIELDS = defineMessages({
   required: {
     id: 'fieldProblem.required',
     defaultMessage:
-      "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} pickupAddress {Please enter the name or address of your hotel or riad.} other {Please fill in this field.}}",
+      "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} pickupAddress {Please enter the name or address of the hotel or riad.} other {Please fill in this field.}}",
   },
   too_short: {
     id: 'fieldProblem.tooShort',

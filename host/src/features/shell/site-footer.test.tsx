@@ -16,13 +16,14 @@ test('has all links, the contact details and the copyright line', () => {
       'Browse Cars',
       'Locations',
       'Pricing',
+      'My booking',
       'About Us',
       'Help Center',
       'Contact Us',
       'Terms of Service',
       'Privacy Policy',
     ].map(hrefOf),
-  ).toEqual(['/cars', '/locations', '/cars', '/about', '/support', '/support', '/terms', '/privacy']);
+  ).toEqual(['/cars', '/locations', '/cars', '/my-booking', '/about', '/support', '/support', '/terms', '/privacy']);
   expect(hrefOf('+212 524 000 000')).toBe('tel:+212524000000');
   expect(hrefOf('hello@zelligecars.example')).toBe('mailto:hello@zelligecars.example');
   expect(hrefOf(DEFAULT_SITE_SETTINGS.address)).toContain('openstreetmap.org');

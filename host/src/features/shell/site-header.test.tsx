@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
+import { BOOKED_COOKIE } from 'shared-kit/domain';
 import { render } from 'shared-kit/testing/render';
+import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { SiteHeader } from './site-header.tsx';
 
 function show(path = '/') {
@@ -26,6 +28,15 @@ test('links to every page and to booking', () => {
     ['Support', '/support'],
     ['Book Now', '/cars'],
   ]);
+});
+
+test('links to the bookings of a device that has some', () => {
+  setCookie(BOOKED_COOKIE, '1');
+  show('/my-booking');
+  setCookie(BOOKED_COOKIE, '');
+  const link = screen.getByRole('link', { name: 'My booking' });
+  expect(link).toHaveAttribute('href', '/my-booking');
+  expect(link).toHaveAttribute('aria-current', 'page');
 });
 
 test('marks only the current page', () => {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { hasBookedCookie } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { ButtonLink, Icon } from 'shared-kit/ui';
+import { ButtonLink, Icon, useHydrated } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
-import { HEADER_LINKS, HEADER_TEXT } from './texts.ts';
+import { HEADER_LINKS, HEADER_TEXT, MY_BOOKING_LINK } from './texts.ts';
 
 interface SiteHeaderProps {
   readonly agencyName: string;
@@ -17,6 +18,8 @@ export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
+  // Read again on every page: a booking may have been made on the last one. Not on a server, which knows no device.
+  const hasBookings = useHydrated() && hasBookedCookie(document.cookie);
   const [shownKey, setShownKey] = useState(key);
   const close = () => setIsOpen(false);
 
@@ -52,7 +55,7 @@ export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
         </button>
         <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={formatMessage(HEADER_TEXT.navigation)}>
           <ul>
-            {HEADER_LINKS.map(({ label, to }) => (
+            {[...HEADER_LINKS, ...(hasBookings ? [MY_BOOKING_LINK] : [])].map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={styles.link ?? ''} onClick={close}>
                   {formatMessage(label)}

@@ -1,3 +1,4 @@
+import { MY_BOOKING_PATH } from 'shared-kit/domain';
 import { defineMessages } from 'shared-kit/intl';
 
 const PAGES = defineMessages({
@@ -13,6 +14,7 @@ const PAGES = defineMessages({
   contactUs: { id: 'shell.contactUs', defaultMessage: 'Contact Us' },
   terms: { id: 'shell.terms', defaultMessage: 'Terms of Service' },
   privacy: { id: 'shell.privacy', defaultMessage: 'Privacy Policy' },
+  myBooking: { id: 'shell.myBooking', defaultMessage: 'My booking' },
 });
 
 const COLUMNS = defineMessages({
@@ -30,6 +32,9 @@ export const HEADER_LINKS = [
   { label: PAGES.support, to: '/support' },
 ] as const;
 
+/** In the header of devices with a booking. */
+export const MY_BOOKING_LINK = { label: PAGES.myBooking, to: MY_BOOKING_PATH } as const;
+
 /** The footer's links in their columns. */
 export const FOOTER_COLUMNS = [
   {
@@ -38,6 +43,7 @@ export const FOOTER_COLUMNS = [
       { label: PAGES.browseCars, to: '/cars' },
       { label: PAGES.locations, to: '/locations' },
       { label: PAGES.pricing, to: '/cars' },
+      MY_BOOKING_LINK,
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
   type DayStyle,
   emailLink,
   telephoneLink,
+  whatsappLink,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -17,6 +18,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
 import { CustomerLanguage } from './customer-language.tsx';
+import { PickupCard } from './pickup-card.tsx';
 import { CARD_TITLES, CONTACT_LABELS, CUSTOMER_TEXT, DETAIL_TEXT, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -44,6 +46,7 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
       </Panel>
       <CustomerCard booking={booking} />
       <PeriodCard booking={booking} />
+      <PickupCard booking={booking} />
       <VehicleCard carId={booking.carId} />
       <PaymentCard booking={booking} />
     </div>
@@ -56,7 +59,11 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
     const text = booking[name]?.trim();
     return [
       formatMessage(CONTACT_LABELS[name]),
-      text ? <ContactText key={name} type={input.type} text={text} /> : formatMessage(CUSTOMER_TEXT.notProvided),
+      text ? (
+        <ContactText key={name} type={input.type} text={text} phone={booking.customerPhoneE164} />
+      ) : (
+        formatMessage(CUSTOMER_TEXT.notProvided)
+      ),
     ];
   });
   return (
@@ -67,12 +74,29 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function ContactText({ type, text }: { readonly type: ContactField['input']['type']; readonly text: string }) {
+interface ContactTextProps {
+  readonly type: ContactField['input']['type'];
+  readonly text: string;
+  /** The phone number in E.164 format, if it is possible. */
+  readonly phone: string | undefined;
+}
+
+function ContactText({ type, text, phone }: ContactTextProps) {
   if (type === 'text') return <bdi>{text}</bdi>;
   return (
-    <a href={type === 'email' ? emailLink({ email: text }) : telephoneLink(text)}>
-      <bdi dir="ltr">{text}</bdi>
-    </a>
+    <>
+      <a href={type === 'email' ? emailLink({ email: text }) : telephoneLink(phone ?? text)}>
+        <bdi dir="ltr">{text}</bdi>
+      </a>
+      {type === 'tel' && phone && (
+        <>
+          {' · '}
+          <a href={whatsappLink({ whatsapp: phone.slice(1) })} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useChangeBookingLanguage } from '../../data/use-change-booking-language.ts';
+import { LANGUAGE_TEXT } from '../../data/texts.ts';
+import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import styles from './booking-details.module.css';
@@ -10,7 +11,7 @@ import { CUSTOMER_TEXT } from './texts.ts';
 /** The language that the customer booked in, which staff can change. A booking of an old client has none. */
 export function CustomerLanguage({ booking }: { readonly booking: Booking }) {
   const { formatMessage } = useIntl();
-  const { isSaving, change } = useChangeBookingLanguage();
+  const { isSaving, change } = useChangeBooking(LANGUAGE_TEXT);
   const id = useId();
   return (
     <div className={styles.language}>
@@ -21,7 +22,7 @@ export function CustomerLanguage({ booking }: { readonly booking: Booking }) {
         placeholder={formatMessage(CUSTOMER_TEXT.notProvided)}
         choices={LANGUAGE_CHOICES}
         disabled={isSaving}
-        onChange={(language) => void change(booking, language)}
+        onChange={(language) => void change(booking, { locale: language })}
       />
     </div>
   );

@@ -44,6 +44,7 @@ export const DETAIL_TEXT = defineMessages({
 export const CARD_TITLES = defineMessages({
   customer: { id: 'booking.customer', defaultMessage: 'Customer Info' },
   period: { id: 'booking.period', defaultMessage: 'Rental Period' },
+  pickup: { id: 'booking.pickupDetails', defaultMessage: 'Pick-up Details' },
   vehicle: { id: 'booking.vehicle', defaultMessage: 'Vehicle Info' },
   payment: { id: 'booking.payment', defaultMessage: 'Payment Summary' },
 });
@@ -52,6 +53,19 @@ export const PERIOD_LABELS = defineMessages({
   pickup: { id: 'booking.pickup', defaultMessage: 'Pickup' },
   dropoff: { id: 'booking.dropoff', defaultMessage: 'Return', description: 'Of the car' },
   duration: { id: 'booking.duration', defaultMessage: 'Duration' },
+});
+
+export const PICKUP_TEXT = defineMessages({
+  edit: { id: 'booking.pickupEdit', defaultMessage: 'Edit', description: 'Button: changes the pick-up details' },
+  save: { id: 'booking.pickupSave', defaultMessage: 'Save', description: 'Button' },
+  cancel: { id: 'booking.pickupCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
+  saved: { id: 'booking.pickupSaved', defaultMessage: 'Pick-up details saved' },
+  failed: { id: 'booking.pickupFailed', defaultMessage: 'Failed to save the pick-up details' },
+  noTime: { id: 'booking.pickupNoTime', defaultMessage: 'Not agreed yet', description: 'Of the pick-up' },
+  outsideHours: {
+    id: 'booking.pickupOutsideHours',
+    defaultMessage: 'Outside the opening hours, {opens} to {closes}: please call the customer.',
+  },
 });
 
 export const VEHICLE_LABELS = defineMessages({

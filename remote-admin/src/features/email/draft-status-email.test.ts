@@ -1,9 +1,14 @@
-import { ACCEPTED_STATUSES, type LocaleCode } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, DEFAULT_SITE_SETTINGS, type LocaleCode } from 'shared-kit/domain';
 import { BOOKING } from '../../testing/examples.ts';
 import { draftStatusEmail } from './draft-status-email.ts';
 
 const draft = (change: object, language: LocaleCode = 'en') =>
-  draftStatusEmail({ ...BOOKING, ...change }, 'Zellige Cars', language);
+  draftStatusEmail({
+    booking: { ...BOOKING, ...change },
+    carName: 'Dacia Duster',
+    site: DEFAULT_SITE_SETTINGS,
+    language,
+  });
 
 test.each([
   ['requested', 'Requested', 'has been confirmed'],
@@ -29,6 +34,36 @@ test.each(ACCEPTED_STATUSES)('%s begins with a greeting and ends with a sign-off
 
 test('a customer without a name gets the default greeting', async () => {
   expect((await draft({ customerName: ' ' })).body.startsWith('Hello there,\n')).toBe(true);
+});
+
+test('names car, code, dates, total, place and phone', async () => {
+  const { body } = await draft({});
+  expect(body.split('\n\n').slice(2, 4)).toEqual([
+    [
+      'Car: Dacia Duster',
+      'Confirmation code: AB1-2CD',
+      'Rental period: 24 Oct 2026 to 26 Oct 2026',
+      'Total: €126',
+      'Pick-up: Avenue Mohammed VI, Marrakech 40000, Morocco',
+    ].join('\n'),
+    'Questions? Please call us on +212 524 000 000.',
+  ]);
+});
+
+test.each([
+  [
+    { pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641' },
+    '10:30 AM, Marrakech Menara airport, flight AT 641',
+  ],
+  [{ pickupPlace: 'airport' }, 'Marrakech Menara airport'],
+  [{ pickupPlace: 'address', pickupAddress: 'Riad Yasmine' }, 'Riad Yasmine'],
+  [{ pickupPlace: 'address' }, 'at your hotel or riad'],
+])('with %j the pick-up is %s', async (change, pickup) => {
+  expect((await draft(change)).body).toContain(`\nPick-up: ${pickup}\n`);
+});
+
+test.each(['out', 'returned', 'canceled'])('%s names no pick-up', async (status) => {
+  expect((await draft({ status })).body).not.toContain('Pick-up');
 });
 
 test('says code, days and team in French', async () => {

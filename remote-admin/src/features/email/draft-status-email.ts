@@ -1,31 +1,74 @@
-import { type Booking, formatCalendarDay, type LocaleCode } from 'shared-kit/domain';
+import {
+  type Booking,
+  formatCalendarDay,
+  formatPrice,
+  formatTime,
+  type LocaleCode,
+  type SiteSettings,
+} from 'shared-kit/domain';
 import { createTexts } from 'shared-kit/intl';
 import { loadMessages } from '../../load-messages.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { LETTER_TEXT, letterAbout } from './letter-texts.ts';
 
+interface Letter {
+  readonly booking: Booking;
+  readonly carName: string;
+  readonly site: SiteSettings;
+  /** Perhaps another one than the console's. */
+  readonly language: LocaleCode;
+}
+
 /**
- * Returns the default text of the e-mail about the booking's status, in a language other than the console's perhaps.
+ * Returns the default text of the e-mail about the booking's status.
  * @throws ChunkError when its messages cannot be loaded
  */
-export async function draftStatusEmail(
-  { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, status }: Booking,
-  agencyName: string,
-  language: LocaleCode,
-): Promise<EmailDraft> {
-  const { formatMessage } = createTexts(language, await loadMessages(language, 'letter'));
+export async function draftStatusEmail({ booking, carName, site, language }: Letter): Promise<EmailDraft> {
+  const texts = createTexts(language, await loadMessages(language, 'letter'));
+  const { formatMessage } = texts;
+  const { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, totalPrice, status } = booking;
   const day = (date: typeof pickupDate) => formatCalendarDay(date, undefined, language);
   const { subject, message } = letterAbout(status);
   const name = customerName?.trim();
+  const facts = formatMessage(LETTER_TEXT.booking, {
+    car: carName,
+    code: confirmationCode,
+    from: day(pickupDate),
+    to: day(dropoffDate),
+    total: formatPrice(totalPrice, site.currencySigns.message, language),
+  });
+  const isAhead = status === 'requested' || status === 'reserved';
   return {
     to: customerEmail?.trim() ?? '',
     subject: formatMessage(subject, { status }),
     body: [
       name ? formatMessage(LETTER_TEXT.greeting, { name }) : formatMessage(LETTER_TEXT.greetingWithoutName),
       formatMessage(message, { status }),
-      formatMessage(LETTER_TEXT.booking, { code: confirmationCode, from: day(pickupDate), to: day(dropoffDate) }),
-      formatMessage(LETTER_TEXT.regards, { agencyName }),
+      isAhead ? `${facts}\n${describePickup(booking, site, texts, language)}` : facts,
+      formatMessage(LETTER_TEXT.phone, { phone: site.phone }),
+      formatMessage(LETTER_TEXT.regards, { agencyName: site.agencyName }),
     ].join('\n\n'),
     language,
   };
+}
+
+function describePickup(
+  { pickupTime, pickupPlace, pickupAddress, flightNumber }: Booking,
+  { address }: SiteSettings,
+  { formatMessage }: ReturnType<typeof createTexts>,
+  language: LocaleCode,
+): string {
+  const describePlace = () => {
+    if (pickupPlace === 'address') return pickupAddress ?? formatMessage(LETTER_TEXT.hotel);
+    if (pickupPlace !== 'airport') return address;
+    return flightNumber
+      ? formatMessage(LETTER_TEXT.flight, { flight: flightNumber })
+      : formatMessage(LETTER_TEXT.airport);
+  };
+  const place = describePlace();
+  return formatMessage(LETTER_TEXT.pickup, {
+    place: pickupTime
+      ? formatMessage(LETTER_TEXT.timeAndPlace, { time: formatTime(pickupTime, language), place })
+      : place,
+  });
 }

@@ -59,8 +59,14 @@ export const LETTER_TEXT = defineMessages({
   greetingWithoutName: { id: 'letter.greetingWithoutName', defaultMessage: 'Hello there,' },
   booking: {
     id: 'letter.booking',
-    defaultMessage: 'Confirmation code: {code}\nRental period: {from} to {to}',
+    defaultMessage: 'Car: {car}\nConfirmation code: {code}\nRental period: {from} to {to}\nTotal: {total}',
     description: 'from, to: days',
   },
+  pickup: { id: 'letter.pickup', defaultMessage: 'Pick-up: {place}', description: 'place: may begin with a time' },
+  timeAndPlace: { id: 'letter.timeAndPlace', defaultMessage: '{time}, {place}' },
+  airport: { id: 'letter.airport', defaultMessage: 'Marrakech Menara airport' },
+  flight: { id: 'letter.flight', defaultMessage: 'Marrakech Menara airport, flight {flight}' },
+  hotel: { id: 'letter.hotel', defaultMessage: 'at your hotel or riad' },
+  phone: { id: 'letter.phone', defaultMessage: 'Questions? Please call us on {phone}.' },
   regards: { id: 'letter.regards', defaultMessage: 'Best regards,\nThe {agencyName} team' },
 });

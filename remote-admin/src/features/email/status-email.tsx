@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE, type LocaleCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { useStaffCar } from '../../data/use-booking.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { draftStatusEmail } from './draft-status-email.ts';
 import { EmailDialog } from './email-dialog.tsx';
@@ -20,11 +21,13 @@ export function StatusEmail({ booking, isOpen, onClose }: StatusEmailProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
+  const car = useStaffCar(booking.carId);
   const [draft, setDraft] = useState<EmailDraft>();
 
   const write = async (language: LocaleCode): Promise<EmailDraft | undefined> => {
     try {
-      return await draftStatusEmail(booking, site.agencyName, language);
+      const carName = car.status === 'ready' ? car.value.name : booking.carId;
+      return await draftStatusEmail({ booking, carName, site, language });
     } catch (error) {
       showFailure({ log: 'The draft could not be loaded', error, text: formatMessage(LANGUAGE_TEXT.failed) });
       return undefined;
@@ -35,7 +38,7 @@ export function StatusEmail({ booking, isOpen, onClose }: StatusEmailProps) {
     if (written) setDraft(written);
     else onClose();
   });
-  const isNeeded = isOpen && !draft;
+  const isNeeded = isOpen && !draft && car.status !== 'loading';
   useEffect(() => {
     if (isNeeded) void prepare();
   }, [isNeeded]);

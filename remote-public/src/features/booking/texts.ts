@@ -68,14 +68,6 @@ export const WHATSAPP_TEXT = defineMessages({
 export const CONFIRMATION_TEXT = defineMessages({
   title: { id: 'car.confirmedTitle', defaultMessage: 'Booking Confirmed!' },
   lead: { id: 'car.confirmedLead', defaultMessage: 'Your car rental has been successfully booked.' },
-  codeLabel: { id: 'car.codeLabel', defaultMessage: 'Confirmation code' },
-  copy: { id: 'car.copy', defaultMessage: 'Copy', description: 'Button' },
-  copyHint: { id: 'car.copyHint', defaultMessage: 'Copy the code' },
-  copied: { id: 'car.copied', defaultMessage: 'Copied to clipboard!' },
-  notCopied: {
-    id: 'car.notCopied',
-    defaultMessage: 'Your browser did not let us copy. The code is selected, so you can copy it yourself.',
-  },
   car: { id: 'car.ticketCar', defaultMessage: 'Car', description: 'Label of its name' },
   price: { id: 'car.ticketPrice', defaultMessage: 'Price', description: 'Label' },
   priceWithRate: {

@@ -3,8 +3,8 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PICKUP_LABELS, ZelligeLine } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
 import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
-import { ConfirmationCode } from './confirmation-code.tsx';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 

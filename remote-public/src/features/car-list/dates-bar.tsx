@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
+import { agencyToday, type DateRange, pickupDays } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
@@ -10,14 +10,14 @@ import { DATES_TEXT } from './texts.ts';
 
 interface DatesBarProps {
   readonly dates: ListDates;
-  readonly today: CalendarDay;
+  readonly now: Date;
   readonly onChange: (range: DateRange) => void;
   /** Shown beside the dates, also when scrolled. */
   readonly children: ReactNode;
 }
 
 /** The date field of the list, which sticks to the top of the window. */
-export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
+export function DatesBar({ dates, now, onChange, children }: DatesBarProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const { describeField } = useProblemText();
@@ -29,9 +29,9 @@ export function DatesBar({ dates, today, onChange, children }: DatesBarProps) {
           label={formatMessage(DATES_TEXT.label)}
           selected={dates.range}
           onSelect={onChange}
-          today={today}
-          firstDay={today}
-          lastDay={addDays(today, site.maxDaysAhead)}
+          today={agencyToday(now, site.timeZone)}
+          pickupDays={pickupDays(now, site)}
+          maxDays={site.maxRentalDays}
           note={dates.note && formatMessage(DATES_TEXT[dates.note])}
           problem={dates.problem && describeField('dates', dates.problem)}
         />

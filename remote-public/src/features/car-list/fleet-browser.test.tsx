@@ -79,7 +79,6 @@ test.each([
   ['an empty one', '/cars?location=Marrakech&pickupDate=&dropoffDate=&pickupTime='],
   ['no date at all', '/cars?pickupDate=soon&dropoffDate=%F0%9F%9A%97'],
   ['a day that does not exist', '/cars?pickupDate=2026-02-30&dropoffDate=2026-11-02'],
-  ['half a range', '/cars?pickupDate=2026-10-24'],
   ['a reversed range', '/cars?pickupDate=2026-10-26&dropoffDate=2026-10-24'],
   ['a past range', '/cars?pickupDate=2026-10-01&dropoffDate=2026-10-24'],
 ])('the range is today to tomorrow when the URL has %s', async (_, path) => {
@@ -95,10 +94,15 @@ test.each([
   );
 });
 
-test('invalid dates in the URL show a hint at the field', async () => {
-  renderPage(<FleetBrowser />, { path: '/cars?pickupDate=2026-10-24&dropoffDate=', api: api(sampleFleet(1)) });
+test.each([
+  ['pickupDate=2026-10-24&dropoffDate=', '24 Oct 2026 – 25 Oct 2026', /^You gave one date/],
+  ['pickupDate=&dropoffDate=2026-10-24', '23 Oct 2026 – 24 Oct 2026', /^You gave one date/],
+  ['pickupDate=2026-10-26&dropoffDate=2026-10-24', '20 Oct 2026 – 21 Oct 2026', /cannot be used/],
+])('the address with %s shows %s and a hint at the field', async (query, dates, hint) => {
+  renderPage(<FleetBrowser />, { path: `/cars?${query}`, api: api(sampleFleet(1)) });
   await screen.findByRole('article');
-  expect(field()).toHaveAccessibleDescription('We show today and tomorrow: please choose both dates.');
+  expect(field()).toHaveAccessibleName(new RegExp(dates));
+  expect(field()).toHaveAccessibleDescription(hint);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -126,9 +130,16 @@ test('the calendar shows two months, and past days cannot be chosen', async () =
   expect(screen.getByRole('button', { name: /20 October 2026/ })).toBeEnabled();
 });
 
+test('after the cut-off today cannot be chosen', async () => {
+  freezeClock('2026-10-20T09:00:00Z');
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: api([]) });
+  await userEvent.click(field());
+  expect(screen.getByRole('button', { name: /20 October 2026/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /21 October 2026/ })).toBeEnabled();
+});
+
 test.each([
   ['closed for today', '?pickupDate=2026-10-20&dropoffDate=2026-10-21', /Same-day bookings close at 8:00 AM/],
-  ['the default after the cut-off', '', /Same-day bookings close at 8:00 AM/],
   ['too long', '?pickupDate=2026-10-24&dropoffDate=2027-06-01', /A rental can last up to 90 days/],
   ['too far ahead', '?pickupDate=2029-10-24&dropoffDate=2029-10-25', /Cars can be booked up to/],
 ])('dates that are %s show an error beside the field, and no number of cars', async (_, query, words) => {
@@ -139,11 +150,17 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('after the cut-off the default dates have no number of cars, and links have no dates', async () => {
+test('after the cut-off the default dates begin tomorrow, without an error', async () => {
   freezeClock('2026-10-20T09:00:00Z');
   renderPage(<FleetBrowser />, { path: '/cars', api: api([sampleCar()]) });
-  expect(await screen.findByRole('article')).not.toHaveTextContent('days');
-  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/car/duster-1');
+  expect(await screen.findByRole('article')).toHaveTextContent('€84 for 2 days');
+  expect(field()).toHaveAccessibleName(/21 Oct 2026 – 22 Oct 2026/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 car is free on both days');
+  expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+    'href',
+    '/car/duster-1?pickupDate=2026-10-21&dropoffDate=2026-10-22',
+  );
 });
 
 test('a failed read shows the error, and a retry recovers', async () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { agencyToday, type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
+import { type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useHost } from 'shared-kit/remote';
 import { QUERY } from '../../data/rental-search.ts';
@@ -15,12 +15,11 @@ import { LIST_TEXT } from './texts.ts';
 /** The date field and the cars that are available on these dates. */
 export function FleetBrowser() {
   const host = useHost();
-  const { site } = host;
   const now = host.now();
   const [parameters] = useSearchParams();
   const [, setChosen] = useAskedDateRange();
   const text = (name: string) => parameters.get(name) ?? '';
-  const dates = readListDates(text(QUERY.pickupDate), text(QUERY.dropoffDate), now, site);
+  const dates = readListDates(text(QUERY.pickupDate), text(QUERY.dropoffDate), now, host.site);
   const fleet = useAvailableCars(dates.range);
   const results = useRef<HTMLDivElement>(null);
 
@@ -32,11 +31,11 @@ export function FleetBrowser() {
 
   return (
     <>
-      <DatesBar dates={dates} today={agencyToday(now, site.timeZone)} onChange={choose}>
+      <DatesBar dates={dates} now={now} onChange={choose}>
         <ResultsStatus fleet={fleet} dates={dates} />
       </DatesBar>
       <div ref={results} className={styles.results}>
-        <AvailableCars fleet={fleet} range={dates.linkRange} />
+        <AvailableCars fleet={fleet} range={dates.range} />
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import {
   agencyToday,
+  completeDateRange,
   type DateRange,
   defaultDateRange,
   findRangeProblem,
+  firstBookableDay,
   parseDateRange,
   type RangeProblem,
   type RentalSettings,
@@ -11,30 +13,27 @@ import {
 export interface ListDates {
   /** The dates of the list. */
   readonly range: DateRange;
-  /** The dates in the links to cars: the visitor's choice, or the default if bookable. */
-  readonly linkRange: DateRange | undefined;
   /** Why these dates cannot be booked for any car. */
   readonly problem: RangeProblem | undefined;
   /** Why these are not the dates in the URL. */
-  readonly note: 'incomplete' | 'unusable' | undefined;
+  readonly note: 'completed' | 'unusable' | undefined;
 }
 
-/** Returns the dates of the list from the two URL parameters, or the default dates (docs/rules.md#default-dates). */
+/**
+ * Returns the dates of the list from the two URL parameters: as they are, completed when one is given, or the default ones
+ * (docs/rules.md#default-dates).
+ */
 export function readListDates(pickup: string, dropoff: string, now: Date, settings: RentalSettings): ListDates {
+  const firstDay = firstBookableDay(now, settings.timeZone);
   const today = agencyToday(now, settings.timeZone);
+  const isAhead = (range: DateRange | undefined) => range !== undefined && range.from >= today;
   const asked = parseDateRange(pickup, dropoff);
-  const chosen = asked && asked.from >= today ? asked : undefined;
-  const range = chosen ?? defaultDateRange(today);
-  const problem = findRangeProblem(range, now, settings);
+  const completed = completeDateRange(pickup, dropoff, firstDay);
+  const range = [asked, completed].find(isAhead) ?? defaultDateRange(firstDay);
+  const isGiven = pickup !== '' || dropoff !== '';
   return {
     range,
-    linkRange: chosen ?? (problem ? undefined : range),
-    problem,
-    note: chosen ? undefined : describeFallback(pickup, dropoff),
+    problem: findRangeProblem(range, now, settings),
+    note: range === asked || !isGiven ? undefined : range === completed ? 'completed' : 'unusable',
   };
-}
-
-function describeFallback(pickup: string, dropoff: string): ListDates['note'] {
-  if (pickup && dropoff) return 'unusable';
-  return pickup || dropoff ? 'incomplete' : undefined;
 }

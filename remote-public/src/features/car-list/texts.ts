@@ -45,13 +45,13 @@ export const LIST_TEXT = defineMessages({
 export const DATES_TEXT = defineMessages({
   heading: { id: 'carList.datesHeading', defaultMessage: 'Select Rental Dates' },
   label: { id: 'carList.datesLabel', defaultMessage: 'Pickup & Drop-off Dates', description: 'Label of a field' },
-  incomplete: {
-    id: 'carList.datesIncomplete',
-    defaultMessage: 'We show today and tomorrow: please choose both dates.',
+  completed: {
+    id: 'carList.datesCompleted',
+    defaultMessage: 'You gave one date, so we show two days. Please choose your own.',
   },
   unusable: {
     id: 'carList.datesUnusable',
-    defaultMessage: 'The dates in the address cannot be used. We show today and tomorrow.',
+    defaultMessage: 'The dates in the address cannot be used. We show the first two days that can be booked.',
     description: "address: the page's URL",
   },
 });

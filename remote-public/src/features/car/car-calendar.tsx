@@ -21,7 +21,7 @@ export function CarCalendar(props: CarCalendarProps) {
 const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalendarProps) {
   const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
-  const isTodayClosed = calendar.firstDay > calendar.today;
+  const isTodayClosed = calendar.pickupDays.from > calendar.today;
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>

@@ -1,12 +1,5 @@
 import { startTransition, useState } from 'react';
-import {
-  addDays,
-  agencyToday,
-  type BookedPeriod,
-  type CalendarDay,
-  type DateRange,
-  firstBookableDay,
-} from 'shared-kit/domain';
+import { agencyToday, type BookedPeriod, type CalendarDay, type DateRange, pickupDays } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery, useProblemText } from 'shared-kit/ui';
@@ -39,7 +32,6 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
   const range = askedProblem ? undefined : asked;
   const problem = started ? undefined : (refusal ?? askedProblem);
-  const today = agencyToday(now, site.timeZone);
 
   const onSelect = (chosen: DateRange) => {
     const problem = findChoiceProblem(chosen, booked, now, site);
@@ -66,9 +58,9 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       selected: range,
       onSelect,
       numberOfMonths: describeMonths(isWide),
-      today,
-      firstDay: firstBookableDay(now, site.timeZone),
-      lastDay: addDays(today, site.maxDaysAhead),
+      today: agencyToday(now, site.timeZone),
+      pickupDays: pickupDays(now, site),
+      maxDays: site.maxRentalDays,
       booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
       problem: problem && describeProblem(problem),
     },

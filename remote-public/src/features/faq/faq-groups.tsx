@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MY_BOOKING_PATH } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
@@ -9,7 +12,10 @@ import { FAQ_GROUPS, FAQ_INDEX } from './texts.ts';
 
 export function FaqGroups() {
   const { formatMessage } = useIntl();
-  const values = isolateValues(usePolicyValues());
+  const values = {
+    ...isolateValues(usePolicyValues()),
+    myBooking: (name: ReactNode) => <Link to={MY_BOOKING_PATH}>{name}</Link>,
+  };
   const groups = FAQ_GROUPS.map((group) => ({ ...group, title: formatMessage(group.title) }));
   return (
     <Section>

@@ -52,7 +52,7 @@ export const POLICY_FIGURES = {
 
 export interface FaqQuestionText {
   readonly question: Message;
-  /** With the arguments of `usePolicyValues`. */
+  /** With the arguments of `usePolicyValues`, and the tag `myBooking` around a link. */
   readonly answer: Message;
 }
 
@@ -86,7 +86,7 @@ const ANSWER = defineMessages({
   howToBook: {
     id: 'faq.howToBookAnswer',
     defaultMessage:
-      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp.",
+      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp. You find your booking again, and change it, under <myBooking>My booking</myBooking>.",
   },
   veryCar: {
     id: 'faq.veryCarAnswer',
@@ -128,7 +128,7 @@ const ANSWER = defineMessages({
   cancel: {
     id: 'faq.cancelAnswer',
     defaultMessage:
-      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code.',
+      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. You can also do it yourself under <myBooking>My booking</myBooking>.',
   },
   howOld: {
     id: 'faq.howOldAnswer',

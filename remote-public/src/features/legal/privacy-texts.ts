@@ -24,7 +24,7 @@ const TEXT = defineMessages({
   bookingDetails: {
     id: 'privacy.bookingDetails',
     defaultMessage:
-      "We ask for your name, email address, phone number and driver's licence number. We keep them together with the car, the dates, the price, your confirmation code and the language you booked in.",
+      "We ask for your name, email address, phone number and driver's licence number and, if you like, for the time and place of the pick-up, your flight and a note. We keep them together with the car, the dates, the price, your confirmation code and the language you booked in.",
   },
   bookingUse: {
     id: 'privacy.bookingUse',
@@ -41,7 +41,7 @@ const TEXT = defineMessages({
   linksWhatsapp: {
     id: 'privacy.linksWhatsapp',
     defaultMessage:
-      'If you choose to continue on WhatsApp, we prepare a message with your confirmation code, the car, its price and your dates. It is sent only when you send it, and from then on the rules of WhatsApp apply.',
+      'If you choose to continue on WhatsApp, we prepare a message with your confirmation code, the car, its price, your dates and the pick-up. It is sent only when you send it, and from then on the rules of WhatsApp apply.',
   },
   linksOthers: {
     id: 'privacy.linksOthers',
@@ -52,7 +52,7 @@ const TEXT = defineMessages({
   storedText: {
     id: 'privacy.storedText',
     defaultMessage:
-      'For visitors: the language you choose or keep, in a cookie. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
+      'For visitors: the language you choose or keep, in a cookie. If you book: two cookies by which this device shows your bookings under “My booking”, and a copy of that page for times without a network. The copy goes a day after the rental, and all of it when you choose “Forget on this device” there. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
   },
   rights: { id: 'privacy.rights', defaultMessage: 'Your details, your say' },
   rightsText: {

@@ -5,7 +5,7 @@ import { freezeClock } from '../../testing/freeze-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SearchForm } from './search-form.tsx';
 
-beforeEach(() => freezeClock('2026-10-20T12:00:00Z'));
+beforeEach(() => freezeClock('2026-10-20T07:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
 const pickup = () => screen.getByLabelText('Pick-up date');
@@ -57,21 +57,35 @@ test('the input is added to the URL', async () => {
   });
 });
 
-test('the pick-up lies between today and the drop-off, the drop-off not before the pick-up', () => {
+const limits = () => [pickup(), dropoff()].map((field) => `${field.getAttribute('min')} ${field.getAttribute('max')}`);
+
+test('the dates are those that can be booked, the pick-up not after the drop-off', () => {
   renderPage(<SearchForm />);
-  expect(pickup()).toHaveAttribute('min', '2026-10-20');
-  expect(pickup()).not.toHaveAttribute('max');
-  expect(dropoff()).toHaveAttribute('min', '2026-10-20');
-
+  expect(limits()).toEqual(['2026-10-20 2027-10-20', '2026-10-20 2028-01-17']);
   fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
-  expect(pickup()).toHaveAttribute('max', '2026-10-26');
-
+  expect(limits()[0]).toBe('2026-10-20 2026-10-26');
   fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
-  expect(dropoff()).toHaveAttribute('min', '2026-10-24');
+  expect(limits()).toEqual(['2026-10-20 2026-10-26', '2026-10-24 2027-01-21']);
+  fireEvent.change(dropoff(), { target: { value: '2027-06-30' } });
+  expect(limits()[0]).toBe('2027-04-02 2027-06-30');
+});
+
+test('after the cut-off the dates begin tomorrow', () => {
+  freezeClock('2026-10-20T08:01:00Z');
+  renderPage(<SearchForm />);
+  expect(pickup()).toHaveAttribute('min', '2026-10-21');
+  expect(dropoff()).toHaveAttribute('min', '2026-10-21');
+});
+
+test('a single date is kept', async () => {
+  const { address } = renderPage(<SearchForm />);
+  fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
+  await submit();
+  expect(address.current).toBe('/cars?location=Marrakech&pickupDate=&dropoffDate=2026-10-26&pickupTime=');
 });
 
 test("today is computed in the agency's time zone", () => {
-  freezeClock('2026-10-20T01:30:00Z');
-  renderPage(<SearchForm />, { host: { site: { ...DEFAULT_SITE_SETTINGS, timeZone: '-03:00' } } });
-  expect(pickup()).toHaveAttribute('min', '2026-10-19');
+  freezeClock('2026-10-20T21:30:00Z');
+  renderPage(<SearchForm />, { host: { site: { ...DEFAULT_SITE_SETTINGS, timeZone: '+10:00' } } });
+  expect(pickup()).toHaveAttribute('min', '2026-10-21');
 });

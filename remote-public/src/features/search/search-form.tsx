@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { agencyToday, localizePath } from 'shared-kit/domain';
+import {
+  addDays,
+  type CalendarDay,
+  type DateRange,
+  localizePath,
+  parseCalendarDay,
+  pickupDays,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
@@ -32,7 +39,7 @@ export function SearchForm() {
     if (form.current) setDates(readSearch(form.current));
   };
   useEffect(follow, []);
-  const today = agencyToday(host.now(), host.site.timeZone);
+  const bookable = limitDates(pickupDate, dropoffDate, pickupDays(host.now(), host.site), host.site.maxRentalDays);
 
   return (
     <form
@@ -52,7 +59,7 @@ export function SearchForm() {
         </select>
       </Field>
       <Field label={formatMessage(text.pickupDate)}>
-        <input type="date" name={QUERY.pickupDate} min={today} max={dropoffDate || undefined} onChange={follow} />
+        <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
       <Field label={formatMessage(text.pickupTime)}>
@@ -67,7 +74,7 @@ export function SearchForm() {
         <Icon name="chevronDown" className={styles.icon} />
       </Field>
       <Field label={formatMessage(text.dropoffDate)} wide>
-        <input type="date" name={QUERY.dropoffDate} min={pickupDate || today} onChange={follow} />
+        <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
       <Button type="submit" size="large" className={styles.submit}>
@@ -75,6 +82,19 @@ export function SearchForm() {
       </Button>
     </form>
   );
+}
+
+/** Returns the first and last day of each field, which depend on the other one. */
+function limitDates(pickupDate: string, dropoffDate: string, { from, to }: DateRange, maxDays: number) {
+  const [pickup, dropoff] = [parseCalendarDay(pickupDate), parseCalendarDay(dropoffDate)];
+  const latest = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
+  return {
+    pickup: {
+      min: dropoff ? latest(from, addDays(dropoff, 1 - maxDays)) : from,
+      max: dropoff && dropoff < to ? dropoff : to,
+    },
+    dropoff: { min: pickup ?? from, max: addDays(pickup ?? to, maxDays - 1) },
+  };
 }
 
 function readSearch(form: HTMLFormElement): RentalSearch {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { Button, Icon, Tooltip } from 'shared-kit/ui';
 import styles from './confirmation-code.module.css';
-import { CONFIRMATION_TEXT } from './texts.ts';
+import { CODE_TEXT } from './texts.ts';
 
 /** The code with a copy button. */
 export function ConfirmationCode({ code }: { readonly code: string }) {
@@ -11,19 +11,19 @@ export function ConfirmationCode({ code }: { readonly code: string }) {
   const [state, copy] = useCopy(text);
   return (
     <div className={styles.panel}>
-      <p className={styles.label}>{formatMessage(CONFIRMATION_TEXT.codeLabel)}</p>
+      <p className={styles.label}>{formatMessage(CODE_TEXT.label)}</p>
       <strong ref={text} className={styles.code} dir="ltr">
         {code}
       </strong>
-      <Tooltip text={formatMessage(CONFIRMATION_TEXT.copyHint)}>
+      <Tooltip text={formatMessage(CODE_TEXT.copyHint)}>
         <Button look="secondary" onClick={copy} className={styles.copy}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
-          {formatMessage(CONFIRMATION_TEXT.copy)}
+          {formatMessage(CODE_TEXT.copy)}
         </Button>
       </Tooltip>
       <p role="status" className={styles.state}>
-        {state === 'copied' && formatMessage(CONFIRMATION_TEXT.copied)}
-        {state === 'refused' && formatMessage(CONFIRMATION_TEXT.notCopied)}
+        {state === 'copied' && formatMessage(CODE_TEXT.copied)}
+        {state === 'refused' && formatMessage(CODE_TEXT.notCopied)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { defineMessages, type Message } from 'shared-kit/intl';
 import type { PickupFieldName, PickupPlace } from '../domain/index.ts';
+import { defineMessages, type Message } from './define-messages.ts';
 
 /** Labels of the pick-up details. */
 export const PICKUP_LABELS: Readonly<Record<PickupFieldName, Message>> = defineMessages({

@@ -1,0 +1,248 @@
+import { JSDOM } from 'jsdom';
+import {
+  ACCEPTED_STATUSES,
+  DEFAULT_SITE_SETTINGS,
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  type SiteSettings,
+} from 'shared-kit/domain';
+import { exampleRequest } from '../../test/examples.ts';
+import { composeLetter, type LetterBooking, type LetterContent, type LetterKind } from './compose-letter.ts';
+
+const SITE: SiteSettings = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
+const LINK = '%LINK-TO-THE-BOOKING%';
+const CUSTOMER_KINDS = ['requested', 'changed', 'canceled', 'reminder', 'thanks', 'link'] as const;
+const AGENCY_KINDS = ['agency_requested', 'agency_changed', 'agency_canceled'] as const;
+const KINDS: readonly LetterKind[] = [...CUSTOMER_KINDS, ...AGENCY_KINDS];
+
+function example(changes: Partial<LetterBooking> = {}): LetterBooking {
+  return {
+    ...exampleRequest({ confirmationCode: 'K7M-2QX', unitPrice: 1_042.5 }),
+    id: 7,
+    revision: 2,
+    status: 'requested',
+    createdAt: '2026-11-20T10:15:00.000Z',
+    customerPhoneE164: '+33199001021',
+    locale: 'fr',
+    ...changes,
+  };
+}
+
+function compose(kind: LetterKind, content: Partial<LetterContent> = {}) {
+  const letter = composeLetter(kind, {
+    booking: example(),
+    carName: 'Dacia Duster',
+    carImage: '/media/demo/duster-arizona-orange.svg',
+    site: SITE,
+    locale: 'en',
+    link: LINK,
+    ...content,
+  });
+  const { document } = new JSDOM(letter.html).window;
+  return { ...letter, document, visible: document.body.textContent.replaceAll(/\s+/g, ' ') };
+}
+
+const error = jest.spyOn(console, 'error');
+afterEach(() => {
+  // A missing translation is logged.
+  expect(error).not.toHaveBeenCalled();
+});
+
+const every = KINDS.flatMap((kind) => LOCALE_CODES.map((locale): [LetterKind, LocaleCode] => [kind, locale]));
+
+test.each(every)('%s in %s is complete, and small enough for every mail program', (kind, locale) => {
+  const { subject, text, html, document, visible } = compose(kind, {
+    locale,
+    booking: example({ pickupTime: '10:30' }),
+  });
+  const written = AGENCY_KINDS.some((name) => name === kind) ? 'en' : locale;
+  expect(document.documentElement.lang).toBe(written);
+  // Gmail drops the attributes of `html` and `body`.
+  expect(document.querySelector('body > div')).toMatchObject({ lang: written, dir: LOCALES[written].direction });
+  for (const table of document.querySelectorAll('table')) expect(table.dir).toBe(LOCALES[written].direction);
+  for (const part of [subject, text, visible]) {
+    expect(part).not.toMatch(/undefined|NaN|\[object|<\/?[a-z]|\{[a-z]/);
+    expect(part).not.toMatch(/\b(letter|fact|agency|calendar)\.[a-zA-Z]/);
+  }
+  expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test.each(['requested', 'changed', 'reminder', 'canceled'] as const)(
+  '%s states car, days, time, place and prices',
+  (kind) => {
+    const booking = example({ pickupTime: '10:30', note: 'With two large suitcases' });
+    const { text, visible, document } = compose(kind, { booking });
+    for (const part of [text, visible])
+      for (const fact of [
+        'Hello Amélie Laurent,',
+        'Dacia Duster',
+        'Tuesday, 1 December 2026, 10:30 AM',
+        'Thursday, 3 December 2026',
+        SITE.address,
+        '€1,042.50 per day × 3 days',
+        '€3,127.50',
+        'K7M-2QX',
+        SITE.phone,
+        'With two large suitcases',
+      ])
+        expect(part).toContain(fact);
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([LINK, SITE.mapUrl, 'tel:+212524000000', 'https://wa.me/212600000000']),
+    );
+    expect(text).toContain(`\n${LINK}\n`);
+  },
+);
+
+test.each(LOCALE_CODES)('a letter states the same facts in %s', (locale) => {
+  const expected = {
+    en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Requested', 'Flight AT 641'],
+    fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Demandée', 'Vol AT 641'],
+    es: ['martes, 1 de diciembre de 2026, 10:30', '3127,50\u00A0€', 'Solicitada', 'Vuelo AT 641'],
+    ar: ['الثلاثاء 1 دجنبر 2026، 10:30', '3.127,50\u00A0€', 'طلب جديد', 'الرحلة \u2068AT 641\u2069'],
+  }[locale];
+  const booking = example({ pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641' });
+  const { text } = compose('requested', { locale, booking });
+  for (const fact of [...expected, 'K7M-2QX', 'Dacia Duster', SITE.phone, LINK]) expect(text).toContain(fact);
+});
+
+test.each(ACCEPTED_STATUSES)('%s: the markup states the true status', (status) => {
+  const { document, html } = compose('changed', { booking: example({ status, pickupTime: '10:30' }) });
+  const [script, ...others] = document.querySelectorAll('script');
+  expect(others).toEqual([]);
+  expect(script?.type).toBe('application/ld+json');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'RentalCarReservation',
+    reservationNumber: 'K7M-2QX',
+    reservationStatus: `https://schema.org/${
+      { requested: 'ReservationPending', canceled: 'ReservationCancelled' }[status as string] ?? 'ReservationConfirmed'
+    }`,
+    reservationFor: { '@type': 'RentalCar', name: 'Dacia Duster' },
+    pickupTime: '2026-12-01T10:30:00+00:00',
+    dropoffTime: '2026-12-03T22:00:00+00:00',
+    totalPrice: 3_127.5,
+    priceCurrency: 'EUR',
+  });
+  // The link opens the booking for whoever has it: it stands in the button only.
+  expect(html.split(LINK)).toHaveLength(2);
+});
+
+test('the times of the markup have the offset of the agency on their days', () => {
+  const { document } = compose('requested', {
+    site: { ...SITE, timeZone: 'Europe/Paris' },
+    booking: example({ pickupDate: '2027-03-27', dropoffDate: '2027-03-28' }),
+  });
+  expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toMatchObject({
+    pickupTime: '2027-03-27T07:00:00+01:00',
+    dropoffTime: '2027-03-28T22:00:00+02:00',
+  });
+});
+
+const HOSTILE = `<img src=x onerror=alert(1)> "><script>alert(1)</script> </script> ]]> --> & ' \` محمد`;
+const CONTROLS = /[\u202A-\u202E\u2066\u2067]/;
+
+test.each(every.filter(([, locale]) => locale === 'en' || locale === 'ar'))(
+  'hostile texts stay texts: %s in %s',
+  (kind, locale) => {
+    const write = (text: string) => ({
+      locale,
+      carName: text,
+      booking: example({
+        customerName: text,
+        note: text,
+        pickupPlace: 'address',
+        pickupAddress: text,
+        driverLicense: text,
+      }),
+    });
+    const harmless = compose(kind, write('x'));
+    // Without its controls it would turn around what follows it.
+    const { document, text, subject } = compose(kind, write(`\u202E\u2066${HOSTILE}\u2069`));
+    const tags = (root: Document) => [...root.querySelectorAll('*')].map(({ tagName }) => tagName);
+    expect(tags(document)).toEqual(tags(harmless.document));
+    for (const element of document.querySelectorAll('*'))
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    for (const part of [text, subject, document.body.textContent]) expect(part).not.toMatch(CONTROLS);
+    expect(text).toContain(HOSTILE);
+    expect(document.body.textContent).toContain(HOSTILE);
+  },
+);
+
+test.each(AGENCY_KINDS)('%s says how to reach the customer, and leads to the console', (kind) => {
+  const booking = example({
+    pickupTime: '05:00',
+    pickupPlace: 'airport',
+    flightNumber: 'AT 641',
+    note: 'Two suitcases',
+  });
+  const { text, document, visible } = compose(kind, { booking, locale: 'ar' });
+  for (const part of [text, visible])
+    for (const fact of [
+      'Amélie Laurent',
+      '+33 1 99 00 10 21',
+      'amelie@example.com',
+      'X-1234',
+      'Français',
+      'AT 641',
+      'Two suitcases',
+      'Outside the opening hours',
+    ])
+      expect(part).toContain(fact);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'tel:+33199001021',
+    'https://wa.me/33199001021',
+    'mailto:amelie@example.com',
+    'https://cars.example/admin/bookings/7',
+  ]);
+  expect(document.querySelector('script')).toBeNull();
+  expect(text).not.toContain(LINK);
+});
+
+test('a number that is not a telephone number has no WhatsApp link', () => {
+  const { customerPhoneE164: _, ...booking } = example({ customerPhone: '12345' });
+  const { document } = compose('agency_requested', { booking });
+  expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('WhatsApp');
+});
+
+test('a change names what differs, in both letters', () => {
+  const before = example({ pickupTime: '10:30', note: 'One suitcase' });
+  const booking = example({ pickupTime: '23:30', pickupPlace: 'airport', flightNumber: 'AT 641' });
+  for (const kind of ['changed', 'agency_changed'] as const) {
+    const { text } = compose(kind, { booking, before });
+    expect(text).toContain('Before: Tuesday, 1 December 2026, 10:30 AM');
+    expect(text).toContain(`Before: ${SITE.address}`);
+    expect(text).toMatch(/note: none\n {2}Before: One suitcase/);
+    expect(text.match(/Before:/g)).toHaveLength(3);
+  }
+});
+
+test('without a time the opening hours are stated; outside of them a time says what it means', () => {
+  expect(compose('requested').text).toContain('Any time from 7:00 AM to 10:00 PM');
+  const early = compose('requested', { booking: example({ pickupTime: '05:00' }) }).text;
+  expect(early).toContain('Outside our hours, 7:00 AM to 10:00 PM: we call you to arrange it.');
+});
+
+test.each([
+  ['2026-11-30T10:30:00.000Z', 'You can cancel free of charge until Monday, 30 November 2026, 10:30 AM'],
+  ['2026-11-30T10:31:00.000Z', 'To cancel, please call us on +212 524 000 000'],
+])('at %s the letter says how to cancel', (now, sentence) => {
+  const { text } = compose('requested', { booking: example({ pickupTime: '10:30' }), now: new Date(now) });
+  expect(text).toContain(sentence);
+});
+
+test('only pictures that e-mails can show are in them', () => {
+  const source = (carImage: string | undefined) =>
+    compose('requested', { carImage }).document.querySelector('img')?.src;
+  expect(source('/media/demo/duster.svg')).toBe('https://cars.example/media/share/demo/duster.svg.jpg');
+  expect(source('https://images.example/duster.jpg')).toBe('https://images.example/duster.jpg');
+  expect(source(undefined)).toBeUndefined();
+  expect(source('data:image/svg+xml,<svg/>')).toBeUndefined();
+});
+
+test('a calendar comes with what changes the booking', () => {
+  const withCalendar = KINDS.filter((kind) => compose(kind).calendar?.startsWith('BEGIN:VCALENDAR\r\n'));
+  expect(withCalendar).toEqual(['requested', 'changed', 'canceled']);
+});

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Booking, isPickupFieldAsked, isWithinOpeningHours, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './booking-details.module.css';
+import { toPickupTexts } from './pickup-changes.ts';
+import { PickupForm } from './pickup-form.tsx';
+import { CARD_TITLES, CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
+
+/** The pick-up details, which staff can change. */
+export function PickupCard({ booking }: { readonly booking: Booking }) {
+  const { formatMessage } = useIntl();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Panel
+      title={formatMessage(CARD_TITLES.pickup)}
+      aside={!isEditing && <Button onClick={() => setIsEditing(true)}>{formatMessage(PICKUP_TEXT.edit)}</Button>}
+    >
+      {isEditing ? (
+        <PickupForm booking={booking} onClose={() => setIsEditing(false)} />
+      ) : (
+        <PickupFacts booking={booking} />
+      )}
+    </Panel>
+  );
+}
+
+function PickupFacts({ booking }: { readonly booking: Booking }) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const { time } = useFormat();
+  const { openingHours } = site;
+  const { pickupTime, pickupPlace = 'agency' } = booking;
+  const values = {
+    ...booking,
+    pickupTime: pickupTime ? time(pickupTime) : formatMessage(PICKUP_TEXT.noTime),
+    pickupPlace: formatMessage(PICKUP_PLACE_TEXT[pickupPlace]),
+  };
+  const names = PICKUP_FIELD_NAMES.filter((name) => isPickupFieldAsked(name, toPickupTexts(booking)));
+  return (
+    <>
+      <DescriptionList
+        entries={names.map((name) => [
+          formatMessage(PICKUP_LABELS[name]),
+          <bdi key={name}>{values[name] ?? formatMessage(CUSTOMER_TEXT.notProvided)}</bdi>,
+        ])}
+      />
+      {pickupTime && !isWithinOpeningHours(pickupTime, openingHours) && (
+        <p className={styles.note}>
+          {formatMessage(PICKUP_TEXT.outsideHours, {
+            opens: <bdi key="opens">{time(openingHours.opens)}</bdi>,
+            closes: <bdi key="closes">{time(openingHours.closes)}</bdi>,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { BOOKING } from '../../testing/examples.ts';
+import { findPickupChanges, toPickupTexts } from './pickup-changes.ts';
+
+const AIRPORT = { ...BOOKING, pickupPlace: 'airport', flightNumber: 'AT 641', note: 'Two suitcases' } as const;
+
+test('a booking without details has texts of a form', () => {
+  expect(toPickupTexts(BOOKING)).toEqual({
+    pickupTime: '',
+    pickupPlace: 'agency',
+    pickupAddress: '',
+    flightNumber: '',
+    note: '',
+  });
+});
+
+test.each([
+  [BOOKING, {}, {}],
+  [BOOKING, { pickupTime: '10:15', note: ' Call\nbefore ' }, { pickupTime: '10:15', note: 'Call before' }],
+  [AIRPORT, {}, {}],
+  [AIRPORT, { flightNumber: 'at 642' }, { flightNumber: 'AT 642' }],
+  [AIRPORT, { flightNumber: '', note: ' ' }, { flightNumber: '', note: '' }],
+  [AIRPORT, { pickupPlace: 'agency' }, { pickupPlace: 'agency', flightNumber: '' }],
+  [
+    AIRPORT,
+    { pickupPlace: 'address', pickupAddress: 'Riad' },
+    { pickupPlace: 'address', pickupAddress: 'Riad', flightNumber: '' },
+  ],
+])('only what differs is changed: %#', (booking, texts, changes) => {
+  expect(findPickupChanges(booking, { ...toPickupTexts(booking), ...texts })).toEqual(changes);
+});

@@ -1,0 +1,90 @@
+import { Button, Form, Input } from 'antd';
+import {
+  type Booking,
+  findPickupProblems,
+  isPickupFieldAsked,
+  PICKUP_PLACES,
+  type PickupFieldName,
+  type PickupTexts,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import { useChangeBooking } from '../../data/use-change-booking.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { findPickupChanges, toPickupTexts } from './pickup-changes.ts';
+import styles from './pickup-form.module.css';
+import { PICKUP_TEXT } from './texts.ts';
+
+interface PickupFormProps {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}
+
+/** The form of the pick-up details. A failed save keeps the input. */
+export function PickupForm({ booking, onClose }: PickupFormProps) {
+  const { formatMessage } = useIntl();
+  const { describeField } = useErrorText();
+  const { isSaving, change } = useChangeBooking(PICKUP_TEXT);
+  const [form] = Form.useForm<PickupTexts>();
+  const begin = toPickupTexts(booking);
+  const pickupPlace = Form.useWatch('pickupPlace', form) ?? begin.pickupPlace;
+
+  const showErrors = (errors: Readonly<Record<string, string | undefined>>) =>
+    form.setFields(
+      Object.entries(errors).flatMap(([name, error]) =>
+        name in begin && error ? [{ name: name as PickupFieldName, errors: [error] }] : [],
+      ),
+    );
+  const submit = async (shown: Partial<PickupTexts>) => {
+    const texts = { ...begin, ...shown };
+    const problems = Object.entries(findPickupProblems(texts));
+    if (problems.length > 0)
+      return showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
+    const changes = findPickupChanges(booking, texts);
+    if (Object.keys(changes).length === 0) return onClose();
+    const changed = await change(booking, changes);
+    if (changed.outcome === 'saved') return onClose();
+    showErrors(changed.fields);
+  };
+  const field = (name: PickupFieldName) => ({ name, label: formatMessage(PICKUP_LABELS[name]) });
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={begin}
+      onFinish={(shown) => void submit(shown)}
+    >
+      <div className={styles.columns}>
+        <Form.Item {...field('pickupTime')}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item {...field('pickupPlace')}>
+          <ChoiceField
+            choices={PICKUP_PLACES.map((value) => ({ value, label: formatMessage(PICKUP_PLACE_TEXT[value]) }))}
+          />
+        </Form.Item>
+      </div>
+      {(['pickupAddress', 'flightNumber'] as const)
+        .filter((name) => isPickupFieldAsked(name, { pickupPlace }))
+        .map((name) => (
+          <Form.Item key={name} {...field(name)}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        ))}
+      <Form.Item {...field('note')}>
+        <Input.TextArea rows={2} />
+      </Form.Item>
+      <div className={styles.footer}>
+        <Button disabled={isSaving} onClick={onClose}>
+          {formatMessage(PICKUP_TEXT.cancel)}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {formatMessage(PICKUP_TEXT.save)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { errorType, type MyBooking } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useProblemText, useStatusLabel } from 'shared-kit/ui';
+import styles from './action-notice.module.css';
+import { CHANGE_TEXT } from './texts.ts';
+import type { BookingActionState } from './use-booking-action.ts';
+
+interface ActionNoticeProps {
+  readonly state: BookingActionState;
+  /** As it is by now. */
+  readonly booking: MyBooking;
+  /** Whether the customer may still do this. */
+  readonly isAllowed: boolean;
+}
+
+/** Says why a change failed, and what the booking is by now. */
+export function ActionNotice({ state, booking, isAllowed }: ActionNoticeProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useProblemText();
+  const statusLabel = useStatusLabel();
+  if (state.status !== 'failed') return null;
+  const hasMovedOn = errorType(state.error) === 'booking_changed';
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>
+        {hasMovedOn
+          ? formatMessage(CHANGE_TEXT.nowStatus, { status: statusLabel(booking.status) })
+          : describeError(state.error)}
+      </p>
+      {!isAllowed && <p>{formatMessage(CHANGE_TEXT.callInstead, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</p>}
+    </div>
+  );
+}

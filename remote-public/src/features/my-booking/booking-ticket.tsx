@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { MyBooking } from 'shared-kit/api-client';
+import type { Message } from 'shared-kit/intl';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CarImage, PICKUP_LABELS, useStatusLabel, ZelligeLine } from 'shared-kit/ui';
+import { useWithPickupTime } from '../../data/rental-search.ts';
+import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
+import styles from './booking-ticket.module.css';
+import { TICKET_TEXT } from './texts.ts';
+import { usePickupPlace } from './use-pickup-place.ts';
+
+/** The booking as a ticket: code, car, days, place and price. */
+export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const statusLabel = useStatusLabel();
+  const withTime = useWithPickupTime();
+  const { confirmationCode, car, status, pickupDate, dropoffDate, pickupTime, flightNumber, note } = booking;
+  const place = usePickupPlace(booking);
+  const sign = site.currencySigns.booking;
+  const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
+  return (
+    <div className={styles.ticket}>
+      <div className={styles.head}>
+        <ZelligeLine className={styles.ornament} />
+        <ConfirmationCode code={confirmationCode} />
+      </div>
+      <div className={styles.stub}>
+        <div className={styles.car}>
+          <CarImage src={car.image} name={car.name} sizes="12rem" loadingPriority="early" className={styles.image} />
+          <div>
+            <h2>
+              <bdi>{car.name}</bdi>
+            </h2>
+            <p className={styles.status}>{statusLabel(status)}</p>
+          </div>
+        </div>
+        <dl className={styles.rows}>
+          <Row label={TICKET_TEXT.pickup}>
+            <bdi>{pickup}</bdi>
+          </Row>
+          <Row label={TICKET_TEXT.dropoff}>
+            <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>
+          </Row>
+          <Row label={PICKUP_LABELS.pickupPlace}>
+            <bdi>{place.name}</bdi>
+            {place.directions && (
+              <span className={styles.ways}>
+                <a href={site.mapUrl} target="_blank" rel="noopener">
+                  {formatMessage(TICKET_TEXT.map)}
+                </a>{' '}
+                <a href={place.directions} target="_blank" rel="noopener">
+                  {formatMessage(TICKET_TEXT.directions)}
+                </a>
+              </span>
+            )}
+          </Row>
+          {flightNumber && (
+            <Row label={PICKUP_LABELS.flightNumber}>
+              <bdi dir="ltr">{flightNumber}</bdi>
+            </Row>
+          )}
+          {note && (
+            <Row label={PICKUP_LABELS.note}>
+              <bdi className={styles.note}>{note}</bdi>
+            </Row>
+          )}
+        </dl>
+        <dl className={styles.price}>
+          <div>
+            <dt>
+              {formatMessage(TICKET_TEXT.priceTimesDays, {
+                price: format.price(booking.unitPrice, sign),
+                days: booking.days,
+              })}
+            </dt>
+            <dd>{format.price(booking.totalPrice, sign)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{formatMessage(TICKET_TEXT.total)}</dt>
+            <dd>{format.price(booking.totalPrice, sign)}</dd>
+          </div>
+        </dl>
+        {status !== 'canceled' && status !== 'returned' && (
+          <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, children }: { readonly label: Message; readonly children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div>
+      <dt>{formatMessage(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

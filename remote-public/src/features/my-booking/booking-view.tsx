@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { MyBooking } from 'shared-kit/api-client';
+import type { BookingStatus } from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { ButtonLink } from 'shared-kit/ui';
+import { usePolicyValues } from '../../data/use-policy-values.ts';
+import { BookingTicket } from './booking-ticket.tsx';
+import styles from './booking-view.module.css';
+import { ContactButtons } from './contact-buttons.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
+import { ManageBooking } from './manage-booking.tsx';
+import { NEXT_TEXT } from './texts.ts';
+
+interface BookingViewProps {
+  readonly booking: MyBooking;
+  /** Whether this is a copy, which cannot be changed. */
+  readonly isCopy: boolean;
+  readonly onChanged: (booking: MyBooking) => void;
+  /** Called when the booking is no longer as it is shown. */
+  readonly onStale: () => Promise<void>;
+}
+
+const NEXT: Readonly<Partial<Record<BookingStatus, Message>>> = { ...NEXT_TEXT, active: NEXT_TEXT.out };
+
+/** A booking with everything that its customer needs to know and to do. */
+export function BookingView({ booking, isCopy, onChanged, onStale }: BookingViewProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const { minimumAge } = usePolicyValues();
+  const ids = useId();
+  const { status, customerEmail, pickupDate, dropoffDate, confirmationCode, car } = booking;
+  const next = NEXT[status] ?? NEXT_TEXT.requested;
+  const isAhead = status === 'requested' || status === 'reserved';
+  return (
+    <article className={styles.booking} aria-label={car.name}>
+      <BookingTicket booking={booking} />
+      <div className={styles.side}>
+        <section aria-labelledby={`${ids}-next`}>
+          <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
+          <p>
+            {formatMessage(next, {
+              email: <bdi>{customerEmail}</bdi>,
+              pickup: <bdi>{format.day(pickupDate, DAY_STYLE)}</bdi>,
+              dropoff: <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>,
+            })}
+          </p>
+          {status === 'canceled' && (
+            <ButtonLink to="/cars" className={styles.browse}>
+              {formatMessage(NEXT_TEXT.browse)}
+            </ButtonLink>
+          )}
+        </section>
+        {isAhead && (
+          <section aria-labelledby={`${ids}-bring`}>
+            <h3 id={`${ids}-bring`}>{formatMessage(NEXT_TEXT.bringHeading)}</h3>
+            <p>{formatMessage(NEXT_TEXT.bring)}</p>
+            <p>{formatMessage(NEXT_TEXT.bringAge, { minimumAge })}</p>
+          </section>
+        )}
+        <section aria-labelledby={`${ids}-contact`}>
+          <h3 id={`${ids}-contact`}>{formatMessage(NEXT_TEXT.contactHeading)}</h3>
+          <ContactButtons
+            message={formatMessage(NEXT_TEXT.whatsappMessage, { agencyName: site.agencyName, code: confirmationCode })}
+          />
+        </section>
+        <KeepButtons booking={booking} isCopy={isCopy} />
+      </div>
+      <ManageBooking booking={booking} isCopy={isCopy} onChanged={onChanged} onStale={onStale} />
+    </article>
+  );
+}
+
+const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long' } as const;

@@ -1,0 +1,54 @@
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { Button } from 'shared-kit/ui';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ActionNotice } from './action-notice.tsx';
+import styles from './confirm-dialog.module.css';
+import { CANCEL_TEXT } from './texts.ts';
+import { type BookingActionOptions, useBookingAction } from './use-booking-action.ts';
+
+interface CancelDialogProps extends BookingActionOptions {
+  readonly onClose: () => void;
+}
+
+/** Asks before a booking is canceled. */
+export function CancelDialog({ booking, onChanged, onStale, onClose }: CancelDialogProps) {
+  const { api, toasts, dataChanged } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const { state, run } = useBookingAction({ booking, onChanged, onStale });
+  const { car, pickupDate, dropoffDate, confirmationCode, status, canCancel } = booking;
+  const isSending = state.status === 'sending';
+
+  const cancel = async () => {
+    const canceled = await run(() => api.myBookings.cancel({ confirmationCode, basedOnStatus: status }));
+    if (!canceled) return;
+    toasts.success(formatMessage(CANCEL_TEXT.done));
+    void dataChanged.announce({ entity: 'CarsBooking' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={formatMessage(CANCEL_TEXT.title)} onClose={onClose}>
+      <div className={styles.content}>
+        <p>
+          {formatMessage(CANCEL_TEXT.text, {
+            car: <bdi>{car.name}</bdi>,
+            dates: <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>,
+          })}
+        </p>
+        <ActionNotice state={state} booking={booking} isAllowed={canCancel} />
+        <div className={styles.actions}>
+          {canCancel && (
+            <Button aria-disabled={isSending || undefined} onClick={() => void cancel()}>
+              {formatMessage(isSending ? CANCEL_TEXT.canceling : CANCEL_TEXT.confirm)}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {formatMessage(CANCEL_TEXT.keep)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

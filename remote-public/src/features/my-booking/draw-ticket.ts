@@ -1,0 +1,110 @@
+interface TicketImage {
+  readonly direction: 'ltr' | 'rtl';
+  readonly heading: string;
+  readonly codeLabel: string;
+  readonly code: string;
+  /** URL of the car's picture. */
+  readonly picture: string;
+  readonly carName: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly footer: string;
+}
+
+/** In pixels; wide enough for a phone's screen. */
+const WIDTH = 1080;
+const MARGIN = 80;
+const HEAD_HEIGHT = 380;
+const PICTURE_WIDTH = 720;
+const PICTURE_HEIGHT = 400;
+const LINE_HEIGHT = 52;
+
+/** Draws a ticket as a PNG. @throws Error when the browser has no canvas */
+export async function drawTicket(ticket: TicketImage): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const font = (weight: number, size: number, family = '--font-text') => `${weight} ${size}px ${token(family)}`;
+
+  const picture = await loadPicture(ticket.picture);
+  const valueX = MARGIN + 280;
+  context.font = font(600, 38);
+  const rows = ticket.rows.map(([label, value]) => ({ label, lines: wrap(context, value, WIDTH - MARGIN - valueX) }));
+  const lines = rows.reduce((count, row) => count + row.lines.length, 0);
+  const rowsY = HEAD_HEIGHT + 60 + (picture ? PICTURE_HEIGHT : 0) + 120;
+  canvas.width = WIDTH;
+  // Also resets the context.
+  canvas.height = rowsY + lines * LINE_HEIGHT + rows.length * 20 + 160;
+
+  const isRtl = ticket.direction === 'rtl';
+  /** Draws a text that begins so far from the edge where lines begin. */
+  const write = (text: string, x: number, y: number) => context.fillText(text, isRtl ? WIDTH - x : x, y);
+  context.direction = ticket.direction;
+  context.fillStyle = token('--surface-raised');
+  context.fillRect(0, 0, WIDTH, canvas.height);
+  context.fillStyle = token('--brand-pressed');
+  context.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
+
+  context.fillStyle = token('--text-on-dark');
+  context.textAlign = 'center';
+  context.font = font(560, 48, '--font-heading');
+  context.fillText(ticket.heading, WIDTH / 2, 100);
+  context.font = font(600, 34);
+  context.fillText(ticket.codeLabel, WIDTH / 2, 180);
+  context.direction = 'ltr';
+  context.font = font(700, 120);
+  context.fillText(ticket.code, WIDTH / 2, 310);
+
+  if (picture) context.drawImage(picture, (WIDTH - PICTURE_WIDTH) / 2, HEAD_HEIGHT + 60, PICTURE_WIDTH, PICTURE_HEIGHT);
+  context.fillStyle = token('--text');
+  context.font = font(560, 60, '--font-heading');
+  context.fillText(ticket.carName, WIDTH / 2, rowsY - 60);
+
+  context.direction = ticket.direction;
+  context.textAlign = 'start';
+  let y = rowsY + 20;
+  for (const { label, lines } of rows) {
+    context.fillStyle = token('--text-second');
+    context.font = font(400, 38);
+    write(label, MARGIN, y);
+    context.fillStyle = token('--text');
+    context.font = font(600, 38);
+    for (const line of lines) {
+      write(line, valueX, y);
+      y += LINE_HEIGHT;
+    }
+    y += 20;
+  }
+  context.direction = 'ltr';
+  context.textAlign = 'center';
+  context.fillText(ticket.footer, WIDTH / 2, canvas.height - 70);
+
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No image'))), 'image/png');
+  });
+}
+
+/** Returns undefined for a picture that cannot be drawn; one of another site that does not allow it would spoil the image. */
+function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
+  if (!url) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(undefined);
+    image.src = url;
+  });
+}
+
+/** Splits a text into lines of at most this width; a longer word has its own. */
+function wrap(context: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.pop();
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && context.measureText(longer).width > width) lines.push(last, word);
+    else lines.push(longer);
+  }
+  return lines;
+}

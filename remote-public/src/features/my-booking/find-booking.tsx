@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isApiError } from 'shared-kit/api-client';
+import { readConfirmationCode } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { Button, useProblemText } from 'shared-kit/ui';
+import { FormField } from '../../ui/form-field.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import styles from './find-booking.module.css';
+import { LinkSent } from './link-sent.tsx';
+import { FIND_TEXT, LINK_TEXT } from './texts.ts';
+import { useLinkRequest } from './use-link-request.ts';
+
+type Errors = { readonly [Field in 'confirmationCode' | 'contact']?: string };
+
+const EXAMPLE_CODE = 'K7M-2P9';
+
+/** A form that has a link to a booking sent to the address on file. */
+export function FindBooking() {
+  const { formatMessage } = useIntl();
+  const { describeError, describeFields } = useProblemText();
+  const { state, send } = useLinkRequest();
+  const [code, setCode] = useState('');
+  const [contact, setContact] = useState('');
+  const [found, setFound] = useState<Errors>({});
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const refused = state.status === 'failed' && isApiError(state.error) ? describeFields(state.error) : {};
+  const errors: Errors = { ...refused, ...found };
+  const isInvalid = Object.values(errors).some(Boolean);
+  useEffect(() => {
+    if (isInvalid) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isInvalid]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const confirmationCode = readConfirmationCode(code);
+    const problems: Errors = {
+      ...(!confirmationCode && { confirmationCode: formatMessage(FIND_TEXT.codeProblem, { example: EXAMPLE_CODE }) }),
+      ...(contact.trim() === '' && { contact: formatMessage(FIND_TEXT.contactProblem) }),
+    };
+    setFound(problems);
+    if (confirmationCode && !problems.contact) send({ confirmationCode, contact: contact.trim() });
+  };
+
+  return (
+    <section className={styles.find} aria-labelledby={heading}>
+      <h2 id={heading}>{formatMessage(FIND_TEXT.title)}</h2>
+      <p>{formatMessage(FIND_TEXT.lead)}</p>
+      <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-labelledby={heading}>
+        <FormField label={formatMessage(FIND_TEXT.code)} error={errors.confirmationCode}>
+          {(control) => (
+            <input
+              {...control}
+              name="confirmationCode"
+              type="text"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                setFound(({ confirmationCode: _, ...others }) => others);
+              }}
+            />
+          )}
+        </FormField>
+        <FormField label={formatMessage(FIND_TEXT.contact)} error={errors.contact}>
+          {(control) => (
+            <input
+              {...control}
+              name="contact"
+              type="text"
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={contact}
+              onChange={({ target }) => {
+                setContact(target.value);
+                setFound(({ contact: _, ...others }) => others);
+              }}
+            />
+          )}
+        </FormField>
+        {state.status === 'failed' && !isInvalid && (
+          <p role="alert" className={styles.error}>
+            {describeError(state.error)}
+          </p>
+        )}
+        <Button type="submit" size="large" aria-disabled={state.status === 'sending' || undefined}>
+          {formatMessage(state.status === 'sending' ? LINK_TEXT.sending : LINK_TEXT.send)}
+        </Button>
+      </form>
+      {state.status === 'sent' && <LinkSent />}
+      <ContactButtons />
+    </section>
+  );
+}

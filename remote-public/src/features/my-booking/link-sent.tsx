@@ -1,0 +1,20 @@
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Icon } from 'shared-kit/ui';
+import styles from './link-notice.module.css';
+import { LINK_TEXT } from './texts.ts';
+
+/** The one answer to every request for a link: it does not tell whether there is such a booking. */
+export function LinkSent() {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  return (
+    <div role="status" className={styles.sent}>
+      <Icon name="mail" />
+      <p>
+        <strong>{formatMessage(LINK_TEXT.sent)}</strong>
+      </p>
+      <p>{formatMessage(LINK_TEXT.sentAdvice, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense, useId, useState } from 'react';
+import type { MyBooking } from 'shared-kit/api-client';
+import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
+import { Button, CONTACT_LABELS } from 'shared-kit/ui';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { formatInstant } from './format-instant.ts';
+import styles from './manage-booking.module.css';
+import { MANAGE_TEXT } from './texts.ts';
+
+/** Loaded when it is opened: most visits change nothing. */
+const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx').then((loaded) => loaded.ChangeDialog));
+
+interface ManageBookingProps {
+  readonly booking: MyBooking;
+  readonly isCopy: boolean;
+  readonly onChanged: (booking: MyBooking) => void;
+  readonly onStale: () => Promise<void>;
+}
+
+/** The contact details of a booking, and what may be changed. */
+export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBookingProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'change' | 'cancel'>();
+  const heading = useId();
+  const { canChange, canCancel, status, cancelUntil } = booking;
+  const isAhead = status === 'requested' || status === 'reserved';
+  const close = () => setDialog(undefined);
+  const props = { booking, onChanged, onStale, onClose: close };
+  const phone = <bdi dir="ltr">{site.phone}</bdi>;
+  return (
+    <section className={styles.manage} aria-labelledby={heading}>
+      <h3 id={heading}>{formatMessage(MANAGE_TEXT.heading)}</h3>
+      <dl className={styles.details}>
+        {CONTACT_FIELD_LIST.map(([name]) => (
+          <div key={name}>
+            <dt>{formatMessage(CONTACT_LABELS[name])}</dt>
+            <dd>
+              <bdi>{booking[name]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isAhead && !isCopy && (
+        <>
+          <div className={styles.actions}>
+            {canChange && (
+              <Button look="secondary" onClick={() => setDialog('change')}>
+                {formatMessage(MANAGE_TEXT.change)}
+              </Button>
+            )}
+            {canCancel && (
+              <Button look="quiet" onClick={() => setDialog('cancel')}>
+                {formatMessage(MANAGE_TEXT.cancel)}
+              </Button>
+            )}
+          </div>
+          <p className={styles.rule}>
+            {canCancel &&
+              formatMessage(MANAGE_TEXT.cancelUntil, {
+                time: <bdi>{formatInstant(cancelUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
+              })}
+            {canChange && !canCancel && formatMessage(MANAGE_TEXT.tooLateToCancel, { phone })}
+            {!canChange && formatMessage(MANAGE_TEXT.tooLateToChange, { phone })}
+          </p>
+        </>
+      )}
+      {dialog === 'change' && (
+        <Suspense>
+          <ChangeDialog {...props} />
+        </Suspense>
+      )}
+      {dialog === 'cancel' && <CancelDialog {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MyBooking } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PICKUP_LABELS } from 'shared-kit/ui';
+import { useWithPickupTime } from '../../data/rental-search.ts';
+import { CODE_TEXT } from '../../ui/texts.ts';
+import { TICKET_TEXT } from './texts.ts';
+import { usePickupPlace } from './use-pickup-place.ts';
+
+/** Returns the function that saves a booking's ticket as an image. It rejects when the browser cannot draw it. */
+export function useBookingImage(booking: MyBooking): () => Promise<void> {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const withTime = useWithPickupTime();
+  const { pickupDate, dropoffDate, pickupTime, flightNumber, confirmationCode, car, totalPrice } = booking;
+  const place = usePickupPlace(booking);
+
+  return async () => {
+    const { drawTicket } = await import('./draw-ticket.ts');
+    const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
+    const blob = await drawTicket({
+      direction: locale.direction,
+      heading: site.agencyName,
+      codeLabel: formatMessage(CODE_TEXT.label),
+      code: confirmationCode,
+      picture: car.image,
+      carName: car.name,
+      rows: [
+        [formatMessage(TICKET_TEXT.pickup), pickup],
+        [formatMessage(TICKET_TEXT.dropoff), format.day(dropoffDate, DAY_STYLE)],
+        [formatMessage(PICKUP_LABELS.pickupPlace), place.name],
+        ...(flightNumber ? ([[formatMessage(PICKUP_LABELS.flightNumber), flightNumber]] as const) : []),
+        [formatMessage(TICKET_TEXT.total), format.price(totalPrice, site.currencySigns.booking)],
+      ],
+      footer: site.phone,
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = `${confirmationCode}.png`;
+    link.click();
+    // After the browser has begun to save it.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+}
+
+const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readProblem } from 'shared-kit/api-client';
+import { useHost } from 'shared-kit/remote';
+
+export type LinkState =
+  | { readonly status: 'none' }
+  | { readonly status: 'opening' }
+  | { readonly status: 'opened'; readonly confirmationCode: string }
+  | { readonly status: 'refused'; readonly reason: 'link_unknown' }
+  /** A new link can be sent for the token of this one. */
+  | { readonly status: 'refused'; readonly reason: 'link_used' | 'link_expired'; readonly token: string }
+  | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void };
+
+/** The token of a link in an e-mail: 128 bits. */
+const TOKEN = /^#([\w-]{22})$/;
+
+/**
+ * Opens the booking of an e-mail's link, whose token is in the fragment of the URL and leaves it at once. Calls back when
+ * the device has the booking.
+ */
+export function useBookingLink(onOpened: () => Promise<void>): LinkState {
+  const { api } = useHost();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<LinkState>({ status: 'none' });
+  const [, token] = TOKEN.exec(hash) ?? [];
+
+  const open = async (secret: string, isRetry = false) => {
+    if (isRetry) setState((failed) => (failed.status === 'failed' ? { ...failed, isRetrying: true } : failed));
+    else setState({ status: 'opening' });
+    try {
+      const { confirmationCode } = await api.myBookings.open(secret);
+      await onOpened();
+      setState({ status: 'opened', confirmationCode });
+    } catch (error) {
+      setState(describeFailure(error, secret, () => void open(secret, true)));
+    }
+  };
+  const latestOpen = useRef(open);
+  useEffect(() => {
+    latestOpen.current = open;
+  });
+
+  useEffect(() => {
+    if (!token) return;
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+    void latestOpen.current(token);
+  }, [token, search, navigate]);
+
+  return token ? { status: 'opening' } : state;
+}
+
+function describeFailure(error: unknown, token: string, retry: () => void): LinkState {
+  const reason = readProblem(error)?.type;
+  if (reason === 'link_unknown') return { status: 'refused', reason };
+  if (reason === 'link_used' || reason === 'link_expired') return { status: 'refused', reason, token };
+  return { status: 'failed', error, isRetrying: false, retry };
+}

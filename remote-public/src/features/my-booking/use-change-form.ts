@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { isApiError, type MyBooking } from 'shared-kit/api-client';
+import {
+  CONTACT_FIELD_LIST,
+  type ContactTexts,
+  findContactProblems,
+  findPickupProblems,
+  normalizeContact,
+  normalizePickup,
+  PICKUP_FIELD_NAMES,
+  type PickupTexts,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useProblemText } from 'shared-kit/ui';
+import { CHANGE_TEXT } from './texts.ts';
+import { type BookingActionOptions, useBookingAction } from './use-booking-action.ts';
+
+type Texts = ContactTexts & PickupTexts;
+type FieldName = keyof Texts;
+type Errors = { readonly [Name in FieldName]?: string | undefined };
+
+const FIELD_NAMES: readonly FieldName[] = [...CONTACT_FIELD_LIST.map(([name]) => name), ...PICKUP_FIELD_NAMES];
+
+interface ChangeFormOptions extends BookingActionOptions {
+  readonly onClose: () => void;
+}
+
+/** Returns the state of the form that changes a booking. What was typed stays until it is saved. */
+export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFormOptions) {
+  const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeField, describeFields } = useProblemText();
+  const [texts, setTexts] = useState(() => readTexts(booking));
+  const [errors, setErrors] = useState<Errors>({});
+  /** Number of submits that were rejected with field errors. */
+  const [rejections, setRejections] = useState(0);
+  const { state, run } = useBookingAction({ booking, onChanged, onStale });
+
+  const reject = (found: Errors) => {
+    setErrors(found);
+    if (Object.keys(found).length > 0) setRejections((count) => count + 1);
+  };
+
+  const change = (name: FieldName, text: string) => {
+    setTexts((known) => ({ ...known, [name]: text }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  const submit = async () => {
+    const problems = Object.entries({ ...findContactProblems(texts), ...findPickupProblems(texts) });
+    if (problems.length > 0)
+      return reject(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
+    const changes = findChanges(booking, texts);
+    if (Object.keys(changes).length === 0) return onClose();
+    reject({});
+    const { confirmationCode, status } = booking;
+    const isChanged = await run(async () => {
+      try {
+        return await api.myBookings.change({ ...changes, confirmationCode, basedOnStatus: status });
+      } catch (error) {
+        if (isApiError(error) && error.status === 400) reject(describeFields(error));
+        throw error;
+      }
+    });
+    if (!isChanged) return;
+    toasts.success(formatMessage(CHANGE_TEXT.saved), formatMessage(CHANGE_TEXT.savedDetail));
+    onClose();
+  };
+
+  return { texts, errors, state, rejections, change, submit: () => void submit() };
+}
+
+function readTexts(booking: MyBooking): Texts {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, booking[name] ?? ''])) as Texts;
+}
+
+/** Returns the fields that differ from the booking's; an empty text clears one. */
+function findChanges(booking: MyBooking, texts: Texts): Partial<Texts> {
+  const wanted: Readonly<Partial<Record<FieldName, string>>> = {
+    ...normalizeContact(texts),
+    ...normalizePickup(texts),
+  };
+  // The agency is the place without one.
+  const known = { ...booking, pickupPlace: booking.pickupPlace === 'agency' ? '' : booking.pickupPlace };
+  const names = FIELD_NAMES.filter((name) => (wanted[name] ?? '') !== (known[name] ?? ''));
+  return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
+}

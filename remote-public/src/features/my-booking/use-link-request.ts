@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import type { LinkRequest } from 'shared-kit/api-client';
+import { useHost } from 'shared-kit/remote';
+
+export type LinkRequestState =
+  | { readonly status: 'idle' | 'sending' | 'sent' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Returns the state of the request for a new link, and the function that sends it. */
+export function useLinkRequest() {
+  const { api } = useHost();
+  const [state, setState] = useState<LinkRequestState>({ status: 'idle' });
+  const isLocked = useRef(false);
+
+  const send = async (request: LinkRequest) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setState({ status: 'sending' });
+    try {
+      await api.myBookings.requestLink(request);
+      setState({ status: 'sent' });
+    } catch (error) {
+      setState({ status: 'failed', error });
+    } finally {
+      isLocked.current = false;
+    }
+  };
+  return { state, send: (request: LinkRequest) => void send(request) };
+}

@@ -1,0 +1,337 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError, type MyBooking, type MyBookingsClient } from 'shared-kit/api-client';
+import { BOOKED_COOKIE, LOCALE_CODES } from 'shared-kit/domain';
+import { setCookie } from 'shared-kit/testing/set-cookie.ts';
+import { inLanguage } from '../testing/in-language.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { myBookingsServer, sampleMyBooking } from '../testing/sample-my-booking.ts';
+import { MyBookingPage } from './my-booking-page.tsx';
+
+const TOKEN = 'p9vWn3cYJm1rH0aK7tQ2xg';
+
+afterEach(() => setCookie(BOOKED_COOKIE, ''));
+
+interface ShowOptions {
+  readonly bookings?: readonly MyBooking[];
+  readonly server?: Partial<MyBookingsClient>;
+  readonly path?: string;
+}
+
+/** The page of a device that has bookings, unless there are none. */
+function show({ bookings = [], server: own, path = '/my-booking' }: ShowOptions = {}) {
+  if (bookings.length > 0) setCookie(BOOKED_COOKIE, '1');
+  const server = myBookingsServer(bookings, own);
+  const toasts = { success: jest.fn(), error: jest.fn() };
+  const view = renderPage(<MyBookingPage />, { path, api: { myBookings: server }, host: { toasts } });
+  return { ...view, server, toasts, user: userEvent.setup() };
+}
+
+const refusal = (status: number, type: string, meta: object = {}) =>
+  new ApiError(status, `refused: ${type}`, { meta: { type, ...meta } });
+
+describe('without a booking on this device', () => {
+  it('asks the server for nothing, and has a link sent for code and contact', async () => {
+    const { server, user } = show();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await user.type(screen.getByLabelText('Confirmation code'), ' k7m 2p9 ');
+    await user.type(screen.getByLabelText('Phone number or email address'), 'amina@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If it matches, a link is on its way to the address on file',
+    );
+    expect(server.list).not.toHaveBeenCalled();
+    expect(server.requestLink.mock.calls).toEqual([[{ confirmationCode: 'K7M-2P9', contact: 'amina@example.com' }]]);
+  });
+
+  it('names what is missing, at its field', async () => {
+    const { server, user } = show();
+    await user.type(screen.getByLabelText('Confirmation code'), 'K7M');
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(screen.getByLabelText('Confirmation code')).toHaveAccessibleDescription(/six letters and digits/);
+    expect(screen.getByLabelText('Confirmation code')).toHaveFocus();
+    expect(screen.getByLabelText('Phone number or email address')).toHaveAccessibleDescription(/Please enter/);
+    expect(server.requestLink).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['too many requests', refusal(429, 'too_many_requests'), 'refused: too_many_requests'],
+    ['a server that is down', new ApiError(0, 'We could not reach the server.'), 'We could not reach the server.'],
+  ])('%s: says so, and keeps what was typed', async (_, error, message) => {
+    const { user } = show({ server: { requestLink: () => Promise.reject(error) } });
+    await user.type(screen.getByLabelText('Confirmation code'), 'K7M-2P9');
+    await user.type(screen.getByLabelText('Phone number or email address'), '0612345678');
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Confirmation code')).toHaveValue('K7M-2P9');
+    expect(screen.getByLabelText('Phone number or email address')).toHaveValue('0612345678');
+  });
+});
+
+describe('a link from an e-mail', () => {
+  const path = `/my-booking#${TOKEN}`;
+
+  it('leaves the address, and opens its booking', async () => {
+    const booking = sampleMyBooking();
+    const open = jest.fn(async () => {
+      setCookie(BOOKED_COOKIE, '1');
+      return booking;
+    });
+    const { address, server } = show({ server: { open, list: async () => ({ bookings: [booking] }) }, path });
+    expect(await screen.findByText('AAA-111')).toBeVisible();
+    expect(open.mock.calls).toEqual([[TOKEN]]);
+    expect([address.current, address.navigationType]).toEqual(['/my-booking', 'REPLACE']);
+    expect(server.requestLink).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['link_used', 410, 'This link was used already'],
+    ['link_expired', 410, 'This link has expired'],
+  ])('%s: offers a new one to the same address', async (type, status, title) => {
+    const { server, user } = show({ server: { open: () => Promise.reject(refusal(status, type)) }, path });
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByRole('heading', { name: title })).toBeVisible();
+    await user.click(within(notice).getByRole('button', { name: 'Send me a new link' }));
+    expect(await within(notice).findByRole('status')).toHaveTextContent('a link is on its way');
+    expect(server.requestLink.mock.calls).toEqual([[{ token: TOKEN }]]);
+  });
+
+  it('that is unknown: leads to the form', async () => {
+    show({ server: { open: () => Promise.reject(refusal(404, 'not_found', { reason: 'link_unknown' })) }, path });
+    expect(await screen.findByRole('heading', { name: 'This link does not lead to a booking' })).toBeVisible();
+    expect(screen.getByLabelText('Confirmation code')).toBeVisible();
+  });
+
+  it('without an answer: is tried again', async () => {
+    const booking = sampleMyBooking();
+    const open = jest
+      .fn(async () => {
+        setCookie(BOOKED_COOKIE, '1');
+        return booking;
+      })
+      .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
+    const { user } = show({ server: { open, list: async () => ({ bookings: [booking] }) }, path });
+    expect(await screen.findByRole('heading', { name: 'We could not open this link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+212524000000');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('AAA-111')).toBeVisible();
+  });
+});
+
+test('without an answer of the server there are phone, WhatsApp and another try', async () => {
+  const list = jest
+    .fn(async () => ({ bookings: [sampleMyBooking()] }))
+    .mockRejectedValueOnce(new ApiError(503, 'Not available'));
+  setCookie(BOOKED_COOKIE, '1');
+  const { user } = show({ server: { list } });
+  expect(await screen.findByRole('heading', { name: 'We could not load your booking' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +212 524 000 000' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212600000000');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('AAA-111')).toBeVisible();
+});
+
+describe('a booking', () => {
+  it('has code, car, days, place, price and what comes next', async () => {
+    show({ bookings: [sampleMyBooking({ pickupTime: '10:30' })] });
+    expect(await screen.findByText('AAA-111')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeVisible();
+    for (const text of ['Mon, 14 Dec 2026, 10:30 AM', 'Wed, 16 Dec 2026', '$42 x 3 days', 'B 123456'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByText('$126')).toHaveLength(2);
+    expect(screen.getByText(/We prepare it and write to you at/)).toHaveTextContent('amina@example.com');
+    expect(screen.getByText(/Free cancellation here until/)).toHaveTextContent('Sun 13 Dec, 7:00 AM');
+    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('openstreetmap'),
+    );
+    expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Marrakech'),
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/my-bookings/AAA-111/calendar.ics',
+    );
+    const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+    expect(chat.searchParams.get('text')).toContain('AAA-111');
+  });
+
+  it.each<[string, Partial<MyBooking>, readonly string[]]>([
+    ['the airport', { pickupPlace: 'airport', flightNumber: 'AT 641' }, ['Marrakech Menara airport', 'AT 641']],
+    ['an address', { pickupPlace: 'address', pickupAddress: 'Riad Yasmine' }, ['Riad Yasmine']],
+  ])('handed over at %s says so, without a map of the agency', async (_, details, texts) => {
+    show({ bookings: [sampleMyBooking(details)] });
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  });
+
+  it.each<[MyBooking['status'], RegExp]>([
+    ['reserved', /We hand it over to you on Monday 14 December/],
+    ['out', /yours until Wednesday 16 December/],
+    ['active', /yours until Wednesday 16 December/],
+    ['returned', /Thank you for driving with us/],
+    ['canceled', /This booking is cancelled/],
+  ])('that is %s says what comes next', async (status, text) => {
+    show({ bookings: [sampleMyBooking({ status, canChange: status === 'reserved', canCancel: false })] });
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && text.test(element.textContent)),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    expect(Boolean(screen.queryByText(/less than 24 hours/))).toBe(status === 'reserved');
+  });
+
+  it('is one of several: the first is open, another opens in its place', async () => {
+    const later = sampleMyBooking({
+      confirmationCode: 'BBB-222',
+      car: { CarId: 'clio', name: 'Renault Clio', image: '' },
+    });
+    const { user } = show({ bookings: [sampleMyBooking(), later] });
+    expect(await screen.findByRole('heading', { name: '2 bookings on this device' })).toBeVisible();
+    expect(screen.getByText('AAA-111')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Renault Clio/, expanded: false }));
+    expect(screen.getByText('BBB-222')).toBeVisible();
+    expect(screen.queryByText('AAA-111')).toBeNull();
+  });
+
+  it('from a copy says from when it is, and cannot be changed', async () => {
+    const copiedAt = '2026-12-10T18:05:00.000Z';
+    show({
+      bookings: [sampleMyBooking()],
+      server: { list: async () => ({ bookings: [sampleMyBooking()], copiedAt }) },
+    });
+    expect(await screen.findByText(/You are offline/)).toHaveTextContent(
+      'This is a copy from Thu 10 Dec, 6:05 PM. To change or cancel, call us on +212 524 000 000.',
+    );
+    for (const name of ['Change details', 'Cancel booking', 'Forget on this device'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  const booking = sampleMyBooking({ note: 'Two suitcases' });
+
+  async function openForm(server: Partial<MyBookingsClient> = {}, shown = booking) {
+    const view = show({ bookings: [shown], server });
+    await view.user.click(await screen.findByRole('button', { name: 'Change details' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Change your booking' })) };
+  }
+
+  it('sends what differs, and shows the booking as it is then', async () => {
+    const { dialog, server, user, toasts } = await openForm();
+    await user.selectOptions(dialog.getByLabelText('Pick-up place'), 'airport');
+    await user.type(dialog.getByLabelText(/Flight number/), 'at 641');
+    await user.clear(dialog.getByLabelText(/^Note/));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.change.mock.calls).toEqual([
+      [
+        {
+          confirmationCode: 'AAA-111',
+          basedOnStatus: 'requested',
+          pickupPlace: 'airport',
+          flightNumber: 'AT 641',
+          note: '',
+        },
+      ],
+    ]);
+    expect(screen.getByText('AT 641')).toBeVisible();
+    expect(toasts.success).toHaveBeenCalledWith('Your booking is changed', 'We have told our team.');
+  });
+
+  it('of nothing closes the form', async () => {
+    const { dialog, server, user } = await openForm();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.change).not.toHaveBeenCalled();
+  });
+
+  it('that is invalid names its fields, before and after it is sent', async () => {
+    const fields = { customerPhone: 'This number is not possible' };
+    const change = () =>
+      Promise.reject(new ApiError(400, 'Please check', { meta: { type: 'validation_failed', fields } }));
+    const { dialog, user } = await openForm({ change });
+    await user.clear(dialog.getByLabelText('Full Name'));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(dialog.getByLabelText('Full Name')).toHaveAccessibleDescription('Please enter your full name.');
+    await user.type(dialog.getByLabelText('Full Name'), 'Amina');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Phone Number')).toHaveAccessibleDescription(fields.customerPhone),
+    );
+    expect(dialog.getByLabelText('Full Name')).toHaveValue('Amina');
+  });
+
+  it('of a booking that staff moved on is refused with its status; what was typed stays', async () => {
+    const moved = sampleMyBooking({ note: 'Two suitcases', status: 'reserved' });
+    const list = jest.fn(async () => ({ bookings: [moved] })).mockResolvedValueOnce({ bookings: [booking] });
+    const change = jest
+      .fn(async () => moved)
+      .mockRejectedValueOnce(refusal(409, 'booking_changed', { status: 'reserved' }));
+    const { dialog, user } = await openForm({ list, change });
+    await user.type(dialog.getByLabelText(/^Note/), ' and a pram');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('is now: Reserved. Nothing of yours was saved yet.');
+    expect(dialog.getByLabelText(/^Note/)).toHaveValue('Two suitcases and a pram');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ basedOnStatus: 'reserved' }));
+  });
+
+  it('of a booking that is out by now leads to the phone', async () => {
+    const moved = sampleMyBooking({ status: 'out', canChange: false, canCancel: false });
+    const list = jest.fn(async () => ({ bookings: [moved] })).mockResolvedValueOnce({ bookings: [booking] });
+    const change = () => Promise.reject(refusal(409, 'booking_changed', { status: 'out' }));
+    const { dialog, user } = await openForm({ list, change });
+    await user.type(dialog.getByLabelText(/^Note/), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Call us on +212 524 000 000.');
+    expect(dialog.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});
+
+describe('a cancellation', () => {
+  it('is asked about, and frees the car', async () => {
+    const { server, user, toasts } = show({ bookings: [sampleMyBooking()] });
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText(/This booking is cancelled/)).toBeVisible();
+    expect(server.cancel.mock.calls).toEqual([[{ confirmationCode: 'AAA-111', basedOnStatus: 'requested' }]]);
+    expect(toasts.success).toHaveBeenCalledWith('Your booking is cancelled');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that comes too late is refused, and leads to the phone', async () => {
+    const late = sampleMyBooking({ canCancel: false });
+    const list = jest.fn(async () => ({ bookings: [late] })).mockResolvedValueOnce({ bookings: [sampleMyBooking()] });
+    const { user } = show({
+      bookings: [late],
+      server: { list, cancel: () => Promise.reject(refusal(409, 'too_late')) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Call us on +212 524 000 000.');
+    expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+});
+
+test('a device forgets its bookings', async () => {
+  const forget = jest.fn(async () => setCookie(BOOKED_COOKIE, ''));
+  const { user } = show({ bookings: [sampleMyBooking()], server: { forget } });
+  await user.click(await screen.findByRole('button', { name: 'Forget on this device' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }));
+  expect(await screen.findByRole('heading', { name: 'Find your booking' })).toBeVisible();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test.each(LOCALE_CODES)('in %s every text is translated', async (locale) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  setCookie(BOOKED_COOKIE, '1');
+  const server = myBookingsServer([sampleMyBooking(), sampleMyBooking({ confirmationCode: 'BBB-222' })]);
+  const [element, { host }] = inLanguage(locale, <MyBookingPage />);
+  renderPage(element, { path: '/my-booking', host, api: { myBookings: server } });
+  expect(await screen.findByText('AAA-111')).toBeVisible();
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});

@@ -1,0 +1,121 @@
+import type { Booking, BookingStatus, Car, Contact, PickupDetails } from '../domain/index.ts';
+import type { Transport } from './transport.ts';
+import { readEntity } from './wire-format.ts';
+
+/** A booking as its customer sees it. */
+export interface MyBooking extends Omit<Booking, 'id' | 'customerPhoneE164'> {
+  readonly car: Pick<Car, 'CarId' | 'name' | 'image'>;
+  /** Whether contact and pick-up details may be changed now. */
+  readonly canChange: boolean;
+  readonly canCancel: boolean;
+  /** ISO timestamp of the last moment to cancel. */
+  readonly cancelUntil: string;
+}
+
+export interface MyBookings {
+  readonly bookings: readonly MyBooking[];
+  /** ISO timestamp of the copy that the service worker answered without a network; absent in an answer of the server. */
+  readonly copiedAt?: string;
+}
+
+/** A booking's code with the phone number or e-mail address on file, or a link that no longer opens it. */
+export type LinkRequest = { readonly confirmationCode: string; readonly contact: string } | { readonly token: string };
+
+/** The fields to change; an empty text clears an optional one. */
+export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof PickupDetails, string>> {
+  readonly confirmationCode: string;
+  /** The status that the customer sees; 409 `booking_changed` when the booking has another one. */
+  readonly basedOnStatus: BookingStatus;
+}
+
+/** Calls about the bookings of this device, which a cookie names. All of them throw `ApiError`. */
+export interface MyBookingsClient {
+  /** Returns the device's bookings: the soonest first, past ones last. */
+  list(): Promise<MyBookings>;
+  /** Uses a link from an e-mail up: this device has the booking from then on. */
+  open(token: string): Promise<MyBooking>;
+  /** Has a new link sent to the address on file. Succeeds whether or not there is such a booking. */
+  requestLink(request: LinkRequest): Promise<void>;
+  change(changes: MyBookingChanges): Promise<MyBooking>;
+  cancel(booking: Pick<MyBookingChanges, 'confirmationCode' | 'basedOnStatus'>): Promise<MyBooking>;
+  /** Removes all bookings from this device. */
+  forget(): Promise<void>;
+}
+
+/** Header of the service worker's answers from its copy, with the time of the copy. */
+const COPY_HEADER = 'x-copied-at';
+const PATH = '/api/my-bookings';
+
+export function createMyBookingsClient({ request, requestResponse }: Transport): MyBookingsClient {
+  // Without a token: it is the cookie of the device that counts, also for staff.
+  const post = (action: string, body: unknown) =>
+    request(`${PATH}/${action}`, { method: 'POST', body, anonymous: true });
+
+  return {
+    async list() {
+      const response = await requestResponse(PATH, { anonymous: true });
+      const copiedAt = response.headers.get(COPY_HEADER);
+      return { bookings: readBookings(await response.json()), ...(copiedAt && { copiedAt }) };
+    },
+    open: async (token) => readFirst(await post('open', { token })),
+    async requestLink(body) {
+      await post('links', body);
+    },
+    change: async (changes) => readFirst(await post('change', changes)),
+    cancel: async (booking) => readFirst(await post('cancel', booking)),
+    async forget() {
+      await post('forget', {});
+    },
+  };
+}
+
+const FIELDS = [
+  'confirmationCode',
+  'status',
+  'createdAt',
+  'carId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'driverLicense',
+  'pickupDate',
+  'dropoffDate',
+  'days',
+  'unitPrice',
+  'totalPrice',
+  'locale',
+  'pickupTime',
+  'pickupPlace',
+  'pickupAddress',
+  'flightNumber',
+  'note',
+] as const;
+
+/** @throws TypeError when the answer is not a list of bookings */
+function readBookings(answer: unknown): readonly MyBooking[] {
+  const data = (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(data)) throw new TypeError('The response has no data list');
+  return data.map(readBooking);
+}
+
+function readFirst(answer: unknown): MyBooking {
+  const [booking] = readBookings(answer);
+  if (!booking) throw new TypeError('The response has no booking');
+  return booking;
+}
+
+function readBooking(wire: unknown): MyBooking {
+  const booking = readEntity('CarsBooking', wire, FIELDS);
+  const { car, canChange, canCancel, cancelUntil } = { ...(wire as Readonly<Record<string, unknown>>) };
+  const deadline = (cancelUntil as { $date?: unknown } | undefined)?.$date;
+  if (!isCar(car)) throw new TypeError('The booking has no car');
+  if (typeof canChange !== 'boolean' || typeof canCancel !== 'boolean' || typeof deadline !== 'string')
+    throw new TypeError('The booking does not say what may be changed');
+  return { ...booking, car, canChange, canCancel, cancelUntil: deadline };
+}
+
+function isCar(car: unknown): car is MyBooking['car'] {
+  if (typeof car !== 'object' || car === null) return false;
+  const { CarId, name, image }: Partial<Record<string, unknown>> = { ...car };
+  return [CarId, name, image].every((text) => typeof text === 'string');
+}
