@@ -55,6 +55,13 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   await other.close();
   expect(complaints).toEqual([]);
 
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(code, { exact: true }).waitFor();
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();

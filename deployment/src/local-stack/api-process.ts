@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { readSiteSettings } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 
@@ -53,8 +54,16 @@ export async function startApi(
     // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
     detached: true,
     execArgv: [...process.execArgv, '--enable-source-maps'],
-    // Only the gateway connects, and forwards the client's address.
-    env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: 'loopback' },
+    env: {
+      LOG_LEVEL: 'warn',
+      ...env,
+      // For links in e-mails: by default it has the port of the site, which is not that of the API.
+      SITE_URL: readSiteSettings(env).siteUrl,
+      // Only the gateway connects, and forwards the client's address.
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      TRUSTED_PROXIES: 'loopback',
+    },
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const message = await nextMessage(child);

@@ -25,6 +25,9 @@ export function ContactButtons({ message }: { readonly message?: string }) {
       >
         <BrandIcon name="WhatsApp" />
         {formatMessage(PAGE_TEXT.whatsapp)}
+        <bdi dir="ltr" className={styles.printed}>
+          +{site.whatsapp}
+        </bdi>
       </a>
     </div>
   );
