@@ -53,8 +53,16 @@ export async function startApi(
     // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
     detached: true,
     execArgv: [...process.execArgv, '--enable-source-maps'],
-    // Only the gateway connects, and forwards the client's address.
-    env: { LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: 'loopback' },
+    env: {
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // Links in e-mails lead to the gateway, whose port the default is made of.
+      SITE_URL: readSiteSettings(env).siteUrl,
+      // Only the gateway connects, and forwards the client's address.
+      TRUSTED_PROXIES: 'loopback',
+    },
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const message = await nextMessage(child);
