@@ -69,7 +69,8 @@ const EMBEDDED_ONLY = [
   '/src/(server|kill)\\.test\\.ts$',
   '/src/database/flush-to-disk',
   // HTTP, tokens, images and e-mails.
-  '/src/(http|mail|openapi)/',
+  '/src/(http|openapi)/',
+  '/src/mail/mail-route',
   '/src/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
   '/src/(settings|log-options)\\.test\\.ts$',

@@ -72,6 +72,7 @@ test.each([
     customerName: 'Amina El Fassi',
     days: 4,
     pickupDate: { $date: range.from },
+    pickupTime: '10:00',
     status: 'requested',
   });
 

@@ -31,7 +31,6 @@ test('an API that is down says so, and the list recovers without a reload', asyn
   await page.locator('html[data-hydrated]').waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Cars' }).click();
-  // After 8:00 AM the default dates bring a notice of their own.
   const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'We could not load the cars' });
   await notice.waitFor();
   expect(await notice.innerText()).toContain('We could not reach the server');

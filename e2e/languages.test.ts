@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { LOCALE_CODES, LOCALES, type LocaleCode, localizePath } from 'shared-kit/domain';
 import { bookingsWithCode, freeCar } from './api.ts';
@@ -7,6 +5,7 @@ import { findViolations } from './axe.ts';
 import { address, DESKTOP, launchBrowser, PHONE, untilRendered, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { PUBLIC_PATHS } from './public-pages.ts';
+import { readTexts } from './read-texts.ts';
 
 let browser: Browser;
 let wholeBrowser: Browser;
@@ -19,18 +18,6 @@ const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== 'en');
 const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
 const CAR = '/car/dacia-duster-k7m2';
 const PAGES = [...PUBLIC_PATHS, CAR, '/nowhere'];
-
-interface Text {
-  readonly message: string;
-}
-
-/** The texts of the site in a language, by id. */
-function readTexts(locale: LocaleCode): Record<string, Text> {
-  const files = ['shared-kit', 'host', 'remote-public'].map((name) =>
-    JSON.parse(readFileSync(path.join(__dirname, `../${name}/texts/${locale}.json`), 'utf8')),
-  );
-  return Object.assign({}, ...files);
-}
 
 /** English texts that no page in this language may show: those with another translation, and without arguments. */
 function listForeignTexts(locale: LocaleCode): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isMyBookingPath } from 'shared-kit/domain';
 
 /** The patterns of all public pages, as the build under test describes them. */
 export const PUBLIC_PATTERNS: readonly string[] = Object.keys(
@@ -8,3 +9,6 @@ export const PUBLIC_PATTERNS: readonly string[] = Object.keys(
 
 /** The paths of those that are one page. */
 export const PUBLIC_PATHS = PUBLIC_PATTERNS.filter((pattern) => !pattern.includes(':'));
+
+/** The paths of those that search engines are to list. */
+export const LISTED_PATHS = PUBLIC_PATHS.filter((path) => !isMyBookingPath(path));

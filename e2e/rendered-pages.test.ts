@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [path: string, status: number, title: string, te
   ['/about', 200, 'About', ['Redefining Car Rental']],
   ['/support', 200, 'Support', ['Response within 2 hours']],
   ['/faq', 200, 'FAQ', ['How do I book a car?']],
+  ['/my-booking', 200, 'My booking', ['My booking', 'You can also call us']],
   ['/terms', 200, 'Terms of Service', ['Terms of Service']],
   ['/privacy', 200, 'Privacy Policy', ['Privacy Policy']],
   ['/nowhere', 404, 'Page Not Found', ['Page Not Found']],

@@ -3,6 +3,7 @@ import { PUBLIC_PATHS } from './public-pages.ts';
 const HEADINGS: Readonly<Record<string, string>> = {
   '/locations': 'Convenient Locations Nationwide',
   '/about': 'Redefining Car Rental',
+  '/my-booking': 'My booking',
   '/terms': 'Terms of Service',
   '/privacy': 'Privacy Policy',
   '/nowhere': 'Page Not Found',

@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from 'shared-kit/domain';
 import { address, launchBrowser, untilRendered } from './browser.ts';
-import { PUBLIC_PATHS } from './public-pages.ts';
+import { LISTED_PATHS } from './public-pages.ts';
 
 /** As a crawler reads: what is sent, and nothing that a script adds. */
 async function read(path: string) {
@@ -15,7 +15,7 @@ test('every address of the sitemap is a page that names itself, can be shared, a
   const sitemap = await (await fetch(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location as string);
   expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20 * LOCALE_CODES.length);
-  expect(listed).toHaveLength((20 + PUBLIC_PATHS.length) * LOCALE_CODES.length);
+  expect(listed).toHaveLength((20 + LISTED_PATHS.length) * LOCALE_CODES.length);
   for (const location of listed) {
     const { status, html } = await read(new URL(location).pathname);
     expect([location, status]).toEqual([location, 200]);
@@ -40,6 +40,11 @@ test.each(['header', 'footer'])('every link of the %s leads to a page', async (p
 test('dates in the address make no other page', async () => {
   const { html } = await read('/cars?pickupDate=2030-01-01&dropoffDate=2030-01-03');
   expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/cars"\/>/);
+});
+
+test.each(['/my-booking', '/fr/my-booking'])('%s belongs to one visitor and asks to be left out', async (path) => {
+  const { status, html } = await read(path);
+  expect([status, contentOf(html, 'robots')]).toEqual([200, 'noindex']);
 });
 
 test.each(['/car/none', '/nowhere'])('%s does not exist and asks to be left out', async (path) => {

@@ -7,8 +7,8 @@ import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { createDatabase } from './database/database.ts';
 import { openEmbeddedPool } from './database/open-embedded-pool.ts';
+import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createOutbox } from './mail/outbox.ts';
 
 const ROUNDS = 3;
 /** Of each round, before the server is killed in the midst of further ones. */

@@ -33,12 +33,12 @@ export const OPENINGS = {
     },
   }),
   canceled: defineMessages({
-    subject: { id: 'letter.canceledSubject', defaultMessage: 'Your booking is canceled: {car}, {days} ({code})' },
-    title: { id: 'letter.canceledTitle', defaultMessage: 'Your booking is canceled' },
+    subject: { id: 'letter.canceledSubject', defaultMessage: 'Your booking is cancelled: {car}, {days} ({code})' },
+    title: { id: 'letter.canceledTitle', defaultMessage: 'Your booking is cancelled' },
     lead: {
       id: 'letter.canceledLead',
       defaultMessage:
-        'We have canceled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
+        'We have cancelled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
     },
   }),
   reminder: defineMessages({
@@ -92,7 +92,7 @@ export const NEXT_STEPS: Readonly<Record<BookingStatus, Message>> = defineMessag
   returned: { id: 'letter.nextReturned', defaultMessage: 'The rental is over. Thank you for driving with us.' },
   canceled: {
     id: 'letter.nextCanceled',
-    defaultMessage: 'This booking is canceled. The car is free for others on these days.',
+    defaultMessage: 'This booking is cancelled. The car is free for others on these days.',
   },
 });
 
@@ -102,7 +102,11 @@ export const LETTER_TEXT = defineMessages({
   team: { id: 'letter.team', defaultMessage: 'The {agencyName} team' },
   next: { id: 'letter.next', defaultMessage: 'What happens next', description: 'Heading' },
   bring: { id: 'letter.bring', defaultMessage: 'What to bring', description: 'Heading' },
-  license: { id: 'letter.license', defaultMessage: "Your driver's license", description: 'To bring' },
+  license: {
+    id: 'letter.license',
+    defaultMessage: "Your driver's licence, held for at least 1 year",
+    description: 'To bring',
+  },
   theCode: { id: 'letter.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
   freeCancellation: {
     id: 'letter.freeCancellation',
@@ -185,11 +189,11 @@ export const AGENCY_OPENINGS = {
     lead: { id: 'agency.changedLead', defaultMessage: '{name} has changed the booking of the {car}.' },
   },
   agency_canceled: {
-    subject: { id: 'agency.canceledSubject', defaultMessage: 'Canceled by the customer: {car}, {days} ({code})' },
-    title: { id: 'agency.canceledTitle', defaultMessage: 'A customer has canceled a booking' },
+    subject: { id: 'agency.canceledSubject', defaultMessage: 'Cancelled by the customer: {car}, {days} ({code})' },
+    title: { id: 'agency.canceledTitle', defaultMessage: 'A customer has cancelled a booking' },
     lead: {
       id: 'agency.canceledLead',
-      defaultMessage: '{name} has canceled the booking of the {car}. The car is free again on these days.',
+      defaultMessage: '{name} has cancelled the booking of the {car}. The car is free again on these days.',
     },
   },
 } satisfies Readonly<Record<string, OpeningTexts>>;

@@ -92,7 +92,7 @@ function renderBlock(block: Block, direction: string, side: 'left' | 'right', ta
         .join('\n');
     case 'list': {
       const items = block.items.map((item) => `<li style="margin:0 0 4px">${renderLine(item)}</li>`).join('');
-      return row(`<ul style="margin:0;padding:0;padding-${side}:20px">${items}</ul>`, 'padding-top:8px');
+      return row(`<ul style="margin:0;margin-${side}:20px;padding:0">${items}</ul>`, 'padding-top:8px');
     }
     case 'code':
       return row(
@@ -163,7 +163,7 @@ function darkColors(scope: string): string {
   return [
     rule('ground', 'background-color:#1E1410!important'),
     rule('card', 'background-color:#2B2019!important'),
-    rule('well', 'background-color:#3B2D24!important'),
+    rule('well', 'background-color:#3B2D24!important;border-color:#6B523F!important'),
     rule('line', 'border-color:#4D3C31!important'),
     rule('ink', 'color:#F6EDE2!important'),
     rule('muted', 'color:#CDBBAB!important'),

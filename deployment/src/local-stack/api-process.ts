@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { readSiteSettings } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 

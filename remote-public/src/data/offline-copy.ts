@@ -16,6 +16,11 @@ export async function keepOfflineCopy(locale: LocaleCode): Promise<void> {
   }
 }
 
+/** Returns whether the service worker copies what this page loads. */
+export function isCopied(): boolean {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
 /** Removes the copy and the service worker. */
 export async function dropOfflineCopy(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

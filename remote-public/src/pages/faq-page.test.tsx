@@ -22,8 +22,10 @@ describe('FaqPage', () => {
     renderPage(<FaqPage path="/faq" />);
     const links = screen.getAllByRole('link', { name: 'My booking', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-booking', '/my-booking']);
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
-    expect(data).toContain('under My booking.');
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => script.textContent,
+    );
+    expect(data.join()).toContain('under My booking.');
   });
 
   it('opens and closes a question', async () => {

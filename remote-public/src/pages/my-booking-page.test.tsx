@@ -41,7 +41,9 @@ describe('without a booking on this device', () => {
       'If it matches, a link is on its way to the address on file',
     );
     expect(server.list).not.toHaveBeenCalled();
-    expect(server.requestLink.mock.calls).toEqual([[{ confirmationCode: 'K7M-2P9', contact: 'amina@example.com' }]]);
+    expect(jest.mocked(server.requestLink).mock.calls).toEqual([
+      [{ confirmationCode: 'K7M-2P9', contact: 'amina@example.com' }],
+    ]);
   });
 
   it('names what is missing, at its field', async () => {
@@ -93,7 +95,7 @@ describe('a link from an e-mail', () => {
     expect(within(notice).getByRole('heading', { name: title })).toBeVisible();
     await user.click(within(notice).getByRole('button', { name: 'Send me a new link' }));
     expect(await within(notice).findByRole('status')).toHaveTextContent('a link is on its way');
-    expect(server.requestLink.mock.calls).toEqual([[{ token: TOKEN }]]);
+    expect(jest.mocked(server.requestLink).mock.calls).toEqual([[{ token: TOKEN }]]);
   });
 
   it('that is unknown: leads to the form', async () => {
@@ -224,7 +226,7 @@ describe('a change', () => {
     await user.clear(dialog.getByLabelText(/^Note/));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.change.mock.calls).toEqual([
+    expect(jest.mocked(server.change).mock.calls).toEqual([
       [
         {
           confirmationCode: 'AAA-111',
@@ -296,7 +298,9 @@ describe('a cancellation', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText(/This booking is cancelled/)).toBeVisible();
-    expect(server.cancel.mock.calls).toEqual([[{ confirmationCode: 'AAA-111', basedOnStatus: 'requested' }]]);
+    expect(jest.mocked(server.cancel).mock.calls).toEqual([
+      [{ confirmationCode: 'AAA-111', basedOnStatus: 'requested' }],
+    ]);
     expect(toasts.success).toHaveBeenCalledWith('Your booking is cancelled');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

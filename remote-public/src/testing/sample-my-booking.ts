@@ -1,4 +1,4 @@
-import type { MyBooking, MyBookingsClient } from 'shared-kit/api-client';
+import type { MyBooking, MyBookingChanges, MyBookingsClient } from 'shared-kit/api-client';
 import { sampleBooking } from './sample-booking.ts';
 
 /** A booking as its customer sees it, which may still be changed and canceled. */
@@ -14,22 +14,21 @@ export function sampleMyBooking(values: Partial<MyBooking> = {}): MyBooking {
   };
 }
 
-/** A server with these bookings; every call is recorded. */
+/** A server with these bookings, of which the first changes; every call is recorded. */
 export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<MyBookingsClient> = {}) {
-  const [first = sampleMyBooking()] = bookings;
+  let [first = sampleMyBooking(), ...others] = bookings;
+  const change = (values: Partial<MyBooking>) => {
+    first = { ...first, ...values };
+    return first;
+  };
   return {
-    list: jest.fn(async () => ({ bookings })),
+    list: jest.fn(async () => ({ bookings: bookings.length > 0 ? [first, ...others] : [] })),
     open: jest.fn(async (_token: string) => first),
     requestLink: jest.fn(async (_request: object) => undefined),
-    change: jest.fn(async (changes: object) => ({ ...first, ...changes })),
-    cancel: jest.fn(
-      async (_booking: object): Promise<MyBooking> => ({
-        ...first,
-        status: 'canceled',
-        canChange: false,
-        canCancel: false,
-      }),
+    change: jest.fn(async ({ basedOnStatus: _, ...changes }: MyBookingChanges) =>
+      change(changes as Partial<MyBooking>),
     ),
+    cancel: jest.fn(async (_booking: object) => change({ status: 'canceled', canChange: false, canCancel: false })),
     forget: jest.fn(async () => undefined),
     ...own,
   };

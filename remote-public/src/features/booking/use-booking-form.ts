@@ -22,6 +22,7 @@ import { useProblemText } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
+import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
@@ -155,6 +156,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     void refreshBookedPeriods(host, car.CarId);
     void host.dataChanged.announce({ entity: 'CarsBooking', carId: car.CarId });
     clearDraft();
+    void keepOfflineCopy(locale.code);
     // The visitor may have left the page: do not navigate.
     if (!isMounted.current) return;
     setConfirmed(booking);

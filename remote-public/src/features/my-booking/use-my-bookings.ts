@@ -5,7 +5,9 @@ import { type QueryFailure, toQueryState, useHost } from 'shared-kit/remote';
 import { useHydrated } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import { dropOfflineCopy, keepOfflineCopy } from '../../data/offline-copy.ts';
+import { dropOfflineCopy, isCopied, keepOfflineCopy } from '../../data/offline-copy.ts';
+
+const COPY_REFRESH_INTERVAL_MS = 5000;
 
 export type MyBookingsState =
   | { readonly status: 'loading' }
@@ -19,7 +21,12 @@ export function useMyBookings() {
   // A server knows no device.
   const isHydrated = useHydrated();
   const key = isHydrated && hasBookedCookie(document.cookie) ? cacheKeys.myBookings : null;
-  const response = useSWR(key, () => api.myBookings.list(), { revalidateOnMount: true });
+  const response = useSWR(key, () => api.myBookings.list(), {
+    revalidateOnMount: true,
+    revalidateOnReconnect: true,
+    // Not while the browser knows that it is offline.
+    refreshInterval: (latest) => (latest?.copiedAt ? COPY_REFRESH_INTERVAL_MS : 0),
+  });
   const { mutate } = response;
   const state = readState();
 
@@ -34,21 +41,14 @@ export function useMyBookings() {
   const { status } = state;
   const copiedAt = state.status === 'ready' ? state.copiedAt : undefined;
   useEffect(() => {
-    if (status === 'ready' && !copiedAt) void keepOfflineCopy(locale.code);
+    if (status === 'ready' && !copiedAt && !isCopied()) void keepOfflineCopy(locale.code);
     if (status === 'none') void dropOfflineCopy();
   }, [status, copiedAt, locale.code]);
-
-  useEffect(() => {
-    if (!copiedAt) return;
-    const refresh = () => void mutate();
-    addEventListener('online', refresh);
-    return () => removeEventListener('online', refresh);
-  }, [copiedAt, mutate]);
 
   return {
     state,
     refresh: async () => void (await mutate()),
-    /** Shows a booking as a change has answered it. */
+    /** Shows a booking as a change has answered it, and reads the list again, for the copy too. */
     replace: (changed: MyBooking) =>
       mutate(
         (known) =>
@@ -56,7 +56,6 @@ export function useMyBookings() {
             ...known,
             bookings: known.bookings.map((one) => (one.confirmationCode === changed.confirmationCode ? changed : one)),
           },
-        { revalidate: false },
       ),
     clear: () => mutate({ bookings: [] }, { revalidate: false }),
   };

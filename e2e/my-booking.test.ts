@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { bookingsWithCode, freeCar } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser, PHONE, visit } from './browser.ts';
+import { dayFromNow } from './days.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Books a car on its page, and returns the confirmation code. */
+async function bookOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+  await dialog.getByLabel('Full Name').fill('Amina El Fassi');
+  await dialog.getByLabel('Email Address').fill('amina@example.com');
+  await dialog.getByLabel('Phone Number').fill('06 12 34 56 78');
+  await dialog.getByLabel("Driver's License Number").fill('B 123456');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await confirmation.waitFor();
+  return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
+}
+
+/** Resolves when the service worker has a copy of the page and of the bookings. */
+async function untilCopied(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const copies = await Promise.all(['/my-booking', '/api/my-bookings'].map((path) => caches.match(path)));
+    return copies.every(Boolean);
+  });
+}
+
+test('a phone books; its booking is there after a reload, in another tab, and without a network', async () => {
+  const range = { from: dayFromNow(110), to: dayFromNow(112) };
+  const car = await freeCar(range);
+  const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
+  const { page, complaints, close } = await visit(browser, path, PHONE);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const code = await bookOn(page);
+  await untilCopied(page);
+
+  await page.goto(new URL('/my-booking', page.url()).href);
+  await page.getByText(code, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(code, { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My booking' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText(code, { exact: true }).waitFor();
+  await other.close();
+  expect(complaints).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(code, { exact: true }).waitFor();
+  expect(await page.getByText('You are offline').innerText()).toContain('+212 524 000 000');
+  expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByText('This booking is cancelled').waitFor();
+  const [stored] = await bookingsWithCode(code);
+  expect(stored?.status).toBe('canceled');
+  await close();
+});
+
+test('the copy has nothing but the page; it goes a day after the rental, and when the device forgets', async () => {
+  const range = { from: dayFromNow(114), to: dayFromNow(114) };
+  const car = await freeCar(range);
+  const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
+  const { page, close } = await visit(browser, path, PHONE);
+  const code = await bookOn(page);
+  await untilCopied(page);
+  const home = new URL('/my-booking', page.url()).href;
+  await page.goto(home);
+  await page.getByText(code, { exact: true }).waitFor();
+  const readCopy = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  const others = (await readCopy()).filter((copied) => !/^\/releases\/(host|public)\//.test(copied));
+  expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking']);
+
+  // As if the rental had been over for two days.
+  await page.context().setOffline(true);
+  await page.evaluate(async () => {
+    const cache = await caches.open('my-booking');
+    const answer = await (await cache.match('/api/my-bookings'))?.json();
+    answer.data[0].dropoffDate.$date = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    await cache.put('/api/my-bookings', Response.json(answer));
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'We could not load your booking' }).waitFor();
+  await expect(readCopy()).resolves.toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.goto(home);
+  await page.getByText(code, { exact: true }).waitFor();
+  await untilCopied(page);
+  await page.getByRole('button', { name: 'Forget on this device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await page.getByRole('heading', { name: 'Find your booking' }).waitFor();
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+  await close();
+});
