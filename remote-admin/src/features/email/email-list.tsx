@@ -77,19 +77,13 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
             </span>
           </span>
         </summary>
-        <div className={styles.letter}>
+        <div className={styles.letter} dir={subject || text ? 'auto' : undefined}>
           {subject && (
-            <p dir="auto">
+            <p>
               <strong>{subject}</strong>
             </p>
           )}
-          {text ? (
-            <p dir="auto" className={styles.text}>
-              {text.trim()}
-            </p>
-          ) : (
-            <p className={styles.note}>{formatMessage(LIST_TEXT.notComposed)}</p>
-          )}
+          {text ? <p className={styles.text}>{text.trim()}</p> : <p>{formatMessage(LIST_TEXT.notComposed)}</p>}
         </div>
       </details>
       {state !== 'waiting' && (
