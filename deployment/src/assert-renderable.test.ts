@@ -95,6 +95,7 @@ test('what cannot be rendered is refused with route, message and source line', a
   await expect(refused).rejects.toThrow(
     [
       `public@v2 cannot be rendered: /faq: TypeError: no text for it (${source}:8)`,
+      `public@v2 cannot be rendered: /my-booking: ReferenceError: window is not defined (${source}:5)`,
       `public@v2 cannot be rendered: /car/:carId: ReferenceError: window is not defined (${source}:5)`,
     ].join('\n'),
   );

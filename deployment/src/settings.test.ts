@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { findDifferingCurrencies, findMissingSiteUrl, readGatewaySettings, readServerSettings } from './settings.ts';
+import {
+  findDifferingCurrencies,
+  findMissingMailServer,
+  findMissingSiteUrl,
+  readGatewaySettings,
+  readServerSettings,
+} from './settings.ts';
 
 const VALID = { API_ORIGIN: 'http://api:9000/' };
 
@@ -47,6 +53,14 @@ test.each(['eighty', '80 80', '-1', '70000', '65536', '8080.5'])(
 
 test.each(['0', '80', '8080', '65535'])('PORT=%s is read', (PORT) => {
   expect(readServerSettings({ PORT }).port).toBe(Number(PORT));
+});
+
+test('a start without a mail server says that e-mails are files, and where', () => {
+  expect(findMissingMailServer({ SMTP_URL: 'smtp://mail.example' })).toBeUndefined();
+  expect(findMissingMailServer({ SMTP_URL: ' ', DATA_DIR: '/data' })).toBe(
+    'SMTP_URL is not set: e-mails are not sent, but written to files in /data/outbox',
+  );
+  expect(findMissingMailServer({})).toContain(path.resolve('.data/outbox'));
 });
 
 test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { HOST: '0.0.0.0', SITE_URL: 'https://cars.example' }])(

@@ -85,6 +85,13 @@ export function findMissingSiteUrl(env: Env): string | undefined {
   return `SITE_URL is not set: search engines and shared links are told that the site is at ${site.siteUrl}`;
 }
 
+/** Returns a line on start output that e-mails are files, if there is no mail server; otherwise undefined. */
+export function findMissingMailServer(env: Env): string | undefined {
+  if (env.SMTP_URL?.trim()) return undefined;
+  const folder = path.resolve(env.DATA_DIR?.trim() || '.data', 'outbox');
+  return `SMTP_URL is not set: e-mails are not sent, but written to files in ${folder}`;
+}
+
 /** Returns a line on start output if the surfaces do not show one currency; otherwise undefined (docs/rules.md#currency). */
 export function findDifferingCurrencies({ currencySigns }: SiteSettings): string | undefined {
   const surfaces = Object.entries(currencySigns);

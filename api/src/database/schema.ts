@@ -1,25 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BOOKING_FIELDS, CAR_FIELDS, EntityFields, LocaleCode, ValueOf } from 'shared-kit/domain';
+import type {
+  BOOKING_FIELDS,
+  CAR_FIELDS,
+  EmailKind,
+  EmailState,
+  EntityFields,
+  LocaleCode,
+  ValueOf,
+} from 'shared-kit/domain';
 import type { LetterBooking } from '../letters/compose-letter.ts';
-
-/** Letters to the customer, `message` is written by staff; and to the agency. */
-export const OUTBOX_KINDS = [
-  'requested',
-  'changed',
-  'canceled',
-  'reminder',
-  'thanks',
-  'link',
-  'message',
-  'agency_requested',
-  'agency_changed',
-  'agency_canceled',
-] as const;
-export type OutboxKind = (typeof OUTBOX_KINDS)[number];
-
-/** `sent` to the mail server; `written` to a file where there is none. */
-export const OUTBOX_STATES = ['waiting', 'sent', 'written', 'failed'] as const;
-export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -47,7 +36,7 @@ export interface Schema {
   outbox: {
     id: Generated<number>;
     booking_id: number | null;
-    kind: OutboxKind;
+    kind: EmailKind;
     cause: string | null;
     recipient: string;
     /** Inserted as JSON text. */
@@ -55,7 +44,7 @@ export interface Schema {
     subject: string | null;
     message: string | null;
     sent_text: string | null;
-    state: Generated<OutboxState>;
+    state: Generated<EmailState>;
     attempts: Generated<number>;
     next_attempt_at: string;
     created_at: string;

@@ -17,14 +17,17 @@ export interface StaffMessage {
   readonly about?: Pick<LetterContent, 'booking' | 'carName' | 'carImage' | 'link'> | undefined;
 }
 
-/** Returns an e-mail that staff wrote, with the facts of the booking that it is about. */
+/**
+ * Returns an e-mail that staff wrote, with the facts of the booking that it is about. What the text says already is not
+ * repeated: the facts of a text that names the confirmation code, ways to reach the agency of one with its phone number.
+ */
 export function composeMessage({ subject, body, site, locale, about }: StaffMessage): Letter {
   const language = letterLanguage(locale, site);
   const presented = about && { ...about, site };
   return renderLetter(
     {
       subject: [subject],
-      blocks: [{ type: 'prose', text: body }, ...(presented ? factBlocks(presented, language) : [])],
+      blocks: [{ type: 'prose', text: body }, ...(presented ? factBlocks(presented, body, language) : [])],
       footer: footer(site, about && language.line(LETTER_TEXT.reason)),
       ...(presented && { markup: reservationMarkup(presented, language) }),
     },
@@ -35,14 +38,19 @@ export function composeMessage({ subject, body, site, locale, about }: StaffMess
 
 function factBlocks(
   content: Pick<LetterContent, 'booking' | 'carName' | 'carImage' | 'link' | 'site'>,
+  body: string,
   language: LetterLanguage,
 ): readonly Block[] {
   const { booking, link, site } = content;
   return [
     ...picture(content),
-    confirmationCode(booking.confirmationCode, language),
-    { type: 'facts', facts: bookingFacts(content, language) },
+    ...(body.includes(booking.confirmationCode)
+      ? []
+      : [
+          confirmationCode(booking.confirmationCode, language),
+          { type: 'facts' as const, facts: bookingFacts(content, language) },
+        ]),
     { type: 'button', label: language.label(LETTER_TEXT.open), href: link },
-    ...questions(site, language),
+    ...(body.includes(site.phone) ? [] : questions(site, language)),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Booking, SiteSettings } from 'shared-kit/domain';
+import { type Booking, isAgencyEmail, type SiteSettings } from 'shared-kit/domain';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import type { Database } from '../database/database.ts';
 import { readableFields } from '../entities/entity-definition.ts';
@@ -33,7 +33,8 @@ export async function composeMail(
   const found = row.booking_id === null ? undefined : await readBooking(database, row.booking_id);
   if (!found && row.kind !== 'message') return undefined;
   const now = clock();
-  const token = found && isForCustomer(row) ? await createBookingLink(database, found.booking, row.kind, now) : '';
+  const token =
+    found && !isAgencyEmail(row.kind) ? await createBookingLink(database, found.booking, row.kind, now) : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
   const letter = compose(row, found, { site, link, now });
@@ -55,10 +56,6 @@ function compose(
   }
   if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
-}
-
-function isForCustomer({ kind }: OutboxRow): boolean {
-  return !kind.startsWith('agency_');
 }
 
 /** Returns an id that is the same in each attempt, and differs from those of other installations. */

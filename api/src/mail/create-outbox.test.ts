@@ -244,7 +244,13 @@ describe('staff', () => {
     const token = await api.signIn();
     const list = async () => (await api.get(`/api/mailing/bookings/${id}`, { token })).body.data;
     const undelivered = async () => (await api.get('/api/mailing/status', { token })).body.data[0];
-    expect(await undelivered()).toEqual({ delivery: 'smtp', undelivered: 1 });
+    const confirmationCode = body.data[0].confirmationCode;
+    expect(await undelivered()).toEqual({
+      delivery: 'smtp',
+      undelivered: 1,
+      bookings: [{ id, confirmationCode }],
+      moreBookings: 0,
+    });
     const failed = (await list()).find(({ status: _, ...mail }) => JSON.stringify(mail).includes('"failed"'));
     expect(failed).toMatchObject({ kind: 'requested', error: expect.stringContaining('No such mailbox') });
 
@@ -258,7 +264,7 @@ describe('staff', () => {
       state: 'sent',
       text: expect.stringContaining('Dacia Duster'),
     });
-    expect(await undelivered()).toEqual({ delivery: 'smtp', undelivered: 0 });
+    expect(await undelivered()).toEqual({ delivery: 'smtp', undelivered: 0, bookings: [], moreBookings: 0 });
     const booking = await api.get(`/api/entities/CarsBooking/${id}`, { token });
     expect(booking.body).toMatchObject({ customerEmail: 'amelie@gmail.example' });
     await mails.close();
@@ -274,14 +280,40 @@ describe('staff', () => {
     const sent = await api.post('/api/mailing/send', { ...message, to: 'amelie@example.com' }, { token });
     expect(sent.body.data[0]).toMatchObject({ state: 'sent', messageId: expect.stringMatching(/^<booking-mail/) });
     expect(mails.received[0]?.text).toContain('Hello Amélie');
+    expect(mails.received[0]?.text).toContain('Dacia Duster');
     const refused = await api.post('/api/mailing/send', { ...message, to: 'nobody@example.com' }, { token });
     expect(refused.status).toBe(502);
     const kept = (await rows()).filter(({ kind }) => kind === 'message');
     expect(kept.map(({ state }) => state)).toEqual(['sent', 'failed']);
+    const status = async () => (await api.get('/api/mailing/status', { token })).body.data[0];
+    expect(await status()).toMatchObject({ undelivered: 1 });
+    const again = await api.post('/api/mailing/send', { ...message, to: 'amelie@example.com' }, { token });
+    expect(again.status).toBe(200);
+    expect(await status()).toMatchObject({ undelivered: 0 });
     const unknown = { ...message, to: 'amelie@example.com', bookingId: 999_999 };
     expect((await api.post('/api/mailing/send', unknown, { token })).status).toBe(404);
     await mails.close();
   });
+});
+
+test('a message does not repeat what its text says', async () => {
+  const mails = await startMailServer();
+  await start(mails.url);
+  const { body } = await book();
+  const [{ id: bookingId, confirmationCode }] = body.data;
+  const token = await api.signIn();
+  const { phone } = DEFAULT_SITE_SETTINGS;
+  const texts = ['See you soon.', `${confirmationCode}: Dacia Duster.`, `${confirmationCode}: Duster. Call ${phone}.`];
+  for (const text of texts) {
+    const message = { to: 'amelie@example.com', subject: 'Your booking', body: text, bookingId };
+    expect((await api.post('/api/mailing/send', message, { token })).status).toBe(200);
+  }
+  const count = (part: string) => mails.received.map(({ text = '' }) => text.split(part).length - 1);
+  expect(count(confirmationCode)).toEqual([1, 1, 1]);
+  expect(count('Dacia Duster')).toEqual([1, 1, 0]);
+  expect(count(phone)).toEqual([1, 1, 1]);
+  expect(count('my-booking#')).toEqual([1, 1, 1]);
+  await mails.close();
 });
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { EMAIL_KINDS, EMAIL_PATTERN, EMAIL_STATES, isAgencyEmail, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { OUTBOX_KINDS, OUTBOX_STATES } from '../database/schema.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noSuchEntity } from '../http/problems.ts';
@@ -38,11 +37,11 @@ const ResendBody = Type.Object(
 const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) });
 const BookingMail = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum([...OUTBOX_KINDS]),
+  kind: Type.Enum([...EMAIL_KINDS]),
   recipient: Type.String(),
   subject: Type.Optional(Type.String()),
   text: Type.Optional(Type.String({ description: 'As sent, without the link to the booking' })),
-  state: Type.Enum([...OUTBOX_STATES], { description: '`written`: to a file, there is no mail server' }),
+  state: Type.Enum([...EMAIL_STATES], { description: '`written`: to a file, there is no mail server' }),
   attempts: Type.Integer(),
   createdAt: Instant,
   finishedAt: Type.Optional(Instant),
@@ -54,9 +53,14 @@ const Status = Type.Object({
   undelivered: Type.Integer({
     description: 'E-mails of the last 30 days that could not be sent, and were not sent again',
   }),
+  bookings: Type.Array(Type.Object({ id: Type.Integer(), confirmationCode: Type.String() }), {
+    description: 'That the undelivered e-mails are about, the latest e-mail first; at most ten',
+  }),
+  moreBookings: Type.Integer({ description: 'How many bookings there are besides' }),
 });
 
 const UNDELIVERED_MS = 30 * 86_400_000;
+const LISTED_BOOKINGS = 10;
 
 /** E-mails, for staff. */
 export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, outbox, site }) => {
@@ -92,6 +96,14 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     const state = await outbox.deliverOnce(row);
     if (state === 'failed')
       throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
+    // What failed before was the same message, tried again by its writer.
+    await database
+      .updateTable('outbox')
+      .set({ resent: true })
+      .where('booking_id', '=', row.booking_id)
+      .where('state', '=', 'failed')
+      .where('message', '=', body)
+      .execute();
     return { code: 200 as const, data: [{ messageId: messageIdOf(row, site), state }] };
   });
 
@@ -130,14 +142,14 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
   app.post('/resend', { schema: resend, onRequest: requireStaff }, async ({ body: { id, to } }) => {
     const at = clock().toISOString();
     const created = await inTransaction(database, async (transaction) => {
-      const { rows } = await sql<{ id: number; bookingId: number | null; isForCustomer: boolean }>`
+      const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
         WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' RETURNING *)
         INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at)
         SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at} FROM old
-        RETURNING id, booking_id AS "bookingId", kind NOT LIKE 'agency%' AS "isForCustomer"`.execute(transaction);
+        RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
       const [row] = rows;
       if (!row) throw noSuchEntity({ name: 'outbox' });
-      if (to !== undefined && row.bookingId !== null && row.isForCustomer)
+      if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind))
         await transaction.updateTable('bookings').set({ customer_email: to }).where('id', '=', row.bookingId).execute();
       return row.id;
     });
@@ -151,16 +163,24 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
   };
   app.get('/status', { schema: status, onRequest: requireStaff }, async () => {
     const since = new Date(clock().getTime() - UNDELIVERED_MS).toISOString();
-    const { rows } = await sql<{ undelivered: number }>`
-      SELECT count(*) AS undelivered FROM outbox
-      WHERE state = 'failed' AND NOT resent AND created_at > ${since}::timestamptz AND booking_id IS NOT NULL`.execute(
-      database,
-    );
+    const { rows } = await sql<{ id: number; confirmationCode: string; emails: number }>`
+      SELECT bookings.id, confirmation_code AS "confirmationCode", count(*) AS emails
+      FROM outbox JOIN bookings ON bookings.id = booking_id
+      WHERE state = 'failed' AND NOT resent AND outbox.created_at > ${since}::timestamptz
+      GROUP BY bookings.id ORDER BY max(outbox.id) DESC`.execute(database);
     const { folder } = outbox;
     const delivery = folder === undefined ? ('smtp' as const) : ('files' as const);
     return {
       code: 200 as const,
-      data: [{ delivery, ...(folder !== undefined && { folder }), undelivered: rows[0]?.undelivered ?? 0 }],
+      data: [
+        {
+          delivery,
+          ...(folder !== undefined && { folder }),
+          undelivered: rows.reduce((sum, { emails }) => sum + emails, 0),
+          bookings: rows.slice(0, LISTED_BOOKINGS).map(({ id, confirmationCode }) => ({ id, confirmationCode })),
+          moreBookings: Math.max(0, rows.length - LISTED_BOOKINGS),
+        },
+      ],
     };
   });
 };

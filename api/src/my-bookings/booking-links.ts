@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, type Booking } from 'shared-kit/domain';
+import { addDays, type Booking, type EmailKind } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import type { OutboxKind } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +25,7 @@ export function digestOfToken(token: string): string {
 export async function createBookingLink(
   database: Database,
   { id, dropoffDate }: Pick<Booking, 'id' | 'dropoffDate'>,
-  kind: OutboxKind,
+  kind: EmailKind,
   now: Date,
 ): Promise<string> {
   const token = createToken();

@@ -1,9 +1,8 @@
-import { type Booking, canCustomerCancel, canCustomerChange } from 'shared-kit/domain';
+import { type Booking, canCustomerCancel, canCustomerChange, type EmailKind } from 'shared-kit/domain';
 import { bookingChanged } from '../bookings/booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { updateBookings } from '../bookings/update-bookings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { OutboxKind } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noSuchEntity } from '../http/problems.ts';
 import { readBooking } from '../mail/compose-mail.ts';
@@ -41,7 +40,7 @@ export async function changeOwnBooking(
     const changes = values ?? { status: 'canceled' as const };
     await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
 
-    const kind: OutboxKind = values ? 'changed' : 'canceled';
+    const kind: EmailKind = values ? 'changed' : 'canceled';
     // A changed address is told at both, so that nobody loses a booking unnoticed.
     const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
     await enqueueLetters(transaction, now, [

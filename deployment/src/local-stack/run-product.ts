@@ -1,4 +1,4 @@
-import { findDifferingCurrencies, findMissingSiteUrl, readServerSettings } from '../settings.ts';
+import { findDifferingCurrencies, findMissingMailServer, findMissingSiteUrl, readServerSettings } from '../settings.ts';
 import type { FirstAdmin } from './api-process.ts';
 import { type Development, type Product, startProduct } from './start-product.ts';
 
@@ -20,7 +20,12 @@ export async function runProduct(development?: Development): Promise<void> {
     return;
   }
   process.stdout.write(greeting(product, development?.foreignApi));
-  const warnings = [findMissingSiteUrl(process.env), findDifferingCurrencies(readServerSettings(process.env).site)];
+  const warnings = [
+    findMissingSiteUrl(process.env),
+    findDifferingCurrencies(readServerSettings(process.env).site),
+    // The mail server of an API that runs elsewhere is not known here.
+    development?.foreignApi ? undefined : findMissingMailServer(process.env),
+  ];
   for (const warning of warnings) if (warning) process.stderr.write(`${warning}\n`);
 
   const isAsked = new Promise<boolean>((resolve) => {

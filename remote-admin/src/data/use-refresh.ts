@@ -17,6 +17,11 @@ export function useRefresh() {
     async booking(id: number): Promise<void> {
       if (!hasEnded()) await mutate(cacheKeys.booking(id));
     },
+    /** Revalidates the e-mails of a booking, and the number of undelivered ones. */
+    async emails(bookingId: number): Promise<void> {
+      if (hasEnded()) return;
+      await Promise.all([mutate(cacheKeys.bookingEmails(bookingId)), mutate(cacheKeys.mailStatus)]);
+    },
     /** @param booking from the server's response */
     async changedBooking(booking: Booking): Promise<void> {
       if (hasEnded()) return;

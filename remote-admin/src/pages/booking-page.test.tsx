@@ -322,6 +322,7 @@ describe('e-mail', () => {
       to: 'amelie@example.com',
       subject: 'Update on Your Booking: Reserved',
       body: 'See you soon.',
+      bookingId: 7,
     });
     expect(toasts.success).toHaveBeenLastCalledWith('Email Sent', 'Email has been sent to amelie@example.com');
   });
@@ -359,6 +360,7 @@ describe('e-mail', () => {
       to: 'amelie@example.com',
       subject: 'Your car',
       body: 'It is ready.',
+      bookingId: 7,
     });
     expect(toasts.success).toHaveBeenCalledWith('Email Sent', 'Custom email has been sent to amelie@example.com');
   });

@@ -11,6 +11,7 @@ import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx
 import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
 import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
+import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
@@ -40,7 +41,13 @@ export function BookingPage() {
 
   const actions = booking && (
     <>
-      <Button loading={state.status === 'ready' && state.isRefreshing} onClick={() => void refresh.booking(booking.id)}>
+      <Button
+        loading={state.status === 'ready' && state.isRefreshing}
+        onClick={() => {
+          void refresh.booking(booking.id);
+          void refresh.emails(booking.id);
+        }}
+      >
         {formatMessage(DETAIL_TEXT.refresh)}
       </Button>
       <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
@@ -78,7 +85,17 @@ export function BookingPage() {
       <PageMeta title={formatMessage(DETAIL_TEXT.title)} siteName={site.agencyName} isUnlisted />
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
-      {booking && <BookingEmails key={booking.id} booking={booking} open={email} onClose={() => setEmail('none')} />}
+      {booking && (
+        <>
+          <EmailList key={booking.id} booking={booking} />
+          <BookingEmails
+            key={`${booking.id} ${booking.customerEmail}`}
+            booking={booking}
+            open={email}
+            onClose={() => setEmail('none')}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageMeta } from 'shared-kit/ui';
 import { dropAllDrafts } from '../data/drafts.ts';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
+import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
@@ -28,6 +29,7 @@ export function DashboardPage() {
     <>
       <PageMeta title={title} siteName={site.agencyName} isUnlisted />
       <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
+      <MailNotices />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>
   );

@@ -1,4 +1,12 @@
-import type { ApiClient, ChangeConditions, EntitySearch, SearchResult } from 'shared-kit/api-client';
+import type {
+  ApiClient,
+  BookingEmail,
+  ChangeConditions,
+  EmailMessage,
+  EntitySearch,
+  MailStatus,
+  SearchResult,
+} from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking, Car, NewCar } from 'shared-kit/domain';
 
@@ -32,6 +40,20 @@ export const BOOKING: Booking = {
   createdAt: '2026-10-01T13:05:00.000Z',
 };
 
+export const EMAIL: BookingEmail = {
+  id: 31,
+  kind: 'requested',
+  recipient: BOOKING.customerEmail,
+  subject: 'We have your booking request',
+  text: 'Your booking request\n\nDacia Duster',
+  state: 'sent',
+  attempts: 1,
+  createdAt: '2026-10-01T13:05:00.000Z',
+  finishedAt: '2026-10-01T13:06:00.000Z',
+};
+
+export const MAIL_STATUS: MailStatus = { delivery: 'smtp', undelivered: 0, bookings: [], moreBookings: 0 };
+
 export function bookings(count: number, change: Partial<Booking> = {}): Booking[] {
   return Array.from({ length: count }, (_, index) => ({ ...BOOKING, id: index + 1, ...change }));
 }
@@ -45,7 +67,13 @@ export function cars(count: number): Car[] {
 }
 
 /** The calls of the API over lists that a test may change as it goes. */
-export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
+export function fakeApi(store: {
+  bookings?: Booking[];
+  cars?: Car[];
+  /** Of every booking. */
+  emails?: BookingEmail[];
+  mailStatus?: MailStatus;
+}) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
   const searchEntities = jest.fn(
@@ -97,7 +125,17 @@ export function fakeApi(store: { bookings?: Booking[]; cars?: Car[] }) {
     updateEntity,
     deleteEntity,
     createCar,
-    sendEmail: jest.fn(async () => undefined),
+    sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
+    listBookingEmails: jest.fn(async () => store.emails ?? []),
+    resendEmail: jest.fn(async (id: number, to?: string) => {
+      const email = store.emails?.find((one) => one.id === id);
+      if (!email) throw new ApiError(404, 'There is no such entity');
+      const { error: _, finishedAt: __, ...again } = email;
+      const added = { ...again, id: id + 100, recipient: to ?? email.recipient, state: 'waiting', attempts: 0 };
+      store.emails = [added, ...(store.emails ?? [])];
+      if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
+    }),
+    getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),
     exportEntities: jest.fn(async () => new Blob(['rows'])),

@@ -27,10 +27,15 @@ async function openDialog() {
 }
 
 async function fill({ agree = true } = {}) {
-  await userEvent.type(field('Full Name'), ' Amina El Fassi ');
-  await userEvent.type(field('Email Address'), 'amina@example.com');
-  await userEvent.type(field('Phone Number'), '+33 6 12 34 56 78');
-  await userEvent.type(field("Driver's License Number"), 'B 123456');
+  // Pasted: every typed character renders the dialog.
+  const paste = async (label: string, text: string) => {
+    await userEvent.click(field(label));
+    await userEvent.paste(text);
+  };
+  await paste('Full Name', ' Amina El Fassi ');
+  await paste('Email Address', 'amina@example.com');
+  await paste('Phone Number', '+33 6 12 34 56 78');
+  await paste("Driver's License Number", 'B 123456');
   if (agree) await userEvent.click(within(dialog()).getByRole('checkbox'));
 }
 

@@ -45,7 +45,16 @@ const reach = (thing: unknown, path: string) =>
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-describe.each(PUBLIC_PAGES)('%s', (address, pattern) => {
+const INDEXED_PAGES = PUBLIC_PAGES.filter(([, pattern]) => pattern !== '/my-booking');
+
+test("the page of a device's bookings is not indexed", async () => {
+  renderPage(await loadPage('/my-booking'), { path: '/my-booking', host, api });
+  await settle();
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+  expect(document.head.querySelectorAll('link[rel=canonical], meta[property^="og:"]')).toHaveLength(0);
+});
+
+describe.each(INDEXED_PAGES)('%s', (address, pattern) => {
   const [path] = address.split('?');
 
   test('has a canonical URL and metadata for shared links', async () => {

@@ -1,6 +1,7 @@
 import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode, NewCar } from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
+import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -42,6 +43,8 @@ export interface EmailMessage {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** The booking that it is about: its facts are added. */
+  readonly bookingId?: number;
 }
 
 /** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
@@ -89,7 +92,13 @@ export interface ApiClient {
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
   /** Sent without bearer token: the cookie authenticates it. @throws ApiError `Delete failed: {status} {body}` */
   deleteImage(publicId: string): Promise<void>;
-  sendEmail(message: EmailMessage): Promise<void>;
+  /** Returns whether the e-mail was sent, or written to a file where there is no mail server. */
+  sendEmail(message: EmailMessage): Promise<'sent' | 'written'>;
+  /** Returns the e-mails about a booking, the latest first. */
+  listBookingEmails(bookingId: number): Promise<readonly BookingEmail[]>;
+  /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
+  resendEmail(id: number, to?: string): Promise<void>;
+  getMailStatus(): Promise<MailStatus>;
   /** Returns the ids of the cars that are not free on every day of the range. */
   findUnavailableCars(range: DateRange): Promise<readonly string[]>;
   readonly myBookings: MyBookingsClient;
@@ -200,8 +209,28 @@ export function createApiClient(options: TransportOptions): ApiClient {
       throw new ApiError(response.status, `Delete failed: ${response.status} ${text}`, parseErrorBody(text));
     },
 
-    async sendEmail({ to, subject, body }) {
-      await requestResponse('/api/mailing/send', { method: 'POST', body: { to, subject, body, html: false } });
+    async sendEmail({ to, subject, body, bookingId }) {
+      const response = await requestResponse('/api/mailing/send', {
+        method: 'POST',
+        body: { to, subject, body, html: false, bookingId },
+      });
+      // An unreadable answer is no failure: the e-mail went out.
+      const answer = (await response.json().catch(() => undefined)) as
+        | { data?: readonly { state?: unknown }[] }
+        | undefined;
+      return answer?.data?.[0]?.state === 'written' ? 'written' : 'sent';
+    },
+
+    async listBookingEmails(bookingId) {
+      return readList(await request(`/api/mailing/bookings/${bookingId}`)).map(readBookingEmail);
+    },
+
+    async resendEmail(id, to) {
+      await request('/api/mailing/resend', { method: 'POST', body: { id, to } });
+    },
+
+    async getMailStatus() {
+      return readMailStatus(readList(await request('/api/mailing/status'))[0]);
     },
 
     async findUnavailableCars({ from, to }) {

@@ -1,6 +1,7 @@
 export type { AccountSession } from './account-session.ts';
 export * from './api-client.ts';
 export * from './api-error.ts';
+export type { BookingEmail, MailStatus } from './booking-email.ts';
 export * from './entity-search.ts';
 export type {
   LinkRequest,

@@ -16,6 +16,7 @@ export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
   return (
     <>
       <EmailDialog
+        bookingId={booking.id}
         texts={CUSTOM_EMAIL}
         isOpen={open === 'custom'}
         draftKey={emailDraftKey(booking, 'custom')}

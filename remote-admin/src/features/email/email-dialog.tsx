@@ -10,6 +10,7 @@ import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 interface EmailDialogProps {
+  readonly bookingId: number;
   readonly texts: EmailTexts;
   readonly isOpen: boolean;
   /** Initial values, unless a draft is stored. A new value needs a new `key`. */
@@ -24,13 +25,16 @@ interface EmailDialogProps {
 
 /** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
+  const { bookingId, texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
   const { formatMessage } = useIntl();
   const kept = useDraft(draftKey, parseEmailDraft);
-  const [email, setEmail] = useState(() => kept.read() ?? draft);
+  const [email, setEmail] = useState(() => {
+    const stored = kept.read() ?? draft;
+    return isRecipientFixed ? { ...stored, to: draft.to } : stored;
+  });
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<Message>();
-  const { isSending, send } = useSendEmail(texts.sent);
+  const { isSending, send } = useSendEmail(bookingId, texts.sent);
   const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
 
   const change = (part: Partial<EmailDraft>) => {

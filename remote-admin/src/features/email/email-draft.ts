@@ -28,10 +28,16 @@ export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
 
 const ADDRESS = new RegExp(EMAIL_PATTERN);
 
+/** Returns why nothing can be sent to the address; undefined when it can. */
+export function findAddressProblem(to: string, noRecipient: Message): Message | undefined {
+  if (to.trim() === '') return noRecipient;
+  return ADDRESS.test(to.trim()) ? undefined : EMAIL_PROBLEMS.noAddress;
+}
+
 /** Returns why the e-mail cannot be sent; undefined when it can. */
 export function findEmailProblem({ to, subject, body }: EmailDraft, noRecipient: Message): Message | undefined {
-  if (to.trim() === '') return noRecipient;
-  if (!ADDRESS.test(to.trim())) return EMAIL_PROBLEMS.noAddress;
+  const problem = findAddressProblem(to, noRecipient);
+  if (problem) return problem;
   if (subject.trim() === '' || body.trim() === '') return EMAIL_PROBLEMS.incomplete;
   return undefined;
 }

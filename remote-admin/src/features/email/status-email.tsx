@@ -46,6 +46,7 @@ export function StatusEmail({ booking, isOpen, onClose }: StatusEmailProps) {
   if (!draft) return null;
   return (
     <EmailDialog
+      bookingId={booking.id}
       texts={STATUS_EMAIL}
       isOpen={isOpen}
       isRecipientFixed

@@ -1,3 +1,4 @@
+import type { EmailKind, EmailState } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 /** As the server accepts them, in characters. */
@@ -8,6 +9,12 @@ export const EMAIL_TEXT = defineMessages({
   send: { id: 'email.send', defaultMessage: 'Send Email' },
   sending: { id: 'email.sending', defaultMessage: 'Sending...' },
   sent: { id: 'email.sent', defaultMessage: 'Email Sent' },
+  written: { id: 'email.written', defaultMessage: 'Email Written to a File', description: 'Title of a notice' },
+  writtenTo: {
+    id: 'email.writtenTo',
+    defaultMessage: 'It was not sent to {to}: there is no mail server.',
+    description: 'to: email address',
+  },
   failed: { id: 'email.failed', defaultMessage: 'Failed to send email. Please try again.' },
 });
 
@@ -62,7 +69,7 @@ export const CUSTOM_EMAIL: EmailTexts = {
   id: 'custom-email',
   ...defineMessages({
     title: { id: 'email.customTitle', defaultMessage: 'Send Custom Email' },
-    hint: { id: 'email.customHint', defaultMessage: 'Plain text. The customer sees it as you write it.' },
+    hint: { id: 'email.customHint', defaultMessage: 'Plain text. The details of the booking are added below it.' },
     to: { id: 'email.to', defaultMessage: 'To', description: 'Label: email address of the recipient' },
     body: { id: 'email.message', defaultMessage: 'Message', description: 'Label: text of the email' },
     noRecipient: { id: 'email.recipientMissing', defaultMessage: 'Please enter a recipient email address' },
@@ -73,3 +80,84 @@ export const CUSTOM_EMAIL: EmailTexts = {
     },
   }),
 };
+
+export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages({
+  requested: { id: 'email.kindRequested', defaultMessage: 'Request received', description: 'Email to the customer' },
+  changed: { id: 'email.kindChanged', defaultMessage: 'Booking changed', description: 'Email to the customer' },
+  canceled: { id: 'email.kindCanceled', defaultMessage: 'Booking canceled', description: 'Email to the customer' },
+  reminder: { id: 'email.kindReminder', defaultMessage: 'Reminder before the pickup' },
+  thanks: { id: 'email.kindThanks', defaultMessage: 'Thanks after the return' },
+  link: { id: 'email.kindLink', defaultMessage: 'Link to the booking' },
+  message: { id: 'email.kindMessage', defaultMessage: 'Message from staff' },
+  agency_requested: { id: 'email.kindAgencyRequested', defaultMessage: 'To the agency: new request' },
+  agency_changed: { id: 'email.kindAgencyChanged', defaultMessage: 'To the agency: change by the customer' },
+  agency_canceled: { id: 'email.kindAgencyCanceled', defaultMessage: 'To the agency: cancellation by the customer' },
+});
+
+export const STATE_LABELS: Readonly<Record<EmailState, Message>> = defineMessages({
+  waiting: { id: 'email.stateWaiting', defaultMessage: 'Waiting', description: 'An email that is not sent yet' },
+  sent: { id: 'email.stateSent', defaultMessage: 'Sent', description: 'An email' },
+  written: { id: 'email.stateWritten', defaultMessage: 'Written to a file', description: 'An email' },
+  failed: { id: 'email.stateFailed', defaultMessage: 'Not delivered', description: 'An email' },
+});
+
+export const LIST_TEXT = defineMessages({
+  title: {
+    id: 'email.listTitle',
+    defaultMessage: 'Emails',
+    description: 'Title of the list of emails about a booking',
+  },
+  loading: { id: 'email.listLoading', defaultMessage: 'Loading the emails' },
+  failure: { id: 'email.listFailure', defaultMessage: 'The emails could not be loaded' },
+  empty: { id: 'email.listEmpty', defaultMessage: 'No emails have been sent about this booking.' },
+  answer: {
+    id: 'email.answer',
+    defaultMessage: 'The answer of the mail server: {answer}',
+    description: 'answer: technical text in English',
+  },
+  notComposed: { id: 'email.notComposed', defaultMessage: 'The text is written when the email is sent.' },
+});
+
+export const RESEND_TEXT = defineMessages({
+  open: { id: 'email.resend', defaultMessage: 'Send again', description: 'Button' },
+  title: { id: 'email.resendTitle', defaultMessage: 'Send Email Again' },
+  hint: {
+    id: 'email.resendHint',
+    defaultMessage: 'The text is written anew from the booking as it is now.',
+  },
+  corrects: {
+    id: 'email.resendCorrects',
+    defaultMessage: 'A corrected address also becomes the email address of the booking.',
+  },
+  requested: { id: 'email.resendRequested', defaultMessage: 'Email on Its Way', description: 'Title of a notice' },
+  requestedTo: {
+    id: 'email.resendRequestedTo',
+    defaultMessage: 'It is sent to {to} again. The list shows what became of it.',
+    description: 'to: email address',
+  },
+  failed: { id: 'email.resendFailed', defaultMessage: 'The email could not be sent again. Please try again.' },
+});
+
+export const NOTICE_TEXT = defineMessages({
+  undelivered: {
+    id: 'email.undelivered',
+    defaultMessage: '{count, plural, one {1 email} other {# emails}} could not be delivered. Bookings: {bookings}',
+    description: 'bookings: list of confirmation codes',
+  },
+  andMore: {
+    id: 'email.andMore',
+    defaultMessage: 'and {count} more',
+    description: 'After a list of bookings; count: number of bookings',
+  },
+  files: {
+    id: 'email.files',
+    defaultMessage:
+      'Emails are not sent: there is no mail server. Each one is written to a file in the folder {folder} of the server. To send emails, set {setting} and restart the server.',
+    description: 'setting: name of an environment variable',
+  },
+  dismiss: { id: 'email.dismiss', defaultMessage: 'Dismiss', description: 'Button: hides a notice' },
+  unknown: {
+    id: 'email.statusUnknown',
+    defaultMessage: 'It could not be checked whether all emails were delivered.',
+  },
+});

@@ -2,31 +2,38 @@ import { useState } from 'react';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 import type { EmailDraft } from './email-draft.ts';
 import { EMAIL_TEXT } from './texts.ts';
 
 /**
- * Returns the function that sends an e-mail and returns whether it was sent. Calls during a send are ignored.
+ * Returns the function that sends an e-mail about a booking and returns whether it was sent, or written to a file. Calls
+ * during a send are ignored.
  * @param sent has the argument `to`
  */
-export function useSendEmail(sent: Message) {
+export function useSendEmail(bookingId: number, sent: Message) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
+  const refresh = useRefresh();
   const [isSending, setIsSending] = useState(false);
 
-  async function send({ to, subject, body }: EmailDraft): Promise<boolean> {
+  async function send({ to: typed, subject, body }: EmailDraft): Promise<boolean> {
     if (isSending) return false;
+    const to = typed.trim();
     setIsSending(true);
     try {
-      await api.sendEmail({ to: to.trim(), subject: subject.trim(), body });
-      toasts.success(formatMessage(EMAIL_TEXT.sent), formatMessage(sent, { to: to.trim() }));
+      const state = await api.sendEmail({ to, subject: subject.trim(), body, bookingId });
+      if (state === 'sent') toasts.success(formatMessage(EMAIL_TEXT.sent), formatMessage(sent, { to }));
+      else toasts.success(formatMessage(EMAIL_TEXT.written), formatMessage(EMAIL_TEXT.writtenTo, { to }));
       return true;
     } catch (error) {
       showFailure({ log: 'The e-mail could not be sent', error, text: formatMessage(EMAIL_TEXT.failed) });
       return false;
     } finally {
       setIsSending(false);
+      // One that failed is listed too.
+      void refresh.emails(bookingId);
     }
   }
   return { isSending, send };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ReturnState } from '../../ui/back-link.tsx';
+import type { ReturnState } from './back-link.tsx';
 
 interface BookingLinkProps {
   readonly id: number;

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { type ComponentProps, useId, useState } from 'react';
+import type { BookingEmail } from 'shared-kit/api-client';
+import { type Booking, EMAIL_KINDS, EMAIL_STATES, type EmailState } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
+import { useBookingEmails } from '../../data/use-emails.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './email-list.module.css';
+import { ResendDialog } from './resend-dialog.tsx';
+import { KIND_LABELS, LIST_TEXT, RESEND_TEXT, STATE_LABELS } from './texts.ts';
+
+/** The e-mails about a booking, the latest first. Another booking needs a new `key`. */
+export function EmailList({ booking }: { readonly booking: Booking }) {
+  const { formatMessage } = useIntl();
+  const state = useBookingEmails(booking.id);
+  const [resending, setResending] = useState<BookingEmail>();
+
+  const content = () => {
+    switch (state.status) {
+      case 'loading':
+        return (
+          <>
+            <VisuallyHidden>
+              <output>{formatMessage(LIST_TEXT.loading)}</output>
+            </VisuallyHidden>
+            <Skeleton />
+          </>
+        );
+      case 'failed':
+        return <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={state} />;
+      case 'ready':
+        if (state.value.length === 0) return <p className={styles.note}>{formatMessage(LIST_TEXT.empty)}</p>;
+        return (
+          <ul>
+            {state.value.map((email) => (
+              <EmailEntry key={email.id} email={email} onResend={() => setResending(email)} />
+            ))}
+          </ul>
+        );
+    }
+  };
+  return (
+    <Panel className={styles.panel} title={formatMessage(LIST_TEXT.title)} isBusy={state.status === 'loading'}>
+      {content()}
+      {resending && <ResendDialog booking={booking} email={resending} onClosed={() => setResending(undefined)} />}
+    </Panel>
+  );
+}
+
+interface EmailEntryProps {
+  readonly email: BookingEmail;
+  readonly onResend: () => void;
+}
+
+function EmailEntry({ email, onResend }: EmailEntryProps) {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const { recipient, subject, text, state, createdAt, finishedAt = createdAt, error } = email;
+  const kind = EMAIL_KINDS.find((known) => known === email.kind);
+  return (
+    <li className={styles.entry}>
+      <details>
+        <summary id={id}>
+          <span className={styles.line}>
+            <strong>{kind ? formatMessage(KIND_LABELS[kind]) : email.kind}</strong> <StateTag state={state} />
+          </span>{' '}
+          <span className={styles.line}>
+            <bdi dir="ltr">{recipient}</bdi>{' '}
+            <span className={styles.note}>
+              <bdi>{formatAgencyTimestamp(finishedAt, site.timeZone, locale.code)}</bdi>
+            </span>
+          </span>
+        </summary>
+        <div className={styles.letter} dir={subject || text ? 'auto' : undefined}>
+          {subject && (
+            <p>
+              <strong>{subject}</strong>
+            </p>
+          )}
+          {text ? <p className={styles.text}>{text.trim()}</p> : <p>{formatMessage(LIST_TEXT.notComposed)}</p>}
+        </div>
+      </details>
+      {state !== 'waiting' && (
+        <Button className={styles.resend ?? ''} aria-describedby={id} onClick={onResend}>
+          {formatMessage(RESEND_TEXT.open)}
+        </Button>
+      )}
+      {error && (
+        <p className={state === 'failed' ? styles.failure : styles.note}>
+          {formatMessage(LIST_TEXT.answer, {
+            answer: (
+              <bdi key="answer" dir="ltr">
+                {error}
+              </bdi>
+            ),
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const TAGS: Readonly<Record<EmailState, Omit<ComponentProps<typeof Tag>, 'label'>>> = {
+  waiting: { color: 'yellow' },
+  sent: { color: 'green' },
+  written: { color: 'blue' },
+  failed: { color: 'red', sign: 'gray' },
+};
+
+function StateTag({ state }: Pick<BookingEmail, 'state'>) {
+  const { formatMessage } = useIntl();
+  const known = EMAIL_STATES.find((name) => name === state);
+  if (!known) return <Tag color="gray" sign="none" label={state} />;
+  return <Tag {...TAGS[known]} label={formatMessage(STATE_LABELS[known])} />;
+}

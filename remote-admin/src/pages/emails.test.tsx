@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { EMAIL_KINDS } from 'shared-kit/domain';
+import { BOOKING, EMAIL, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const REFUSED = { ...EMAIL, id: 30, state: 'failed', error: '550 No such mailbox' };
+
+/** The list of e-mails of the open booking. */
+async function list(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Emails' });
+}
+const entries = async () => within(await list()).findAllByRole('listitem');
+
+describe('the e-mails of a booking', () => {
+  test('are listed with kind, recipient, state and time; each opens to its text', async () => {
+    const { finishedAt: _, text: __, subject: ___, ...waiting } = { ...EMAIL, id: 32, kind: 'agency_changed' };
+    const emails = [{ ...waiting, state: 'waiting' }, EMAIL, { ...EMAIL, id: 29, state: 'written' }, REFUSED];
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
+    const rows = await entries();
+    expect(rows.map((row) => within(row).getByRole('group')?.querySelector('summary')?.textContent)).toEqual([
+      'To the agency: change by the customer Waiting amelie@example.com 1 Oct 2026, 13:05',
+      'Request received Sent amelie@example.com 1 Oct 2026, 13:06',
+      'Request received Written to a file amelie@example.com 1 Oct 2026, 13:06',
+      'Request received Not delivered amelie@example.com 1 Oct 2026, 13:06',
+    ]);
+    expect(rows[1]).toHaveTextContent('We have your booking request');
+    expect(rows[1]).toHaveTextContent('Dacia Duster');
+    expect(rows[0]).toHaveTextContent('The text is written when the email is sent.');
+    expect(rows[3]).toHaveTextContent('The answer of the mail server: 550 No such mailbox');
+    // What waits is sent anyway.
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1, 1]);
+  });
+
+  test.each(['en', 'fr', 'es', 'ar'] as const)('have a name for each kind in %s', async (code) => {
+    const emails = EMAIL_KINDS.map((kind, id) => ({ ...EMAIL, id, kind }));
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }), code);
+    const found = await screen.findAllByText(/./, { selector: 'summary strong' });
+    const names = found.map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(EMAIL_KINDS.length);
+    expect(names.join()).not.toMatch(/_|email\./);
+  });
+
+  test('of a newer server are listed as they are called', async () => {
+    const emails = [{ ...EMAIL, kind: 'invoice', state: 'bounced' }];
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
+    expect(await list()).toHaveTextContent('invoice bounced');
+  });
+
+  test('there are none', async () => {
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    expect(await screen.findByText('No emails have been sent about this booking.')).toBeInTheDocument();
+  });
+
+  test('that cannot be read show the error, and the booking; they can be retried', async () => {
+    const api = fakeApi({ bookings: [BOOKING], emails: [EMAIL] });
+    api.listBookingEmails.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
+    const { user } = await renderConsole('/admin/bookings/7', api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be loaded');
+    expect(screen.getByRole('region', { name: 'Customer Info' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('are read again while one of them waits, and no longer', async () => {
+    const store = { bookings: [BOOKING], emails: [{ ...EMAIL, state: 'waiting' }] };
+    const api = fakeApi(store);
+    await renderConsole('/admin/bookings/7', api);
+    expect(await screen.findByText('Waiting')).toBeInTheDocument();
+    store.emails = [EMAIL];
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    const reads = api.listBookingEmails.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect(api.listBookingEmails).toHaveBeenCalledTimes(reads);
+  });
+
+  test('are read again after one was sent', async () => {
+    const store = { bookings: [BOOKING], emails: [] as (typeof EMAIL)[] };
+    const api = fakeApi(store);
+    api.sendEmail.mockImplementation(async () => {
+      store.emails = [{ ...EMAIL, kind: 'message', state: 'written' }];
+      return 'written';
+    });
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Send Status Update' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    expect(await screen.findByText('Message from staff')).toBeInTheDocument();
+    // Without a mail server nothing is said to be sent.
+    expect(toasts.success.mock.calls).toEqual([
+      ['Email Written to a File', 'It was not sent to amelie@example.com: there is no mail server.'],
+    ]);
+  });
+});
+
+describe('sending again', () => {
+  async function openDialog(emails = [REFUSED]) {
+    const api = fakeApi({ bookings: [BOOKING], emails });
+    const rendered = await renderConsole('/admin/bookings/7', api);
+    await rendered.user.click(within(await list()).getByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Email Again' });
+    return { ...rendered, api, dialog };
+  }
+
+  test('goes to the same address', async () => {
+    const { user, api, dialog, toasts } = await openDialog();
+    expect(within(dialog).getByLabelText('To')).toHaveValue('amelie@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.resendEmail).toHaveBeenCalledWith(30, undefined);
+    expect(toasts.success).toHaveBeenCalledWith('Email on Its Way', expect.stringContaining('amelie@example.com'));
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test("goes to a corrected address, which becomes the booking's", async () => {
+    const { user, api, dialog } = await openDialog();
+    expect(dialog).toHaveTextContent('A corrected address also becomes the email address of the booking.');
+    const field = within(dialog).getByLabelText('To');
+    await user.clear(field);
+    await user.type(field, ' amelie@example.org ');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.resendEmail).toHaveBeenCalledWith(30, 'amelie@example.org');
+    const customer = screen.getByRole('region', { name: 'Customer Info' });
+    await waitFor(() => expect(customer).toHaveTextContent('amelie@example.org'));
+    // Messages of staff go there as well.
+    await user.click(screen.getByRole('button', { name: 'Send Status Update' }));
+    const next = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
+    expect(within(next).getByLabelText('Recipient')).toHaveValue('amelie@example.org');
+  });
+
+  test('offers the address that was corrected meanwhile', async () => {
+    const { dialog } = await openDialog([{ ...REFUSED, recipient: 'amelie@exmaple.com' }]);
+    expect(within(dialog).getByLabelText('To')).toHaveValue('amelie@example.com');
+  });
+
+  test('to the agency leaves the booking alone', async () => {
+    const agency = { ...REFUSED, kind: 'agency_requested', recipient: 'hello@zelligecars.example' };
+    const { dialog } = await openDialog([agency]);
+    expect(within(dialog).getByLabelText('To')).toHaveValue('hello@zelligecars.example');
+    expect(dialog).not.toHaveTextContent('email address of the booking');
+  });
+
+  test('to something else than an address is refused', async () => {
+    const { user, api, dialog } = await openDialog();
+    await user.clear(within(dialog).getByLabelText('To'));
+    await user.type(within(dialog).getByLabelText('To'), 'amelie@example');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This does not look like an email address');
+    expect(api.resendEmail).not.toHaveBeenCalled();
+  });
+
+  test('that fails keeps the dialog', async () => {
+    silenceErrors();
+    const { user, api, dialog, toasts } = await openDialog();
+    api.resendEmail.mockRejectedValueOnce(new ApiError(503, 'The service is unavailable'));
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() =>
+      expect(toasts.error).toHaveBeenCalledWith('Error', 'The email could not be sent again. Please try again.'),
+    );
+    expect(screen.getByRole('dialog', { name: 'Send Email Again' })).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('says nothing when e-mails are delivered', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    await renderConsole('/admin', api);
+    await screen.findByRole('link', { name: '7' });
+    expect(api.getMailStatus).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/emails?/i)).not.toBeInTheDocument();
+  });
+
+  test('says how many could not be delivered, and leads to their bookings', async () => {
+    const mailStatus = {
+      ...MAIL_STATUS,
+      undelivered: 3,
+      bookings: [{ id: 7, confirmationCode: 'AB1-2CD' }],
+      moreBookings: 1,
+    };
+    const { user } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
+    const notice = await screen.findByText(/3 emails could not be delivered\. Bookings:/);
+    expect(notice).toHaveTextContent('and 1 more');
+    await act(async () => user.click(within(notice).getByRole('link', { name: 'AB1-2CD' })));
+    expect(await screen.findByRole('heading', { name: 'Booking Details' })).toBeInTheDocument();
+    expect(address()).toBe('/admin/bookings/7');
+  });
+
+  test('says where e-mails are without a mail server, until that is dismissed', async () => {
+    const mailStatus = { ...MAIL_STATUS, delivery: 'files' as const, folder: '/data/outbox' };
+    const rendered = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
+    const notice = await screen.findByText(/Emails are not sent/);
+    expect(notice).toHaveTextContent('in the folder /data/outbox of the server. To send emails, set SMTP_URL');
+    await rendered.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
+    await rendered.tryAgain();
+    await screen.findByRole('link', { name: '7' });
+    expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
+  });
+
+  test('says that it does not know, and asks again', async () => {
+    const api = fakeApi({ bookings: [BOOKING] });
+    api.getMailStatus.mockRejectedValueOnce(new ApiError(503, 'The service is unavailable'));
+    const { user } = await renderConsole('/admin', api);
+    expect(await screen.findByText('It could not be checked whether all emails were delivered.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,89 @@
+/** An e-mail about a booking, of a response. */
+export interface BookingEmail {
+  readonly id: number;
+  /** Of `EMAIL_KINDS`, or of a newer server. */
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject?: string;
+  /** As sent, without the link to the booking. */
+  readonly text?: string;
+  /** Of `EMAIL_STATES`, or of a newer server. */
+  readonly state: string;
+  readonly attempts: number;
+  /** ISO timestamp. */
+  readonly createdAt: string;
+  /** ISO timestamp; absent while it waits. */
+  readonly finishedAt?: string;
+  /** The mail server's answer to the last attempt. */
+  readonly error?: string;
+}
+
+/** Where e-mails go, and which of them could not be sent. */
+export interface MailStatus {
+  readonly delivery: 'smtp' | 'files';
+  /** Of the files, on the server. */
+  readonly folder?: string;
+  /** Number of e-mails that could not be sent. */
+  readonly undelivered: number;
+  /** Some of the bookings that they are about. */
+  readonly bookings: readonly { readonly id: number; readonly confirmationCode: string }[];
+  /** Number of bookings besides. */
+  readonly moreBookings: number;
+}
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Parses an e-mail of a response. @throws TypeError that names the invalid field */
+export function readBookingEmail(wire: unknown): BookingEmail {
+  const email = (wire ?? {}) as Wire;
+  const createdAt = timestamp(email.createdAt);
+  if (createdAt === undefined) throw new TypeError('email.createdAt: expected a timestamp');
+  const optional = {
+    subject: text(email.subject),
+    text: text(email.text),
+    finishedAt: timestamp(email.finishedAt),
+    error: text(email.error),
+  };
+  return {
+    id: required(email, 'id', 'number'),
+    kind: required(email, 'kind', 'string'),
+    recipient: required(email, 'recipient', 'string'),
+    state: required(email, 'state', 'string'),
+    attempts: required(email, 'attempts', 'number'),
+    createdAt,
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as object),
+  };
+}
+
+/** Parses the status of a response. @throws TypeError that names the invalid field */
+export function readMailStatus(wire: unknown): MailStatus {
+  const status = (wire ?? {}) as Wire;
+  const folder = text(status.folder);
+  if (!Array.isArray(status.bookings)) throw new TypeError('email.bookings: expected a list');
+  return {
+    delivery: status.delivery === 'files' ? 'files' : 'smtp',
+    ...(folder !== undefined && { folder }),
+    undelivered: required(status, 'undelivered', 'number'),
+    bookings: status.bookings.map((booking: Wire) => ({
+      id: required(booking, 'id', 'number'),
+      confirmationCode: required(booking, 'confirmationCode', 'string'),
+    })),
+    moreBookings: required(status, 'moreBookings', 'number'),
+  };
+}
+
+function required(wire: Wire, field: string, type: 'number'): number;
+function required(wire: Wire, field: string, type: 'string'): string;
+function required(wire: Wire, field: string, type: 'number' | 'string'): unknown {
+  if (typeof wire[field] !== type) throw new TypeError(`email.${field}: expected a ${type}`);
+  return wire[field];
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function timestamp(value: unknown): string | undefined {
+  const { $date } = (value ?? {}) as { readonly $date?: unknown };
+  return typeof $date === 'string' && !Number.isNaN(Date.parse($date)) ? $date : undefined;
+}

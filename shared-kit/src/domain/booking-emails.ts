@@ -1,0 +1,23 @@
+/** What an e-mail about a booking is: to its customer, a message that staff wrote, or to the agency. */
+export const EMAIL_KINDS = [
+  'requested',
+  'changed',
+  'canceled',
+  'reminder',
+  'thanks',
+  'link',
+  'message',
+  'agency_requested',
+  'agency_changed',
+  'agency_canceled',
+] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/** `sent` to the mail server; `written` to a file where there is none. */
+export const EMAIL_STATES = ['waiting', 'sent', 'written', 'failed'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** Returns whether an e-mail of the kind goes to the agency instead of the customer. */
+export function isAgencyEmail(kind: string): boolean {
+  return kind.startsWith('agency_');
+}
