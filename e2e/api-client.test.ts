@@ -430,7 +430,13 @@ test('bookings, one by one and many at once', async () => {
   });
   const request = requestOn(300);
   const booking = await client.call((api, one) => api.createBooking(one), request);
-  expect(booking).toEqual({ ...request, id: expect.any(Number), status: 'requested', createdAt: expect.any(String) });
+  expect(booking).toEqual({
+    ...request,
+    customerPhoneE164: '+212612345678',
+    id: expect.any(Number),
+    status: 'requested',
+    createdAt: expect.any(String),
+  });
   expect(JSON.parse(wire.sent.at(-1)?.body ?? '')).toMatchObject({ pickupDate: { $date: request.pickupDate } });
   expect(await client.call((api, id) => api.getEntity('CarsBooking', id), booking.id)).toEqual(booking);
   const range = { from: request.pickupDate, to: request.pickupDate };

@@ -55,6 +55,7 @@ export interface Visit {
 
 /**
  * A visitor with a fresh browser profile.
+ * @param path of the product, or a whole URL
  * @param options.isRendered whether the page must come rendered by the server
  */
 export async function visit(
@@ -70,10 +71,13 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const load = () => {
+  const load = () => page.goto(new URL(path, address()).href);
+  const loadAnew = async () => {
+    // Ends the requests of a page that did not come rendered.
+    await page.goto('about:blank');
     complaints = [];
-    return page.goto(address(path));
+    return load();
   };
-  await (isRendered ? untilRendered(load) : load());
+  await (isRendered ? untilRendered(loadAnew) : load());
   return { page, complaints, close: () => context.close() };
 }

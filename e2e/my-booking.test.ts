@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { bookingsWithCode, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser, PHONE, visit } from './browser.ts';
+import { address, launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
 
 let browser: Browser;
@@ -25,6 +27,41 @@ async function bookOn(page: Page): Promise<string> {
   return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
 }
 
+/**
+ * A way to the product that can be cut, also for a service worker: the browser's own switch does not reach that one
+ * everywhere.
+ */
+async function startFront() {
+  const product = Number(new URL(address()).port);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(product, '127.0.0.1');
+    for (const one of [socket, onward]) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        socket.destroy();
+        onward.destroy();
+      });
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    visit: (path: string) => visit(browser, `http://localhost:${port}${path}`, PHONE),
+    async cut() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: () => once(server.listen(port, '127.0.0.1'), 'listening'),
+  };
+}
+
 /** Resolves when the service worker has a copy of the page and of the bookings. */
 async function untilCopied(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
@@ -37,7 +74,8 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   const range = { from: dayFromNow(110), to: dayFromNow(112) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
-  const { page, complaints, close } = await visit(browser, path, PHONE);
+  const site = await startFront();
+  const { page, complaints, close } = await site.visit(path);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   const code = await bookOn(page);
   await untilCopied(page);
@@ -64,14 +102,14 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.context().setOffline(true);
+  await site.cut();
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();
   expect(await page.getByText('You are offline').innerText()).toContain('+212 524 000 000');
   expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 
-  await page.context().setOffline(false);
+  await site.mend();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
@@ -79,13 +117,15 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   const [stored] = await bookingsWithCode(code);
   expect(stored?.status).toBe('canceled');
   await close();
+  await site.cut();
 });
 
 test('the copy has nothing but the page; it goes a day after the rental, and when the device forgets', async () => {
   const range = { from: dayFromNow(114), to: dayFromNow(114) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
-  const { page, close } = await visit(browser, path, PHONE);
+  const site = await startFront();
+  const { page, close } = await site.visit(path);
   const code = await bookOn(page);
   await untilCopied(page);
   const home = new URL('/my-booking', page.url()).href;
@@ -101,7 +141,7 @@ test('the copy has nothing but the page; it goes a day after the rental, and whe
   expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking']);
 
   // As if the rental had been over for two days.
-  await page.context().setOffline(true);
+  await site.cut();
   await page.evaluate(async () => {
     const cache = await caches.open('my-booking');
     const answer = await (await cache.match('/api/my-bookings'))?.json();
@@ -112,7 +152,7 @@ test('the copy has nothing but the page; it goes a day after the rental, and whe
   await page.getByRole('heading', { name: 'We could not load your booking' }).waitFor();
   await expect(readCopy()).resolves.toEqual([]);
 
-  await page.context().setOffline(false);
+  await site.mend();
   await page.goto(home);
   await page.getByText(code, { exact: true }).waitFor();
   await untilCopied(page);
@@ -123,4 +163,5 @@ test('the copy has nothing but the page; it goes a day after the rental, and whe
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
   await close();
+  await site.cut();
 });

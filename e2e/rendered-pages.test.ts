@@ -51,7 +51,9 @@ async function open(path: string, options: BrowserContextOptions, opener = brows
     const isStatus = message.text().includes('the server responded with a status of 404');
     if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text());
   });
-  const { response } = await untilRendered(() => {
+  const { response } = await untilRendered(async () => {
+    // Ends the requests of a page that did not come rendered.
+    await page.goto('about:blank');
     requests = [];
     complaints = [];
     return page.goto(address(path));
@@ -210,7 +212,8 @@ describe('of scripts', () => {
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer);
     });
-    await untilRendered(() => {
+    await untilRendered(async () => {
+      await page.goto('about:blank');
       answers = [];
       return page.goto(address(path));
     });

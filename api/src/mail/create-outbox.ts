@@ -58,10 +58,8 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
         .execute();
 
     const mail = await composeMail({ database, site, clock }, row);
-    if (!mail) {
-      await finish({ state: 'failed', error: 'The booking was deleted' });
-      return 'failed';
-    }
+    // The booking was deleted, and the row with it.
+    if (!mail) return 'failed';
     try {
       const state = await mailer.send(mail.mail);
       await finish({ state, subject: mail.mail.subject, sent_text: mail.shownText, error: null });

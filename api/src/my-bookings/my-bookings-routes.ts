@@ -35,6 +35,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A request for a link takes this long, whether or not there is such a booking. */
 const LINK_REQUEST_DELAY_MS = 400;
 const LINK_REQUESTS_OF_CLIENT = [{ max: 10, windowMs: 15 * MINUTE_MS }];
+/** Each sends e-mails. */
+const CHANGES_OF_CLIENT = [{ max: 30, windowMs: HOUR_MS }];
 const LINK_REQUESTS_OF_CODE = [
   { max: 3, windowMs: 15 * MINUTE_MS },
   { max: 10, windowMs: 24 * HOUR_MS },
@@ -150,6 +152,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { confirmationCode, ...values } = readValues(CUSTOMER_CHANGES, body, 'update');
     const { basedOnStatus } = body as Type.Static<typeof CancelBody>;
+    if (rateLimit) await limitAttempts(database, clock(), `change ${clientKey(request.ip)}`, CHANGES_OF_CLIENT);
     const device = deviceOf(request);
     const id = await changeOwnBooking(services, {
       device,
