@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
  * @param {Copy} copy
  */
 async function answer(event, { read, keep }) {
-  const kept = await read();
+  const kept = await read().catch(() => undefined);
   try {
     const response = await (kept ? fetchInTime(event.request) : fetch(event.request));
     if (response.ok) event.waitUntil(keep(response.clone()));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Booking, isAgencyEmail, type SiteSettings } from 'shared-kit/domain';
+import { type Booking, isAgencyEmail, pickupInstant, type SiteSettings } from 'shared-kit/domain';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import type { Database } from '../database/database.ts';
 import { readableFields } from '../entities/entity-definition.ts';
@@ -24,7 +24,7 @@ interface ComposedMail {
 
 /**
  * Composes an e-mail of the outbox of the booking as it is now. Makes a new link to the booking for each attempt.
- * @returns undefined when the booking was deleted
+ * @returns undefined when the booking was deleted, or is no longer to be reminded of
  */
 export async function composeMail(
   { database, site, clock }: ComposeOptions,
@@ -33,8 +33,9 @@ export async function composeMail(
   const found = row.booking_id === null ? undefined : await readBooking(database, row.booking_id);
   if (!found && row.kind !== 'message') return undefined;
   const now = clock();
+  if (row.kind === 'reminder' && found && !isAhead(found.booking, now, site)) return undefined;
   const token =
-    found && !isAgencyEmail(row.kind) ? await createBookingLink(database, found.booking, row.kind, now) : '';
+    found && opensBooking(row, found.booking) ? await createBookingLink(database, found.booking, row.kind, now) : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
   const letter = compose(row, found, { site, link, now });
@@ -56,6 +57,15 @@ function compose(
   }
   if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
+}
+
+function isAhead(booking: Booking, now: Date, site: SiteSettings): boolean {
+  return booking.status === 'reserved' && now < pickupInstant(booking, site);
+}
+
+/** Returns whether an e-mail's link opens the booking: only at the customer's present address. */
+function opensBooking({ kind, recipient }: OutboxRow, { customerEmail }: Booking): boolean {
+  return !isAgencyEmail(kind) && kind !== 'thanks' && recipient === customerEmail;
 }
 
 /** Returns an id that is the same in each attempt, and differs from those of other installations. */

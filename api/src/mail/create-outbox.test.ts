@@ -43,7 +43,13 @@ let api: TestApi;
 afterEach(() => api.close());
 
 async function start(smtpUrl: string): Promise<void> {
-  const mailer = createMailer({ smtpUrl, from: 'cars@example.com', outboxDir: '/nowhere', sendingTimeoutMs: 3_000 });
+  const mailer = createMailer({
+    smtpUrl,
+    from: 'cars@example.com',
+    outboxDir: '/nowhere',
+    sendingTimeoutMs: 3_000,
+    backgroundTimeoutMs: 3_000,
+  });
   api = await startTestApi({ mailer });
   await api.addCars(exampleCar());
 }

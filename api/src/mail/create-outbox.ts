@@ -16,6 +16,8 @@ const POLL_INTERVAL_MS = 5_000;
 const PLAN_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
+/** What is in flight then is sent again after its lease. */
+const CLOSE_TIMEOUT_MS = 8_000;
 /** The pause after the first failure; doubles with each further one. */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 2 * 3_600_000;
@@ -50,19 +52,28 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
 
   /** Sends a claimed e-mail and records the result. */
   async function deliver(row: OutboxRow, isLastAttempt: boolean): Promise<Delivery> {
+    // Unless another server has taken over after the lease.
     const finish = (changes: Updateable<Schema['outbox']>) =>
       database
         .updateTable('outbox')
         .set({ finished_at: clock().toISOString(), ...changes })
         .where('id', '=', row.id)
+        .where('attempts', '=', row.attempts)
+        .where('state', '=', 'waiting')
         .execute();
 
-    const mail = await composeMail({ database, site, clock }, row);
-    // The booking was deleted, and the row with it.
-    if (!mail) return 'failed';
+    let subject = row.subject;
     try {
-      const state = await mailer.send(mail.mail);
-      await finish({ state, subject: mail.mail.subject, sent_text: mail.shownText, error: null });
+      const composed = await composeMail({ database, site, clock }, row);
+      if (!composed) {
+        // Not counted as undelivered.
+        await finish({ state: 'failed', error: 'No longer due', resent: true });
+        return 'failed';
+      }
+      subject = composed.mail.subject;
+      const state = await mailer.send(composed.mail, !isLastAttempt);
+      // Unrecorded, it is sent again after the lease, under the same id.
+      await finish({ state, subject, sent_text: composed.shownText, error: null }).catch(report);
       return state;
     } catch (thrown) {
       const error = thrown as MailError;
@@ -70,7 +81,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
       // Not the whole error: its message contains the recipient's e-mail address.
       log.warn({ outboxId: row.id, code: error.code, status: error.responseCode, isFinal }, 'Sending e-mail failed');
       await finish({
-        subject: mail.mail.subject,
+        subject,
         error: error.message.slice(0, 500),
         ...(isFinal ? { state: 'failed' } : { finished_at: null, next_attempt_at: nextAttemptAt(row, clock()) }),
       });
@@ -131,7 +142,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     },
     async close() {
       closing.abort();
-      await running;
+      await Promise.race([running, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -144,9 +155,9 @@ interface MailError extends Error {
   readonly command?: string;
 }
 
-/** Returns whether the mail server refused this recipient or e-mail for good; not for what a setting may mend. */
-function isRefused({ code, responseCode = 0, command }: MailError): boolean {
-  return responseCode >= 500 && code !== 'EAUTH' && command !== 'MAIL FROM';
+/** Returns whether the mail server refused this recipient or e-mail for good; not a client or sender, which a setting may mend. */
+function isRefused({ responseCode = 0, command }: MailError): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 function nextAttemptAt({ attempts }: OutboxRow, now: Date): string {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { writeFileAtomic } from 'shared-kit/server';
 
-/** Below the 10 seconds that the proxies in front wait. */
+/** While somebody waits: below the 10 seconds of the proxies in front. */
 const SENDING_TIMEOUT_MS = 8_000;
+/** Mail servers that scan the content answer late, and may have accepted an e-mail that is given up before. */
+const BACKGROUND_TIMEOUT_MS = 60_000;
 
 /** An e-mail to one person. */
 export interface Mail {
@@ -21,8 +23,12 @@ export interface Mail {
 export interface Mailer {
   /** Folder of the e-mails where there is no mail server. */
   readonly folder?: string;
-  /** Sends an e-mail, or writes it to a file. @throws Error when it could not be sent, nodemailer's */
-  send(mail: Mail): Promise<'sent' | 'written'>;
+  /**
+   * Sends an e-mail, or writes it to a file.
+   * @param isInBackground whether nobody waits for it
+   * @throws Error when it could not be sent, nodemailer's
+   */
+  send(mail: Mail, isInBackground: boolean): Promise<'sent' | 'written'>;
 }
 
 export interface MailSettings {
@@ -31,8 +37,9 @@ export interface MailSettings {
   readonly from: string;
   /** Absolute path of the folder for e-mails as `.eml` files. */
   readonly outboxDir: string;
-  /** Time limit of sending one e-mail. */
+  /** Time limits of sending one e-mail. */
   readonly sendingTimeoutMs?: number;
+  readonly backgroundTimeoutMs?: number;
 }
 
 /**
@@ -44,6 +51,7 @@ export function createMailer({
   from,
   outboxDir,
   sendingTimeoutMs = SENDING_TIMEOUT_MS,
+  backgroundTimeoutMs = BACKGROUND_TIMEOUT_MS,
 }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
   const compose = ({ to, calendar, ...mail }: Mail): SendMailOptions => ({
@@ -63,9 +71,9 @@ export function createMailer({
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
     return {
-      async send(mail) {
+      async send(mail, isInBackground) {
         // Nodemailer's timeouts apply per step and add up.
-        const signal = AbortSignal.timeout(sendingTimeoutMs);
+        const signal = AbortSignal.timeout(isInBackground ? backgroundTimeoutMs : sendingTimeoutMs);
         await transport.sendMail({ ...compose(mail), signal });
         return 'sent';
       },

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /** Longer than sending can take: an e-mail whose server was killed meanwhile is sent again after it. */
-const LEASE_TTL_MS = 60_000;
+const LEASE_TTL_MS = 90_000;
 
 export type OutboxRow = Selectable<Schema['outbox']>;
 /** `failed`: not in this attempt. */
 export type Delivery = 'sent' | 'written' | 'failed';
 
-/** Sends the e-mails of the table `outbox` (docs/rules.md#e-mails). Several servers share the work. */
+/** Sends the e-mails of the table `outbox` (docs/rules.md#e-mails-to-customers). Several servers share the work. */
 export interface Outbox {
   /** Where e-mails go without a mail server. */
   readonly folder: string | undefined;
@@ -20,7 +20,7 @@ export interface Outbox {
   deliverOnce(row: OutboxRow): Promise<Delivery>;
   /** Sends e-mails in the background until it is closed. */
   start(): void;
-  /** Waits for the e-mails in flight. */
+  /** Waits some seconds for the e-mails in flight. */
   close(): Promise<void>;
 }
 

@@ -35,8 +35,13 @@ export async function changeOwnBooking(
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
     if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
     const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
-    if (!isAllowed) throw tooLate();
-    const before = values && JSON.stringify((await readBooking(transaction, booking.id))?.booking);
+    // A later pick-up time must not bring back the right to cancel.
+    const isDeadlineMoved =
+      values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
+    if (!isAllowed || isDeadlineMoved) throw tooLate();
+    const stored = await readBooking(transaction, booking.id);
+    if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
+    const before = values && JSON.stringify(stored?.booking);
     const changes = values ?? { status: 'canceled' as const };
     await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
 
@@ -51,6 +56,10 @@ export async function changeOwnBooking(
   });
   outbox.wake();
   return id;
+}
+
+function isUnchanged(booking: Booking, values: Partial<Booking>): boolean {
+  return Object.entries(values).every(([name, value]) => (booking[name as keyof Booking] ?? null) === (value ?? null));
 }
 
 function tooLate(): ApiProblem {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ACCEPTED_STATUSES, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, confirmationCodeCandidates, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { isCrossSite } from '../accounts/authentication.ts';
 import { BOOKING_HANDLERS } from '../bookings/booking-handlers.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { findValueProblems, readValues, updateSchema } from '../entities/field-schemas.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
@@ -90,12 +91,15 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     const { token } = request.body;
     const known = await findKnownBooking(request, token);
     if (known !== undefined) return await describe([known]);
-    const booking = await findBookingById(database, await consumeBookingLink(database, token, clock()));
-    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
     const device = identifyDevice(request);
-    await grantAccess(database, device.digest, booking);
+    const id = await inTransaction(database, async (transaction) => {
+      const booking = await findBookingById(transaction, await consumeBookingLink(transaction, token, clock()));
+      if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+      await grantAccess(transaction, device.digest, booking);
+      return booking.id;
+    });
     device.remember(reply);
-    return await describe([booking.id]);
+    return await describe([id]);
   });
 
   const links = {
@@ -105,10 +109,11 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   };
   app.post('/links', { schema: links }, async (request, reply) => {
     const { body, ip } = request;
-    const name = 'token' in body ? body.token : body.confirmationCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    // The same for all ways to write a code; a text that is none needs no limit.
+    const name = 'token' in body ? body.token : confirmationCodeCandidates(body.confirmationCode).sort()[0];
     if (rateLimit) {
       await limitAttempts(database, clock(), `link ${clientKey(ip)}`, LINK_REQUESTS_OF_CLIENT);
-      await limitAttempts(database, clock(), `link of ${name}`, LINK_REQUESTS_OF_CODE);
+      if (name) await limitAttempts(database, clock(), `link of ${name}`, LINK_REQUESTS_OF_CODE);
     }
     await Promise.all([sendLink(body), sleep(LINK_REQUEST_DELAY_MS)]);
     return reply.code(202).send({ code: 202, data: [] });

@@ -314,6 +314,43 @@ describe('cancelling', () => {
   });
 });
 
+test('a later pick-up time does not bring back the right to cancel', async () => {
+  const browser = openBrowser();
+  const { confirmationCode } = await book(browser, { pickupTime: '10:30' });
+  const change = { confirmationCode, basedOnStatus: 'requested', pickupTime: '20:00' };
+  api.time.now = new Date('2026-11-30T12:00:00Z');
+  const { status, body } = await browser.call('post', '/api/my-bookings/change', change);
+  expect([status, body.meta.type]).toEqual([409, 'too_late']);
+  expect((await browser.call('post', '/api/my-bookings/change', { ...change, pickupTime: '11:00' })).status).toBe(200);
+});
+
+test('a change of nothing tells nobody', async () => {
+  const browser = openBrowser();
+  const { confirmationCode } = await book(browser, { pickupTime: '10:30' });
+  await api.app.outbox.deliverDue();
+  const change = { confirmationCode, basedOnStatus: 'requested', pickupTime: '10:30', note: '' };
+  expect((await browser.call('post', '/api/my-bookings/change', change)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a link that was sent to a former address opens nothing, and what is sent there later has none', async () => {
+  const browser = openBrowser();
+  const { confirmationCode } = await book(browser);
+  const token = await readLink('amelie@example.com');
+  const change = { confirmationCode, basedOnStatus: 'requested', customerEmail: 'amelie@new.example' };
+  await browser.call('post', '/api/my-bookings/change', change);
+  const opened = await openBrowser().call('post', '/api/my-bookings/open', { token });
+  expect([opened.status, opened.body.meta.reason]).toEqual([404, 'link_unknown']);
+  await readLink('amelie@new.example');
+  const sent = await api.database
+    .selectFrom('outbox')
+    .select(['recipient', 'sent_text'])
+    .where('kind', '=', 'changed')
+    .execute();
+  const withLink = sent.filter(({ sent_text }) => sent_text?.includes('/my-booking#'));
+  expect(withLink.map(({ recipient }) => recipient)).toEqual(['amelie@new.example']);
+});
+
 test('the calendar file is for the browser that has the booking', async () => {
   const browser = openBrowser();
   const { confirmationCode } = await book(browser);

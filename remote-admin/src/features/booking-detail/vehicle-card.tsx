@@ -16,7 +16,7 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
   const isLoading = state.status === 'loading';
   const value = (text: ReactNode) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel title={formatMessage(CARD_TITLES.vehicle)} isBusy={isLoading}>
+    <Panel className={styles.tall} title={formatMessage(CARD_TITLES.vehicle)} isBusy={isLoading}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           {isLoading ? (

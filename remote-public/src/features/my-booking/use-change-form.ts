@@ -31,6 +31,8 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeField, describeFields } = useProblemText();
+  /** What the form began with: a change by staff meanwhile must not be sent back. */
+  const [opened] = useState(booking);
   const [texts, setTexts] = useState(() => readTexts(booking));
   const [errors, setErrors] = useState<Errors>({});
   /** Number of submits that were rejected with field errors. */
@@ -51,7 +53,7 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
     const problems = Object.entries({ ...findContactProblems(texts), ...findPickupProblems(texts) });
     if (problems.length > 0)
       return reject(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
-    const changes = findChanges(booking, texts);
+    const changes = findChanges(opened, texts);
     if (Object.keys(changes).length === 0) return onClose();
     reject({});
     const { confirmationCode, status } = booking;
