@@ -23,7 +23,6 @@ CREATE TRIGGER bookings_count_change BEFORE UPDATE ON bookings
 CREATE TABLE booking_devices (
   device_digest text COLLATE "C" NOT NULL,
   booking_id bigint NOT NULL REFERENCES bookings ON DELETE CASCADE,
-  expires_at timestamptz(3) NOT NULL,
   PRIMARY KEY (device_digest, booking_id)
 );
 CREATE INDEX booking_devices_by_booking ON booking_devices (booking_id);
@@ -32,7 +31,8 @@ CREATE INDEX booking_devices_by_booking ON booking_devices (booking_id);
 CREATE TABLE booking_links (
   token_digest text COLLATE "C" PRIMARY KEY,
   booking_id bigint NOT NULL REFERENCES bookings ON DELETE CASCADE,
-  expires_at timestamptz(3) NOT NULL,
+  -- Null: some time after the drop-off, which staff may move.
+  expires_at timestamptz(3),
   used_at timestamptz(3)
 );
 CREATE INDEX booking_links_by_booking ON booking_links (booking_id);

@@ -24,7 +24,9 @@ worker.addEventListener('message', (event) => event.waitUntil(copyNow(String(eve
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== worker.location.origin) return;
+  if (origin !== worker.location.origin) return;
+  if (method === 'POST' && pathname.startsWith(`${BOOKINGS}/`)) event.respondWith(change(event.request));
+  if (method !== 'GET') return;
   if (mode === 'navigate' ? PAGE.test(pathname) : pathname === BOOKINGS)
     event.respondWith(answer(event, mode === 'navigate' ? pageCopy(pathname) : bookingsCopy()));
   else if (mode !== 'navigate' && pathname.startsWith(FILES)) event.respondWith(answerFile(event.request));
@@ -47,6 +49,16 @@ async function answer(event, { read, keep }) {
     if (kept) return kept;
     throw error;
   }
+}
+
+/**
+ * Sends a change, after which the copy of the bookings is no longer true.
+ * @param {Request} request
+ */
+async function change(request) {
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(COPY)).delete(BOOKINGS);
+  return response;
 }
 
 /** @param {Request} request */

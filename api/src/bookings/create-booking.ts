@@ -49,7 +49,7 @@ export async function createBooking(services: Services, request: BookingRequest,
   const { earlier, price } = await findConflicts(database, request);
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
-    if (device) await grantAccess(database, device, { id: earlier.id, dropoffDate: request.dropoffDate });
+    if (device) await grantAccess(database, device, earlier.id);
     return await getBooking(database, earlier.id);
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -3,7 +3,6 @@ import type { BookingRequest } from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
-import { accessExpiry } from '../my-bookings/device-bookings.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
@@ -54,8 +53,8 @@ export async function insertBooking(
         VALUES ('requested', customer_email), ('agency_requested', ${site.email})
       ) AS letter (kind, recipient)
     ), access AS (
-      INSERT INTO booking_devices (device_digest, booking_id, expires_at)
-      SELECT device, id, ${accessExpiry(to)} FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
+      INSERT INTO booking_devices (device_digest, booking_id)
+      SELECT device, id FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
       WHERE device IS NOT NULL
     )
     ${SELECT_INSERTED}`.execute(database);

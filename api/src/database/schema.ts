@@ -31,8 +31,8 @@ export interface Schema {
     request_digest: string;
     revision: ColumnType<number, never, never>;
   };
-  booking_devices: { device_digest: string; booking_id: number; expires_at: string };
-  booking_links: { token_digest: string; booking_id: number; expires_at: string; used_at: string | null };
+  booking_devices: { device_digest: string; booking_id: number };
+  booking_links: { token_digest: string; booking_id: number; expires_at: string | null; used_at: string | null };
   outbox: {
     id: Generated<number>;
     booking_id: number | null;

@@ -35,7 +35,7 @@ export async function composeMail(
   const now = clock();
   if (row.kind === 'reminder' && found && !isAhead(found.booking, now, site)) return undefined;
   const token =
-    found && opensBooking(row, found.booking) ? await createBookingLink(database, found.booking, row.kind, now) : '';
+    found && opensBooking(row, found.booking) ? await createBookingLink(database, found.booking.id, row.kind, now) : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
   const letter = compose(row, found, { site, link, now });

@@ -5,7 +5,8 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
-import { deleteExpiredAccess } from '../my-bookings/booking-links.ts';
+import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
+import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
@@ -108,7 +109,8 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planLetters(database, site, now);
-    await deleteExpiredAccess(database, now);
+    await deleteExpiredLinks(database, now);
+    await deleteExpiredDevices(database, now);
   }
 
   async function work(): Promise<void> {

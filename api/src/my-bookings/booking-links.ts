@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, type Booking, type EmailKind } from 'shared-kit/domain';
+import type { EmailKind } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 /** Of a link that a customer asked for; that of another letter works until after the rental. */
 const ASKED_LINK_TTL_MS = DAY_MS;
 const DAYS_AFTER_RENTAL = 14;
+const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
 /** 128 bits. */
 const TOKEN_BYTES = 16;
 
@@ -24,23 +25,25 @@ export function digestOfToken(token: string): string {
 /** Creates a link to a booking for one browser. @returns its token */
 export async function createBookingLink(
   database: Database,
-  { id, dropoffDate }: Pick<Booking, 'id' | 'dropoffDate'>,
+  bookingId: number,
   kind: EmailKind,
   now: Date,
 ): Promise<string> {
   const token = createToken();
-  const asked = new Date(now.getTime() + ASKED_LINK_TTL_MS).toISOString();
   await database
     .insertInto('booking_links')
     .values({
       token_digest: digestOfToken(token),
-      booking_id: id,
-      expires_at: kind === 'link' ? asked : `${addDays(dropoffDate, DAYS_AFTER_RENTAL)}T00:00:00Z`,
+      booking_id: bookingId,
+      expires_at: kind === 'link' ? new Date(now.getTime() + ASKED_LINK_TTL_MS).toISOString() : null,
       used_at: null,
     })
     .execute();
   return token;
 }
+
+/** SQL: when a row of `booking_links` expires, beside its booking. */
+const EXPIRY = sql.raw(`coalesce(expires_at, (dropoff_date + ${DAYS_AFTER_RENTAL})::timestamp AT TIME ZONE 'UTC')`);
 
 /**
  * Uses a link up.
@@ -49,8 +52,9 @@ export async function createBookingLink(
  */
 export async function consumeBookingLink(database: Database, token: string, now: Date): Promise<number> {
   const { rows } = await sql<{ bookingId: number }>`
-    UPDATE booking_links SET used_at = ${now.toISOString()}
-    WHERE token_digest = ${digestOfToken(token)} AND used_at IS NULL AND expires_at > ${now.toISOString()}::timestamptz
+    UPDATE booking_links SET used_at = ${now.toISOString()} FROM bookings
+    WHERE id = booking_id AND token_digest = ${digestOfToken(token)}
+      AND used_at IS NULL AND ${EXPIRY} > ${now.toISOString()}::timestamptz
     RETURNING booking_id AS "bookingId"`.execute(database);
   if (rows[0]) return rows[0].bookingId;
   const link = await findBookingLink(database, token);
@@ -68,9 +72,10 @@ export async function findBookingLink(database: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Deletes what gives access to bookings and has expired long ago; until then an expired link can ask for a new one. */
-export async function deleteExpiredAccess(database: Database, now: Date): Promise<void> {
-  const then = new Date(now.getTime() - 30 * DAY_MS).toISOString();
-  await database.deleteFrom('booking_links').where('expires_at', '<', then).execute();
-  await database.deleteFrom('booking_devices').where('expires_at', '<', now.toISOString()).execute();
+/** Deletes links that expired long ago; until then an expired one can ask for a new one. */
+export async function deleteExpiredLinks(database: Database, now: Date): Promise<void> {
+  const then = new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS).toISOString();
+  await sql`DELETE FROM booking_links USING bookings WHERE id = booking_id AND ${EXPIRY} < ${then}::timestamptz`.execute(
+    database,
+  );
 }

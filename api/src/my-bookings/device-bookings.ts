@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import { sql } from 'kysely';
+import { addDays, agencyToday, type CalendarDay } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import type { Device } from '../entities/entity-definition.ts';
 import { createToken, digestOfToken } from './booking-links.ts';
@@ -38,31 +39,31 @@ export async function forgetDevice(database: Database, request: FastifyRequest, 
   reply.clearCookie(MARKER_COOKIE, { path: '/' });
 }
 
-/** Returns until when a browser may see a booking. */
-export function accessExpiry(dropoffDate: CalendarDay): string {
-  return `${addDays(dropoffDate, DAYS_AFTER_RENTAL)}T00:00:00Z`;
-}
-
 /** Lets a browser see a booking. */
-export async function grantAccess(
-  database: Database,
-  device: string,
-  { id, dropoffDate }: Pick<Booking, 'id' | 'dropoffDate'>,
-): Promise<void> {
+export async function grantAccess(database: Database, device: string, bookingId: number): Promise<void> {
   await database
     .insertInto('booking_devices')
-    .values({ device_digest: device, booking_id: id, expires_at: accessExpiry(dropoffDate) })
+    .values({ device_digest: device, booking_id: bookingId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Returns the ids of the bookings that a browser may see. */
+/** Returns the ids of the bookings that a browser may see: some time beyond the rental. */
 export async function findDeviceBookings(database: Database, device: string, now: Date): Promise<readonly number[]> {
-  const rows = await database
-    .selectFrom('booking_devices')
-    .select('booking_id')
-    .where('device_digest', '=', device)
-    .where('expires_at', '>', now.toISOString())
-    .execute();
-  return rows.map(({ booking_id }) => booking_id);
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM booking_devices JOIN bookings ON id = booking_id
+    WHERE device_digest = ${device} AND dropoff_date > ${lastRentalEnd(now)}::date`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what browsers may no longer see. */
+export async function deleteExpiredDevices(database: Database, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM booking_devices USING bookings
+    WHERE id = booking_id AND dropoff_date <= ${lastRentalEnd(now)}::date`.execute(database);
+}
+
+/** Returns the latest drop-off of bookings that no browser may see any longer. */
+function lastRentalEnd(now: Date): CalendarDay {
+  return addDays(agencyToday(now, '+00:00'), -DAYS_AFTER_RENTAL);
 }

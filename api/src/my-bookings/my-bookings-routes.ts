@@ -95,7 +95,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     const id = await inTransaction(database, async (transaction) => {
       const booking = await findBookingById(transaction, await consumeBookingLink(transaction, token, clock()));
       if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-      await grantAccess(transaction, device.digest, booking);
+      await grantAccess(transaction, device.digest, booking.id);
       return booking.id;
     });
     device.remember(reply);

@@ -378,6 +378,13 @@ test('access ends some weeks after the rental, and with the booking', async () =
   expect(await list(browser)).toHaveLength(1);
   api.time.now = new Date('2027-02-02T00:00:00Z');
   expect(await list(browser)).toEqual([]);
+  // Staff moved the rental.
+  await api.database
+    .updateTable('bookings')
+    .set({ pickup_date: '2026-12-08', dropoff_date: '2026-12-10' })
+    .where('id', '=', id)
+    .execute();
+  expect(await list(browser)).toHaveLength(1);
   await api.database.deleteFrom('bookings').where('id', '=', id).execute();
   expect(await api.database.selectFrom('booking_devices').selectAll().execute()).toEqual([]);
 });
