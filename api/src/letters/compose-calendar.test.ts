@@ -29,7 +29,7 @@ function parse(file: string) {
 }
 
 test('an hour for the pick-up and a day for the drop-off, in floating times', () => {
-  const { calendar, pickup, dropoff } = parse(compose({ pickupTime: '10:30' }));
+  const { calendar, pickup, dropoff } = parse(compose({ pickupTime: '10:30', note: 'With two large suitcases' }));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(String(pickup.event.startDate)).toBe('2026-12-01T10:30:00');
@@ -43,6 +43,7 @@ test('an hour for the pick-up and a day for the drop-off, in floating times', ()
     expect(event.location).toBe(SITE.address);
     expect(event.description).toContain('K7M-2QX');
     expect(event.description).toContain(SITE.phone);
+    expect(event.description).toContain('Your note: With two large suitcases');
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:15:00Z');
     expect(component.getFirstPropertyValue('url')).toBe('https://cars.example/my-booking');
   }

@@ -10,7 +10,7 @@ import { pickupPlace } from './booking-facts.ts';
 import type { LetterBooking } from './letter.ts';
 import { isolated, leftToRight } from './letter-document.ts';
 import { letterLanguage } from './letter-language.ts';
-import { CALENDAR_TEXT } from './letter-texts.ts';
+import { CALENDAR_TEXT, FACT_TEXT } from './letter-texts.ts';
 import { renderLine } from './render-text.ts';
 
 const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
@@ -51,6 +51,7 @@ export function composeCalendar({ booking, carName, site, locale, now }: Calenda
     description: [
       text(CALENDAR_TEXT.code, { code: leftToRight(confirmationCode) }),
       text(CALENDAR_TEXT.phone, { agencyName: isolated(site.agencyName), phone: leftToRight(site.phone) }),
+      ...(booking.note ? [`${language.label(FACT_TEXT.note)}: ${renderLine([isolated(booking.note)])}`] : []),
     ].join('\n'),
   };
   const start = wallClock(pickupDate, booking.pickupTime ?? site.openingHours.opens);

@@ -5,15 +5,14 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
-import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
-import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
 import { planLetters } from './plan-letters.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-/** Between looking for bookings that a reminder or thanks are due for, and for access that has expired. */
+/** Between looking for bookings that a reminder or thanks are due for, and for rows that have expired. */
 const PLAN_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
@@ -101,7 +100,8 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
 
   function report(error: unknown): void {
     // The pool has logged that the database is unavailable.
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Sending e-mails failed');
+    if (!isDatabaseUnavailable(error))
+      log.error({ err: error }, 'The work on e-mails failed; it is tried again in seconds');
   }
 
   async function doByCalendar(): Promise<void> {
@@ -109,8 +109,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planLetters(database, site, now);
-    await deleteExpiredLinks(database, now);
-    await deleteExpiredDevices(database, now);
+    await deleteExpired(database, now);
   }
 
   async function work(): Promise<void> {

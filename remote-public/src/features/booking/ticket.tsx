@@ -1,9 +1,9 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { PICKUP_LABELS, ZelligeLine } from 'shared-kit/ui';
+import { PICKUP_LABELS } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
-import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
+import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
@@ -26,12 +26,8 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
     ...(note ? [[PICKUP_LABELS.note, note] as const] : []),
   ] as const;
   return (
-    <div className={styles.ticket}>
-      <div className={styles.head}>
-        <ZelligeLine className={styles.ornament} />
-        <ConfirmationCode code={booking.confirmationCode} />
-      </div>
-      <dl className={styles.stub}>
+    <TicketFrame code={booking.confirmationCode}>
+      <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name.id}>
             <dt>{formatMessage(name)}</dt>
@@ -41,7 +37,7 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
           </div>
         ))}
       </dl>
-    </div>
+    </TicketFrame>
   );
 }
 

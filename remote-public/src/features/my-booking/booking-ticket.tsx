@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
-import type { Message } from 'shared-kit/intl';
-import { useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { CarImage, PICKUP_LABELS, useStatusLabel, ZelligeLine } from 'shared-kit/ui';
+import { CarImage, PICKUP_LABELS, useStatusLabel } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
-import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
+import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
 import { usePickupPlace } from './use-pickup-place.ts';
@@ -22,12 +21,8 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const sign = site.currencySigns.booking;
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   return (
-    <div className={styles.ticket}>
-      <div className={styles.head}>
-        <ZelligeLine className={styles.ornament} />
-        <ConfirmationCode code={confirmationCode} />
-      </div>
-      <div className={styles.stub}>
+    <TicketFrame code={confirmationCode}>
+      <div className={styles.content}>
         <div className={styles.car}>
           <CarImage src={car.image} name={car.name} sizes="12rem" loadingPriority="early" className={styles.image} />
           <div>
@@ -87,7 +82,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
       </div>
-    </div>
+    </TicketFrame>
   );
 }
 
