@@ -143,7 +143,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     const at = clock().toISOString();
     const created = await inTransaction(database, async (transaction) => {
       const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
-        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND NOT resent RETURNING *)
+        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' RETURNING *)
         INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at)
         SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at} FROM old
         RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
