@@ -359,6 +359,8 @@ describe('the network', () => {
     expect(await page.getByRole('heading', { level: 1, name: 'Dacia Duster' }).isVisible()).toBe(true);
     // The site can still be walked through: the browser follows the link, and the next page comes whole too.
     await page.getByRole('link', { name: 'All cars' }).click();
+    await page.waitForURL('**/cars**');
+    await untilRendered(() => page.reload());
     await page
       .getByRole('link', { name: /View Details/ })
       .first()

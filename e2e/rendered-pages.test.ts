@@ -106,6 +106,7 @@ test('a search without JavaScript leads to the cars that are free on these days'
   await page.waitForURL('**/cars?**');
   const query = new URL(page.url()).searchParams;
   expect([query.get('pickupDate'), query.get('dropoffDate')]).toEqual([dayFromNow(20), dayFromNow(22)]);
+  await untilRendered(() => page.reload());
   expect(await page.getByRole('link', { name: /View Details/ }).count()).toBeGreaterThan(0);
   await close();
 });

@@ -9,6 +9,9 @@ export interface AttemptWindow {
   readonly windowMs: number;
 }
 
+const PURGE_INTERVAL_MS = 10 * 60_000;
+let purgedAt = Number.NEGATIVE_INFINITY;
+
 /**
  * Counts an attempt, across all servers, and refuses one above a limit.
  * @param subject whose attempts are counted, such as a client; stored as a digest
@@ -22,6 +25,10 @@ export async function limitAttempts(
   windows: readonly AttemptWindow[],
   cost = 1,
 ): Promise<void> {
+  if (Math.abs(now.getTime() - purgedAt) >= PURGE_INTERVAL_MS) {
+    purgedAt = now.getTime();
+    await deleteExpiredWindows(database, now);
+  }
   const counts = await countAttempt(database, subject, now, windows, cost);
   const ends = counts.filter(({ isOver }) => isOver).map(({ endsAt }) => Date.parse(endsAt));
   if (ends.length === 0) return;
@@ -62,4 +69,13 @@ async function countAttempt(
         CASE WHEN known.window_ends_at > ${at}::timestamptz THEN known.window_ends_at ELSE excluded.window_ends_at END
     RETURNING attempts, window_ends_at AS "endsAt"`.execute(database);
   return rows.map(({ attempts, endsAt }, index) => ({ endsAt, isOver: attempts > (windows[index]?.max ?? 0) }));
+}
+
+/** Deletes expired windows. Skips locked rows: another request is using them. */
+async function deleteExpiredWindows(database: Database, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM creation_counts WHERE client_digest IN (
+      SELECT client_digest FROM creation_counts WHERE window_ends_at <= ${now.toISOString()}::timestamptz
+      FOR UPDATE SKIP LOCKED
+    )`.execute(database);
 }

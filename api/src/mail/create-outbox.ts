@@ -5,14 +5,15 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
+import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
 import { planLetters } from './plan-letters.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-/** Between looking for bookings that a reminder or thanks are due for, and for rows that have expired. */
+/** Between looking for bookings that a reminder or thanks are due for, and for access that has expired. */
 const PLAN_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
@@ -109,7 +110,8 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planLetters(database, site, now);
-    await deleteExpired(database, now);
+    await deleteExpiredLinks(database, now);
+    await deleteExpiredDevices(database, now);
   }
 
   async function work(): Promise<void> {
