@@ -3,29 +3,24 @@ import { type LocaleCode, parseLocale, STAFF_ROLES, type StaffRole } from '../do
 /** A session of a staff account. */
 export interface AccountSession {
   readonly accountId: string;
-  /** Language of the account; absent until the person has chosen one. */
-  readonly language?: LocaleCode;
+  /** These are absent in answers of older servers, as is the role, which then grants nothing. */
   readonly email?: string;
-  /** Name of the person; empty until one is given. */
   readonly name?: string;
   readonly role?: StaffRole;
+  /** Language of the account; absent until the person has chosen one. */
+  readonly language?: LocaleCode;
 }
 
 /** Parses the session of a response. @throws TypeError without an account */
 export function readAccountSession(wire: unknown): AccountSession {
-  const { accountId } = (wire ?? {}) as { readonly accountId?: unknown };
+  const { accountId, email, name, role } = (wire ?? {}) as Readonly<Partial<Record<string, unknown>>>;
   if (typeof accountId !== 'string') throw new TypeError('session.accountId: expected a text');
-  return { accountId, ...readLanguage(wire), ...readPerson(wire) };
-}
-
-/** Returns who is signed in, as far as the server says; no role that this client does not know. */
-function readPerson(wire: unknown): Pick<AccountSession, 'email' | 'name' | 'role'> {
-  const { email, name, role } = (wire ?? {}) as Readonly<Record<'email' | 'name' | 'role', unknown>>;
-  const known = STAFF_ROLES.find((one) => one === role);
   return {
+    accountId,
     ...(typeof email === 'string' && { email }),
     ...(typeof name === 'string' && { name }),
-    ...(known && { role: known }),
+    ...(STAFF_ROLES.includes(role as StaffRole) && { role: role as StaffRole }),
+    ...readLanguage(wire),
   };
 }
 
