@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import { type ReactNode, use, useMemo } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
+import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 import { useStaffNavigation } from './use-staff-navigation.ts';
@@ -37,6 +38,7 @@ export function Console({ locale, children }: ConsoleProps) {
       }}
     >
       <App className={styles.console ?? ''} component="div">
+        <LiveAnnouncer />
         {children}
       </App>
     </ConfigProvider>

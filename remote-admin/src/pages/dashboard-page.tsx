@@ -1,18 +1,17 @@
 import { Button, Tabs } from 'antd';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
-import { PageMeta } from 'shared-kit/ui';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
+import { NotificationMenu } from '../features/live/notification-menu.tsx';
+import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
@@ -23,8 +22,16 @@ export function DashboardPage() {
   const title = formatMessage(DASHBOARD_TEXT.title);
   return (
     <>
-      <PageMeta title={title} siteName={site.agencyName} isUnlisted />
-      <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
+      <ConsolePageMeta title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <NotificationMenu />
+            <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
+          </>
+        }
+      />
       <MailNotices />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>
