@@ -16,6 +16,7 @@ function setUp() {
     session: {
       getState: () => state,
       subscribe: () => () => undefined,
+      refresh: async () => undefined,
       signOut: jest.fn(),
       refresh: async () => undefined,
     },
