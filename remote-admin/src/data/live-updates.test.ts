@@ -16,7 +16,6 @@ function setUp() {
     session: {
       getState: () => state,
       subscribe: () => () => undefined,
-      refresh: async () => undefined,
       signOut: jest.fn(),
       refresh: async () => undefined,
     },
