@@ -1,8 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { useIntl } from 'shared-kit/intl';
-import { useDraftStore, useHost } from 'shared-kit/remote';
-import { dropAllDrafts } from '../data/drafts.ts';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
+import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
@@ -13,14 +12,9 @@ import { DASHBOARD_TEXT } from './texts.ts';
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { session } = useHost();
   const { formatMessage } = useIntl();
-  const drafts = useDraftStore();
+  const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
-  const signOut = () => {
-    dropAllDrafts(drafts);
-    session.signOut();
-  };
   const areas = [
     { key: 'bookings', label: formatMessage(DASHBOARD_TEXT.bookings), children: <BookingsSection /> },
     { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
