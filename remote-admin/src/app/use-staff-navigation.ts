@@ -3,7 +3,8 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
-import { NAVIGATION_TEXT, ROLE_TEXT } from './texts.ts';
+import { ROLE_NAMES } from '../ui/texts.ts';
+import { NAVIGATION_TEXT } from './texts.ts';
 
 /** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
 const ITEMS = [
@@ -49,7 +50,7 @@ export function useStaffNavigation(): void {
       items: ITEMS.map((item) => ({ ...item, label: formatMessage(item.label) })),
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
-        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_TEXT[role])] : [])],
+        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_NAMES[role])] : [])],
         actions: [{ label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut }],
       },
     });
