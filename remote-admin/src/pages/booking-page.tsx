@@ -12,6 +12,7 @@ import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
@@ -88,6 +89,7 @@ export function BookingPage() {
       {booking && (
         <>
           <EmailList key={booking.id} booking={booking} />
+          <HistoryCard key={`history ${booking.id}`} entity="CarsBooking" entityKey={String(booking.id)} />
           <BookingEmails
             key={`${booking.id} ${booking.customerEmail}`}
             booking={booking}

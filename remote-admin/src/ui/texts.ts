@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/intl';
+import type { StaffRole } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAGES_TEXT = defineMessages({
   previous: { id: 'console.previousPage', defaultMessage: 'Previous page' },
@@ -19,4 +20,9 @@ export const COMMON_TEXT = defineMessages({
   back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
+});
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
+  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
+  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
 });
