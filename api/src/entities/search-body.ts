@@ -10,7 +10,13 @@ const Direction = Type.Union([
   Type.Literal(-1),
   Type.Enum(['1', '-1', 'asc', 'ascending', 'desc', 'descending']),
 ]);
-const SortField = Type.Object({ field: Type.String(), direction: Type.Optional(Direction) });
+const SortField = Type.Object({
+  field: Type.String(),
+  direction: Type.Optional(Direction),
+  from: Type.Optional(
+    Type.Unknown({ description: 'A day: those from it on come first, then the days before it, the latest first' }),
+  ),
+});
 
 /** Body of `POST /api/entities/{entity}/search`. `compileSearch` validates the conditions. */
 export const SearchBody = Type.Object(

@@ -7,6 +7,7 @@ import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-ad
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
+import { TodayStrip } from '../features/today/today-strip.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
 
@@ -21,7 +22,16 @@ export function DashboardPage() {
     session.signOut();
   };
   const areas = [
-    { key: 'bookings', label: formatMessage(DASHBOARD_TEXT.bookings), children: <BookingsSection /> },
+    {
+      key: 'bookings',
+      label: formatMessage(DASHBOARD_TEXT.bookings),
+      children: (
+        <>
+          <TodayStrip />
+          <BookingsSection />
+        </>
+      ),
+    },
     { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
   ];
   const title = formatMessage(DASHBOARD_TEXT.title);

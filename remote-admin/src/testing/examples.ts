@@ -125,6 +125,7 @@ export function fakeApi(store: {
     updateEntity,
     deleteEntity,
     createCar,
+    countEntities: jest.fn(async (): Promise<readonly EntityCountRow[]> => []),
     sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
     listBookingEmails: jest.fn(async () => store.emails ?? []),
     resendEmail: jest.fn(async (id: number, to?: string) => {

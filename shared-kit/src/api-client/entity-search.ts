@@ -1,4 +1,4 @@
-import type { Pagination } from '../domain/index.ts';
+import type { CalendarDay, Pagination } from '../domain/index.ts';
 import type { EntityMap, EntityName } from './wire-format.ts';
 
 export type Operator = 'EQ' | 'NE' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | 'like';
@@ -18,6 +18,8 @@ export interface ConditionGroup<Field extends string = string> {
 export interface Sort<Field extends string = string> {
   readonly field: Field;
   readonly direction: 1 | -1 | 'ascending' | 'descending';
+  /** For days: those from this one on come first, then the days before it, the latest first. */
+  readonly from?: CalendarDay;
 }
 
 type FieldOf<Name extends EntityName> = keyof EntityMap[Name] & string;
