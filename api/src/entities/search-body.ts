@@ -46,9 +46,18 @@ export type SearchBody = Type.Static<typeof SearchBody>;
 const { entity, query, text, includeHidden } = SearchBody.properties;
 /** Body of `POST /api/entities/{entity}/count`. */
 export const CountBody = Type.Object(
-  { entity, query, text, includeHidden, by: Type.String({ description: 'The field whose values are counted' }) },
+  {
+    entity,
+    query,
+    text,
+    includeHidden,
+    by: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.Unknown()), { maxProperties: 20 })], {
+      description: 'The field whose values are counted, or lists of conditions by their names',
+    }),
+  },
   { additionalProperties: false },
 );
+export type CountBody = Type.Static<typeof CountBody>;
 
 /** Returns an example search for the OpenAPI document. */
 export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {

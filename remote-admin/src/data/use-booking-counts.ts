@@ -36,7 +36,7 @@ async function loadCounts(api: ApiClient, filter: BookingsFilter, today: Calenda
     api.countEntities({
       entity: 'CarsBooking',
       ...toSelection({ ...filter, period: undefined }, today),
-      groups: { all: [], ...groups },
+      by: { all: [], ...groups },
     }),
   ]);
   return { statuses: toMap(statuses), periods: toMap(periods) };

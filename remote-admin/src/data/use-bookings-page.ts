@@ -3,8 +3,9 @@ import type { CalendarDay, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { addCars, type BookingRow } from './add-cars.ts';
-import { type BookingSort, toEntitySort } from './booking-sort.ts';
+import { toEntitySort } from './booking-sort.ts';
 import { type BookingsFilter, toSelection } from './bookings-filter.ts';
+import type { BookingsView } from './bookings-view.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 import { useAgencyToday } from './use-agency-today.ts';
@@ -16,10 +17,8 @@ interface BookingPageResult {
   readonly filter: BookingsFilter;
 }
 
-export interface BookingsRequest {
+export interface BookingsRequest extends BookingsView {
   readonly page: number;
-  readonly size: number;
-  readonly sort: BookingSort;
   readonly filter: BookingsFilter;
 }
 

@@ -38,11 +38,11 @@ export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Nam
   readonly pagination?: { readonly page: number; readonly size: number };
 }
 
-/** A search whose results are counted by the values of a field. */
+/** A search whose results are counted by the values of a field, or by lists of conditions under their names. */
 export type EntityCount<Name extends EntityName> = Pick<
   EntitySearch<Name>,
   'entity' | 'query' | 'text' | 'includeHidden'
-> & { readonly by: FieldOf<Name> };
+> & { readonly by: FieldOf<Name> | Readonly<Record<string, NonNullable<EntitySearch<Name>['query']>>> };
 
 /** A search without pages, for an export. */
 export type EntitySelection<Name extends EntityName> = Omit<EntitySearch<Name>, 'pagination'>;

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useMediaQuery } from 'shared-kit/ui';
 import { type BookingsFilter, isFiltered, NO_FILTER } from '../../data/bookings-filter.ts';
-import { type BookingsView, useBookingsView } from '../../data/bookings-view.ts';
+import type { BookingsView } from '../../data/bookings-view.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
-import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -24,10 +24,9 @@ import { useExportBookings } from './use-export-bookings.ts';
 /** The bookings that are searched for, in pages: a table, or cards on narrow windows. */
 export function BookingsSection() {
   const { formatMessage } = useIntl();
-  const [{ bookingsPage, filter, ...chosen }, change] = useDashboardAddress();
-  const [usual, remember] = useBookingsView();
-  const view: BookingsView = { sort: chosen.sort ?? usual.sort, size: chosen.pageSize ?? usual.size };
-  const bookings = useBookingsPage({ page: bookingsPage, filter, ...view });
+  const { request, usual, remember, change } = useBookingsRequest();
+  const { filter } = request;
+  const bookings = useBookingsPage(request);
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
   const List = isNarrow ? BookingCardList : BookingsTable;
@@ -49,7 +48,7 @@ export function BookingsSection() {
     change({ filter: next, bookingsPage: 1 }, { replace: isTyped && isFiltered(filter) });
   const onView = (choice: Partial<BookingsView>) => {
     remember(choice);
-    const { sort, size } = { ...view, ...choice };
+    const { sort, size } = { ...request, ...choice };
     const isUsual = sort.field === usual.sort.field && sort.direction === usual.sort.direction;
     change({
       bookingsPage: 1,
@@ -59,8 +58,8 @@ export function BookingsSection() {
   };
 
   const list = {
-    sort: view.sort,
-    size: view.size,
+    sort: request.sort,
+    size: request.size,
     onSort: (sort: BookingsView['sort']) => onView({ sort }),
     onDelete: askToDelete,
   };
@@ -112,7 +111,7 @@ export function BookingsSection() {
           </>
         }
       />
-      <BookingFilters filter={filter} onFilter={onFilter} view={view} onView={onView} />
+      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} />
       <p role="status" className={styles.found}>
         {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
       </p>

@@ -56,7 +56,7 @@ export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
           {confirmationCode}
         </bdi>
       </p>
-      <p className={styles.car}>
+      <p>
         <bdi>{carName}</bdi>
         {plate && (
           <>

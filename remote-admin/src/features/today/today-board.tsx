@@ -50,7 +50,11 @@ export function TodayBoard({ steps }: TodayBoardProps) {
               <Group key={group} group={group} rows={rowsOf(group)} steps={steps} />
             ))}
             {index === 0 && (
-              <Group group="undelivered" rows={isReady ? undelivered.rows : undefined} {...undelivered} />
+              <Group
+                group="undelivered"
+                rows={isReady ? undelivered.rows : undefined}
+                moreBookings={undelivered.moreBookings}
+              />
             )}
           </div>
         ))}
