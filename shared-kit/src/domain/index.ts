@@ -1,5 +1,6 @@
 export * from './agency-clock.ts';
 export * from './availability.ts';
+export * from './block-fields.ts';
 export * from './booking-emails.ts';
 export * from './booking-fields.ts';
 export * from './booking-status.ts';
