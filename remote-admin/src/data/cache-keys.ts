@@ -1,3 +1,4 @@
+import type { CalendarDay, DateRange } from 'shared-kit/domain';
 import type { BookingSort } from './booking-sort.ts';
 
 const BOOKINGS = '/api/bookings';
@@ -10,6 +11,10 @@ export const cacheKeys = {
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
+  /** @param quarter its first day */
+  planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
+  unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
+  planningCars: [CARS, 'planning'] as const,
   carsPage: (page: number) => [CARS, 'page', page] as const,
   car: (carId: string) => [CARS, carId] as const,
 };
