@@ -12,9 +12,9 @@ export const BLOCKS_ENTITY: EntityDefinition = {
   permissions: { read: 'bookings.read', create: 'bookings.write', update: 'bookings.write', delete: 'bookings.write' },
   rowsWhere: "bookings.kind <> 'rental'",
   examples: {
-    other: { from: '2026-12-14', to: '2026-12-14', reason: 'owner' },
+    other: { from: '2026-12-28', to: '2026-12-28', reason: 'owner' },
     changes: [
-      { id: 9, to: { $date: '2026-12-11' } },
+      { id: 9, to: { $date: '2026-12-24' } },
       { id: 10, reason: 'damage', note: 'Windscreen' },
     ],
     query: [

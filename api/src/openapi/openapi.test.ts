@@ -48,6 +48,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
     [
       ...ofEntity('Cars'),
       ...ofEntity('CarsBooking'),
+      ...ofEntity('CarBlocks'),
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'GET /api/auth/session',

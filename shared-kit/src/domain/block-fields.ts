@@ -39,14 +39,14 @@ export const BLOCK_FIELDS = {
     type: 'day',
     column: 'pickup_date',
     description: 'The first day on which the car is blocked',
-    example: '2026-12-07',
+    example: '2026-12-21',
   },
   to: {
     ...WRITTEN_BY_STAFF,
     type: 'day',
     column: 'dropoff_date',
     description: 'The last day on which the car is blocked',
-    example: '2026-12-09',
+    example: '2026-12-23',
   },
   reason: { ...WRITTEN_BY_STAFF, type: 'choice', column: 'kind', values: BLOCK_REASONS, example: 'service' },
   note: {
