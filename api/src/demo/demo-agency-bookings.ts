@@ -7,6 +7,7 @@ import {
   countRentalDays,
   isFree,
   type LocaleCode,
+  type OccupancyKind,
   totalPrice,
 } from 'shared-kit/domain';
 import { toE164 } from '../bookings/to-e164.ts';
@@ -61,10 +62,9 @@ const BLOCKS = [
 
 export type PlannedBooking = Omit<Booking, 'id'>;
 /** A period in which a car is not for rent. */
-export type PlannedBlock = Pick<
-  Booking,
-  'carId' | 'kind' | 'pickupDate' | 'dropoffDate' | 'status' | 'createdAt' | 'note'
->;
+export type PlannedBlock = Pick<Booking, 'carId' | 'pickupDate' | 'dropoffDate' | 'status' | 'createdAt' | 'note'> & {
+  readonly kind: OccupancyKind;
+};
 
 /** Returns bookings around today, spread evenly over the cars; the same ones for the same arguments, without overlaps. */
 export function planAgencyBookings(cars: readonly Car[], count: number, today: CalendarDay): PlannedBooking[] {
@@ -109,7 +109,6 @@ function planBooking(
     ...planCustomer(random(customers)),
     ...planPickup(random),
     carId: car.CarId,
-    kind: 'rental',
     confirmationCode: codeOf(index),
     pickupDate: from,
     dropoffDate: to,

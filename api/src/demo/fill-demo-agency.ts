@@ -44,7 +44,8 @@ export async function fillDemoAgency(
       await insertEntities(transaction, BOOKINGS_ENTITY, planned.slice(from, from + ROWS_PER_STATEMENT), {
         request_digest: REQUEST_DIGEST,
       });
-    await insertEntities(transaction, BOOKINGS_ENTITY, blocks, { request_digest: REQUEST_DIGEST });
+    for (const { kind, ...block } of blocks)
+      await insertEntities(transaction, BOOKINGS_ENTITY, [block], { request_digest: REQUEST_DIGEST, kind });
     await transaction
       .insertInto('installation_facts')
       .values({ name: 'demo-data', value: now.toISOString() })

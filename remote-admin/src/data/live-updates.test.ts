@@ -13,7 +13,12 @@ let leave: () => void;
 function setUp() {
   const state: SessionState = { status: 'signed-in', accountId: OWN };
   const host = fakeHost({
-    session: { getState: () => state, subscribe: () => () => undefined, signOut: jest.fn() },
+    session: {
+      getState: () => state,
+      subscribe: () => () => undefined,
+      signOut: jest.fn(),
+      refresh: async () => undefined,
+    },
   });
   announced = [];
   host.dataChanged.subscribe((change) => announced.push(change));
