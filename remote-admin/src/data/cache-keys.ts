@@ -10,6 +10,7 @@ export const cacheKeys = {
     [BOOKINGS, 'page', page, field, direction] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
+  newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   /** @param quarter its first day */
   planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
