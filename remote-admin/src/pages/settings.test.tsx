@@ -117,6 +117,7 @@ test('a wrong password is named at its field, which keeps the input', async () =
 test('signing out everywhere ends the session here, too', async () => {
   const api = fakeApi({});
   const { user, signOut } = await renderConsole('/admin/settings', api, 'en', 'agent');
+  signOut.mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const question = await screen.findByRole('dialog');
   await act(async () => user.click(within(question).getByRole('button', { name: 'Sign out everywhere' })));
