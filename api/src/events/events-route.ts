@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { requireStaff } from '../accounts/authentication.ts';
+import { requirePermission } from '../accounts/authentication.ts';
 import { findSession } from '../accounts/sign-in.ts';
 import { tooManyRequests, unauthorized } from '../http/problems.ts';
 import { ok } from '../http/response-schemas.ts';
@@ -33,46 +33,50 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
   let total = 0;
 
   const schema = { summary: 'The changes that happen, as server-sent events', response: ok(EventStream) };
-  app.get('/events', { schema, onRequest: requireStaff, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
-    if (!session) throw unauthorized();
-    const { id, accountId } = session;
-    const own = streams.get(accountId) ?? 0;
-    if (own >= MAX_STREAMS_PER_ACCOUNT || total >= MAX_STREAMS)
-      throw tooManyRequests('too_many_requests', 'There are too many open streams of events', RETRY_AFTER_S);
-    streams.set(accountId, own + 1);
-    total += 1;
+  app.get(
+    '/events',
+    { schema, onRequest: requirePermission('bookings.read'), config: { timeoutMs: 0 } },
+    async ({ session }, reply) => {
+      if (!session) throw unauthorized();
+      const { id, accountId } = session;
+      const own = streams.get(accountId) ?? 0;
+      if (own >= MAX_STREAMS_PER_ACCOUNT || total >= MAX_STREAMS)
+        throw tooManyRequests('too_many_requests', 'There are too many open streams of events', RETRY_AFTER_S);
+      streams.set(accountId, own + 1);
+      total += 1;
 
-    const stream = new PassThrough();
-    const send = (text: string) => {
-      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
-      else if (!stream.writableEnded) stream.write(text);
-    };
-    send(`retry: ${RECONNECT_MS.minimum + Math.floor(Math.random() * RECONNECT_MS.spread)}\n\n`);
-    const unsubscribe = changes.subscribe({
-      onChange: (change) => send(toEvent('change', change)),
-      onGap: () => send(toEvent('resync')),
-      onClose: () => stream.end(),
-    });
-    const heartbeat = setInterval(async () => {
-      send(':\n\n');
-      // While the database is unavailable, nobody can be told to sign in again.
-      const isValid = await findSession(services, id).catch(() => true);
-      if (!isValid) stream.end();
-    }, heartbeatMs);
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      unsubscribe();
-      total -= 1;
-      const rest = (streams.get(accountId) ?? 1) - 1;
-      if (rest > 0) streams.set(accountId, rest);
-      else streams.delete(accountId);
-    });
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(stream);
-  });
+      const stream = new PassThrough();
+      const send = (text: string) => {
+        if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+        else if (!stream.writableEnded) stream.write(text);
+      };
+      send(`retry: ${RECONNECT_MS.minimum + Math.floor(Math.random() * RECONNECT_MS.spread)}\n\n`);
+      const unsubscribe = changes.subscribe({
+        onChange: (change) => send(toEvent('change', change)),
+        onGap: () => send(toEvent('resync')),
+        onClose: () => stream.end(),
+      });
+      const heartbeat = setInterval(async () => {
+        send(':\n\n');
+        // While the database is unavailable, nobody can be told to sign in again.
+        const isValid = await findSession(services, id).catch(() => true);
+        if (!isValid) stream.end();
+      }, heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        total -= 1;
+        const rest = (streams.get(accountId) ?? 1) - 1;
+        if (rest > 0) streams.set(accountId, rest);
+        else streams.delete(accountId);
+      });
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
 };
 
 function toEvent(type: 'change' | 'resync', data: Change | object = {}): string {
