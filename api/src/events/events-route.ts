@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { hasPermission, type StaffRole } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
 import { findSession } from '../accounts/sign-in.ts';
@@ -33,51 +34,52 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
   let total = 0;
 
   const schema = { summary: 'The changes that happen, as server-sent events', response: ok(EventStream) };
-  app.get(
-    '/events',
-    { schema, onRequest: requirePermission('bookings.read'), config: { timeoutMs: 0 } },
-    async ({ session }, reply) => {
-      if (!session) throw unauthorized();
-      const { id, accountId } = session;
-      const own = streams.get(accountId) ?? 0;
-      if (own >= MAX_STREAMS_PER_ACCOUNT || total >= MAX_STREAMS)
-        throw tooManyRequests('too_many_requests', 'There are too many open streams of events', RETRY_AFTER_S);
-      streams.set(accountId, own + 1);
-      total += 1;
+  const onRequest = requirePermission('bookings.read');
+  app.get('/events', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
+    if (!session) throw unauthorized();
+    const { id, accountId, role } = session;
+    const own = streams.get(accountId) ?? 0;
+    if (own >= MAX_STREAMS_PER_ACCOUNT || total >= MAX_STREAMS)
+      throw tooManyRequests('too_many_requests', 'There are too many open streams of events', RETRY_AFTER_S);
+    streams.set(accountId, own + 1);
+    total += 1;
 
-      const stream = new PassThrough();
-      const send = (text: string) => {
-        if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
-        else if (!stream.writableEnded) stream.write(text);
-      };
-      send(`retry: ${RECONNECT_MS.minimum + Math.floor(Math.random() * RECONNECT_MS.spread)}\n\n`);
-      const unsubscribe = changes.subscribe({
-        onChange: (change) => send(toEvent('change', change)),
-        onGap: () => send(toEvent('resync')),
-        onClose: () => stream.end(),
-      });
-      const heartbeat = setInterval(async () => {
-        send(':\n\n');
-        // While the database is unavailable, nobody can be told to sign in again.
-        const isValid = await findSession(services, id).catch(() => true);
-        if (!isValid) stream.end();
-      }, heartbeatMs);
-      stream.once('close', () => {
-        clearInterval(heartbeat);
-        unsubscribe();
-        total -= 1;
-        const rest = (streams.get(accountId) ?? 1) - 1;
-        if (rest > 0) streams.set(accountId, rest);
-        else streams.delete(accountId);
-      });
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .send(stream);
-    },
-  );
+    const stream = new PassThrough();
+    const send = (text: string) => {
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+      else if (!stream.writableEnded) stream.write(text);
+    };
+    send(`retry: ${RECONNECT_MS.minimum + Math.floor(Math.random() * RECONNECT_MS.spread)}\n\n`);
+    const unsubscribe = changes.subscribe({
+      onChange: (change) => isVisible(change, role) && send(toEvent('change', change)),
+      onGap: () => send(toEvent('resync')),
+      onClose: () => stream.end(),
+    });
+    const heartbeat = setInterval(async () => {
+      send(':\n\n');
+      // While the database is unavailable, nobody can be told to sign in again.
+      const isValid = await findSession(services, id).catch(() => true);
+      if (!isValid) stream.end();
+    }, heartbeatMs);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      total -= 1;
+      const rest = (streams.get(accountId) ?? 1) - 1;
+      if (rest > 0) streams.set(accountId, rest);
+      else streams.delete(accountId);
+    });
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
 };
+
+function isVisible({ entity }: Change, role: StaffRole): boolean {
+  return entity !== 'Accounts' || hasPermission(role, 'accounts.manage');
+}
 
 function toEvent(type: 'change' | 'resync', data: Change | object = {}): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

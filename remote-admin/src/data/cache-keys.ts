@@ -1,5 +1,6 @@
-import type { AuditedEntity } from 'shared-kit/domain';
-import type { BookingSort } from './booking-sort.ts';
+import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
+import type { BookingsFilter } from './bookings-filter.ts';
+import type { BookingsRequest } from './use-bookings-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
@@ -15,8 +16,11 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
 
 /** SWR keys of the console's reads. Their first part distinguishes them from those of the public pages. */
 export const cacheKeys = {
-  bookingsPage: (page: number, { field, direction }: BookingSort) =>
-    [BOOKINGS, 'page', page, field, direction] as const,
+  bookingsPage: (request: BookingsRequest, today: CalendarDay) => [BOOKINGS, 'page', request, today] as const,
+  bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
+  /** What the desk has to do on a day and the next one. */
+  desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
+  bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
@@ -25,6 +29,10 @@ export const cacheKeys = {
   ownAccount: [ACCOUNTS, 'own'],
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
     [HISTORY_OF[entity], 'history', entity, key, limit] as const,
+  /** @param quarter its first day */
+  planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
+  unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
+  planningCars: [CARS, 'planning'] as const,
   carsPage: (page: number) => [CARS, 'page', page] as const,
   car: (carId: string) => [CARS, carId] as const,
 };

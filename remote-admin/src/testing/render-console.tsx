@@ -13,6 +13,7 @@ import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
 import '../pages/settings-page.tsx';
+import '../pages/today-page.tsx';
 import { createRoutes } from '../remote.tsx';
 
 /** SWR's policy, as the host sets it. */
