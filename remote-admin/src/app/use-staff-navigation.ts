@@ -5,7 +5,8 @@ import { useNewRequests } from '../data/use-new-requests.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { SHORTCUTS_TEXT } from '../features/shortcuts/texts.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
-import { NAVIGATION_TEXT, ROLE_TEXT } from './texts.ts';
+import { ROLE_NAMES } from '../ui/texts.ts';
+import { NAVIGATION_TEXT } from './texts.ts';
 
 /** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
 const ITEMS = [
@@ -59,7 +60,7 @@ export function useStaffNavigation(onShortcuts: () => void): void {
       })),
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
-        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_TEXT[role])] : [])],
+        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_NAMES[role])] : [])],
         actions: [
           { label: formatMessage(SHORTCUTS_TEXT.title), onSelect: onShortcuts },
           { label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut },

@@ -1,5 +1,5 @@
 import type { Car, NewCar } from 'shared-kit/domain';
-import { parsePrice } from './parse-price.ts';
+import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 
 /** Values of the form, possibly incomplete. */
 export interface CarFormValues {
@@ -36,9 +36,4 @@ export function readCar(values: CarFormValues, image: string): NewCar | undefine
   const price = parsePrice(values.price);
   if (!name || !type || !image || price.status !== 'price') return undefined;
   return { name, type, seats, fuel, transmission, price: price.cents / 100, image };
-}
-
-/** Formats a price for the form, `1234.50`. */
-export function writePrice(amount: number): string {
-  return amount.toFixed(2);
 }

@@ -4,14 +4,14 @@ import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Ca
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { parsePrice, writePrice } from '../../ui/parse-price.ts';
+import { PriceField } from '../../ui/price-field.tsx';
+import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
-import { type CarFormValues, initialValues, readCar, writePrice } from './car-form-values.ts';
+import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
 import { ImageField } from './image-field.tsx';
-import { parsePrice } from './parse-price.ts';
-import { PriceField } from './price-field.tsx';
 import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
 import { useCarDraft } from './use-car-draft.ts';
-import { usePriceProblem } from './use-price-problem.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 

@@ -93,22 +93,3 @@ export const FREE_OF_CHARGE = defineMessages({
   yes: { id: 'fleet.saveFree', defaultMessage: 'Save free of charge' },
   no: { id: 'fleet.changePrice', defaultMessage: 'Change price' },
 });
-
-export const PRICE_PROBLEMS = defineMessages({
-  ambiguous: {
-    id: 'fleet.priceAmbiguous',
-    defaultMessage:
-      'This could be {asThousands} or {asDecimal}. Please write {asThousands}.00, or {twoDecimals} with two decimals.',
-    description: 'A price such as "1.234": asThousands: 1234, asDecimal: 1.234, twoDecimals: 1.23',
-  },
-  negative: { id: 'fleet.priceNegative', defaultMessage: 'A price cannot be negative' },
-  tooPrecise: {
-    id: 'fleet.priceTooPrecise',
-    defaultMessage: 'Please write at most two decimals, for example 39.50',
-  },
-  tooHigh: { id: 'fleet.priceTooHigh', defaultMessage: 'Please enter at most {maximum}', description: 'A price' },
-  notANumber: {
-    id: 'fleet.priceNotANumber',
-    defaultMessage: 'This is not a price. Please write a number, for example 39.50',
-  },
-});
