@@ -58,6 +58,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/auth/invitation',
       'PUT /api/auth/password',
       'POST /api/auth/sign-out-everywhere',
+      ...ofEntity('CarBlocks'),
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'GET /api/auth/session',

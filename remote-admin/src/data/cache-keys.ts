@@ -1,4 +1,4 @@
-import type { AuditedEntity, CalendarDay } from 'shared-kit/domain';
+import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './use-bookings-page.ts';
 
@@ -29,6 +29,10 @@ export const cacheKeys = {
   ownAccount: [ACCOUNTS, 'own'],
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
     [HISTORY_OF[entity], 'history', entity, key, limit] as const,
+  /** @param quarter its first day */
+  planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
+  unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
+  planningCars: [CARS, 'planning'] as const,
   carsPage: (page: number) => [CARS, 'page', page] as const,
   car: (carId: string) => [CARS, carId] as const,
 };

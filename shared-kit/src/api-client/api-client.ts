@@ -1,4 +1,14 @@
-import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode, NewCar } from '../domain/index.ts';
+import type {
+  Booking,
+  BookingRequest,
+  BookingStatus,
+  Car,
+  CarBlock,
+  DateRange,
+  LocaleCode,
+  NewCar,
+  NewCarBlock,
+} from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
@@ -19,7 +29,11 @@ import {
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
-  (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'> & ChangeConditions);
+  {
+    Cars: Pick<Car, 'CarId'>;
+    CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
+    CarBlocks: Pick<CarBlock, 'id'>;
+  }[Name];
 
 /** Preconditions of an update. */
 export interface ChangeConditions {
@@ -28,7 +42,11 @@ export interface ChangeConditions {
 }
 
 /** Body that creates an entity. */
-export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
+export type NewEntity<Name extends EntityName> = {
+  Cars: NewCar;
+  CarsBooking: BookingRequest;
+  CarBlocks: NewCarBlock;
+}[Name];
 
 /** How often a value occurs. */
 export interface ValueCount {

@@ -1,6 +1,7 @@
 export * from './account-rules.ts';
 export * from './agency-clock.ts';
 export * from './availability.ts';
+export * from './block-fields.ts';
 export * from './booking-emails.ts';
 export * from './booking-fields.ts';
 export * from './booking-status.ts';
