@@ -112,7 +112,11 @@ describe('creating a car', () => {
   test('returns the stored car with an id derived from its name', async () => {
     const { status, body } = await api.post('/api/entities/Cars', car, { token });
     expect(status).toBe(200);
-    expect(body.data[0]).toEqual({ ...car, CarId: expect.stringMatching(/^renault-megane-coupe-[0-9a-f]{8}$/) });
+    expect(body.data[0]).toEqual({
+      ...car,
+      archived: false,
+      CarId: expect.stringMatching(/^renault-megane-coupe-[0-9a-f]{8}$/),
+    });
   });
 
   test('applies the default values of a car', async () => {
@@ -123,10 +127,10 @@ describe('creating a car', () => {
   });
 
   test('names every field that is wrong', async () => {
-    const wrong = { ...car, name: ' ', price: 12.345, seats: 3, fuel: 'Water', features: 'none', archived: true };
+    const wrong = { ...car, name: ' ', price: 12.345, seats: 3, fuel: 'Water', features: 'none', sold: true };
     const { status, body } = await api.post('/api/entities/Cars', wrong, { token });
     expect(status).toBe(400);
-    expect(Object.keys(body.meta.fields).sort()).toEqual(['archived', 'features', 'fuel', 'name', 'price', 'seats']);
+    expect(Object.keys(body.meta.fields).sort()).toEqual(['features', 'fuel', 'name', 'price', 'seats', 'sold']);
   });
 
   test.each([0, 0.01, 0.07, 19.99, 1.1, 4.35, 99999.99])('a price of %d is kept to the cent', async (price) => {

@@ -124,6 +124,7 @@ test('XLSX cells have the types of their fields', async () => {
     note: '-2+3',
     locale: 'ar',
     customerPhoneE164: null,
+    priceReason: null,
   });
 });
 

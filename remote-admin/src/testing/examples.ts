@@ -21,6 +21,7 @@ export const CAR: Car = {
   price: 42,
   rating: 4.8,
   features: ['Bluetooth'],
+  onSale: true,
 };
 
 export const BOOKING: Booking = {
@@ -115,7 +116,7 @@ export function fakeApi(store: {
     else store.bookings = allBookings().filter((booking) => booking.id !== id);
   });
   const createCar = jest.fn(async (car: NewCar) => {
-    const created = { rating: 4.5, features: [], ...car, CarId: 'new-car' };
+    const created = { rating: 4.5, features: [], onSale: true, ...car, CarId: 'new-car' };
     store.cars = [...allCars(), created];
     return created;
   });
