@@ -9,6 +9,7 @@ export const cacheKeys = {
     [BOOKINGS, 'page', page, field, direction] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
+  newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   carsPage: (page: number) => [CARS, 'page', page] as const,
   car: (carId: string) => [CARS, carId] as const,
