@@ -87,7 +87,7 @@ export interface ApiClient {
     entity: Name,
     query: NonNullable<EntitySearch<Name>['query']>,
   ): Promise<readonly (string | number)[]>;
-  /** Counts what a search finds by the values of a field. */
+  /** Counts what a search finds by the values of a field, or by conditions. */
   countEntities<Name extends EntityName>(count: EntityCount<Name>): Promise<readonly ValueCount[]>;
   listColumns(entity: EntityName): Promise<readonly Column[]>;
   /** Returns all rows of a search as a file. @throws ApiError `Failed to export data` */
