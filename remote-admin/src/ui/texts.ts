@@ -17,6 +17,7 @@ export const FAILURE_TEXT = defineMessages({
 
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
+  backToToday: { id: 'console.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
   delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
