@@ -1,12 +1,17 @@
-import type { BookingSort } from './booking-sort.ts';
+import type { CalendarDay } from 'shared-kit/domain';
+import type { BookingsFilter } from './bookings-filter.ts';
+import type { BookingsRequest } from './use-bookings-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
 
 /** SWR keys of the console's reads. Their first part distinguishes them from those of the public pages. */
 export const cacheKeys = {
-  bookingsPage: (page: number, { field, direction }: BookingSort) =>
-    [BOOKINGS, 'page', page, field, direction] as const,
+  bookingsPage: (request: BookingsRequest, today: CalendarDay) => [BOOKINGS, 'page', request, today] as const,
+  bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
+  /** What the desk has to do on a day and the next one. */
+  desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
+  bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,

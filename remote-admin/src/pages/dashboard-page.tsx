@@ -6,6 +6,7 @@ import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { NotificationMenu } from '../features/live/notification-menu.tsx';
+import { TodayStrip } from '../features/today/today-strip.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
@@ -16,7 +17,16 @@ export function DashboardPage() {
   const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
   const areas = [
-    { key: 'bookings', label: formatMessage(DASHBOARD_TEXT.bookings), children: <BookingsSection /> },
+    {
+      key: 'bookings',
+      label: formatMessage(DASHBOARD_TEXT.bookings),
+      children: (
+        <>
+          <TodayStrip />
+          <BookingsSection />
+        </>
+      ),
+    },
     { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
   ];
   const title = formatMessage(DASHBOARD_TEXT.title);

@@ -3,9 +3,11 @@ import type {
   BookingEmail,
   ChangeConditions,
   EmailMessage,
+  EntityCount,
   EntitySearch,
   MailStatus,
   SearchResult,
+  ValueCount,
 } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking, Car, NewCar } from 'shared-kit/domain';
@@ -126,6 +128,7 @@ export function fakeApi(store: {
     updateEntity,
     deleteEntity,
     createCar,
+    countEntities: jest.fn(async (_count: EntityCount<'CarsBooking'>): Promise<readonly ValueCount[]> => []),
     sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
     listBookingEmails: jest.fn(async () => store.emails ?? []),
     resendEmail: jest.fn(async (id: number, to?: string) => {

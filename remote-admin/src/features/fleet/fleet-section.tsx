@@ -4,6 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
@@ -40,9 +41,9 @@ export function FleetSection() {
 
 function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
   const { formatMessage } = useIntl();
-  const [{ carsPage, bookingsPage, sort }, change] = useDashboardAddress();
+  const [{ carsPage }, change] = useDashboardAddress();
   const fleet = useCarsPage(carsPage);
-  const bookings = useBookingsPage(bookingsPage, sort);
+  const bookings = useBookingsPage(useBookingsRequest().request);
   const askToDelete = useDeleteCar();
   const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
