@@ -1,9 +1,18 @@
-import type { CalendarDay } from 'shared-kit/domain';
+import type { AuditedEntity, CalendarDay } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './use-bookings-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
+const ACCOUNTS = '/api/accounts';
+
+/** First part of the keys of an entity's history, which is read again with the entity. */
+const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
+  Cars: CARS,
+  CarsBooking: BOOKINGS,
+  CarBlocks: BOOKINGS,
+  Accounts: ACCOUNTS,
+};
 
 /** SWR keys of the console's reads. Their first part distinguishes them from those of the public pages. */
 export const cacheKeys = {
@@ -16,6 +25,10 @@ export const cacheKeys = {
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
+  accounts: [ACCOUNTS],
+  ownAccount: [ACCOUNTS, 'own'],
+  history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
+    [HISTORY_OF[entity], 'history', entity, key, limit] as const,
   carsPage: (page: number) => [CARS, 'page', page] as const,
   car: (carId: string) => [CARS, carId] as const,
 };
@@ -23,6 +36,11 @@ export const cacheKeys = {
 /** Returns whether the key is of a read of bookings, which contain customer data and are cleared at sign-out. */
 export function isBookingKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === BOOKINGS;
+}
+
+/** Returns whether the key is of a read of accounts, which are cleared at sign-out too. */
+export function isAccountKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === ACCOUNTS;
 }
 
 /** Returns whether the key is of a read of cars, or of bookings, which show car names. */

@@ -11,6 +11,7 @@ import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
 import { StatusButtons } from '../features/steps/status-buttons.tsx';
 import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
@@ -87,6 +88,7 @@ export function BookingPage() {
       {booking && (
         <>
           <EmailList key={booking.id} booking={booking} />
+          <HistoryCard key={`history ${booking.id}`} entity="CarsBooking" entityKey={String(booking.id)} />
           <BookingEmails
             key={`${booking.id} ${booking.customerEmail}`}
             booking={booking}

@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/intl';
+import type { StaffRole } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAGES_TEXT = defineMessages({
   previous: { id: 'console.previousPage', defaultMessage: 'Previous page' },
@@ -39,4 +40,9 @@ export const PRICE_PROBLEMS = defineMessages({
     id: 'fleet.priceNotANumber',
     defaultMessage: 'This is not a price. Please write a number, for example 39.50',
   },
+});
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
+  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
+  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
 });

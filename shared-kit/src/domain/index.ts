@@ -1,3 +1,4 @@
+export * from './account-rules.ts';
 export * from './agency-clock.ts';
 export * from './availability.ts';
 export * from './booking-emails.ts';
@@ -13,6 +14,7 @@ export * from './currency-code.ts';
 export * from './customer-changes.ts';
 export * from './date-range.ts';
 export * from './entity-fields.ts';
+export * from './history.ts';
 export * from './locale.ts';
 export * from './my-booking.ts';
 export * from './permissions.ts';
