@@ -1,4 +1,6 @@
+import type { CalendarDay } from 'shared-kit/domain';
 import type { BookingSort } from './booking-sort.ts';
+import type { CarSearch } from './use-cars-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
@@ -10,7 +12,9 @@ export const cacheKeys = {
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
-  carsPage: (page: number) => [CARS, 'page', page] as const,
+  occupyingBookings: (day: CalendarDay) => [BOOKINGS, 'occupying', day] as const,
+  carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
+  carFeatures: [CARS, 'features'] as const,
   car: (carId: string) => [CARS, carId] as const,
 };
 

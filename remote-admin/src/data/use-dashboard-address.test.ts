@@ -4,14 +4,12 @@ const USUAL: DashboardAddress = {
   tab: 'bookings',
   bookingsPage: 1,
   sort: { field: 'pickupDate', direction: 1 },
-  carsPage: 1,
 };
 
 test.each<[string, Partial<DashboardAddress>]>([
   ['', {}],
   ['tab=fleet', { tab: 'fleet' }],
   ['page=3&sort=-totalPrice', { bookingsPage: 3, sort: { field: 'totalPrice', direction: -1 } }],
-  ['tab=fleet&cars=2', { tab: 'fleet', carsPage: 2 }],
   ['sort=-pickupDate', { sort: { field: 'pickupDate', direction: -1 } }],
 ])('%p is read and written back', (query, part) => {
   expect(parseDashboardAddress(new URLSearchParams(query))).toEqual({ ...USUAL, ...part });

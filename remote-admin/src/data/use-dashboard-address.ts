@@ -8,7 +8,6 @@ export interface DashboardAddress {
   readonly tab: DashboardTab;
   readonly bookingsPage: number;
   readonly sort: BookingSort;
-  readonly carsPage: number;
 }
 
 export function parseDashboardAddress(parameters: URLSearchParams): DashboardAddress {
@@ -16,27 +15,31 @@ export function parseDashboardAddress(parameters: URLSearchParams): DashboardAdd
     tab: parameters.get('tab') === 'fleet' ? 'fleet' : 'bookings',
     bookingsPage: parsePage(parameters.get('page')),
     sort: parseBookingSort(parameters.get('sort')),
-    carsPage: parsePage(parameters.get('cars')),
   };
 }
 
 /** Returns the query without default values. */
-export function writeDashboardAddress({ tab, bookingsPage, sort, carsPage }: DashboardAddress): URLSearchParams {
+export function writeDashboardAddress({ tab, bookingsPage, sort }: DashboardAddress): URLSearchParams {
   const parameters = new URLSearchParams();
   if (tab !== 'bookings') parameters.set('tab', tab);
   if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
   const order = writeBookingSort(sort);
   if (order) parameters.set('sort', order);
-  if (carsPage > 1) parameters.set('cars', String(carsPage));
   return parameters;
 }
+
+/** The parameters of `DashboardAddress`; those of the areas are kept. */
+const NAMES = ['tab', 'page', 'sort'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const address = parseDashboardAddress(parameters);
-  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) =>
-    setParameters(writeDashboardAddress({ ...address, ...part }), { preventScrollReset: true, ...options });
+  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) => {
+    const others = [...parameters].filter(([name]) => !NAMES.includes(name));
+    const own = writeDashboardAddress({ ...address, ...part });
+    setParameters([...own, ...others], { preventScrollReset: true, ...options });
+  };
   return [address, change] as const;
 }
 

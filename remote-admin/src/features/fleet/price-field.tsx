@@ -5,6 +5,7 @@ import { parsePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly id?: string;
+  readonly disabled?: boolean;
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;

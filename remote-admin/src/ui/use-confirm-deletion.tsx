@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { App, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { focusPageHeading } from 'shared-kit/ui';
@@ -8,6 +8,8 @@ interface DeleteQuestion {
   /** Name of the entity. */
   readonly title: ReactNode;
   readonly question: string;
+  /** What is to be known first, shown above the question; nothing can be deleted until then. Never rejects. */
+  readonly details?: Promise<ReactNode>;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
 }
@@ -16,17 +18,29 @@ interface DeleteQuestion {
 export function useConfirmDeletion() {
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
-  return ({ title, question, onDelete }: DeleteQuestion) =>
-    void modal.confirm({
+  return ({ title, question, details, onDelete }: DeleteQuestion) => {
+    const dialog = modal.confirm({
       title,
-      content: question,
+      content: details ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : question,
       okText: formatMessage(COMMON_TEXT.delete),
-      okButtonProps: { danger: true },
+      okButtonProps: { danger: true, disabled: details !== undefined },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       onOk: onDelete,
       afterClose: focusHeadingIfLost,
     });
+    void details?.then((known) =>
+      dialog.update({
+        content: (
+          <>
+            {known}
+            <p>{question}</p>
+          </>
+        ),
+        okButtonProps: { danger: true, disabled: false },
+      }),
+    );
+  };
 }
 
 /** Focuses the page's heading when the opening button was removed with the deleted entity. */

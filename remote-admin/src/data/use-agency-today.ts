@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { agencyToday, type CalendarDay } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+
+const CHECK_INTERVAL_MS = 30_000;
+
+/** Returns today by the agency's clock, also in a page that stays open overnight. */
+export function useAgencyToday(): CalendarDay {
+  const { now, site } = useHost();
+  return useSyncExternalStore(subscribe, () => agencyToday(now(), site.timeZone));
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
+  // Timers rest while a device sleeps.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,5 @@
+import type { Permission } from 'shared-kit/domain';
+
+export function useMay(_permission: Permission): boolean {
+  return true;
+}
