@@ -22,6 +22,7 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     price: 42.5,
     rating: 4.5,
     features: ['Air conditioning', '4x4'],
+    onSale: true,
     ...changes,
   };
 }

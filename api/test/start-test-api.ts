@@ -105,6 +105,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
       .values({
         email: STAFF.email,
         password_hash: await hashPassword(STAFF.password),
+        role: 'owner',
         created_at: NOON.toISOString(),
       })
       .execute();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LOCALE_CODES, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { LOCALE_CODES, MAX_EMAIL_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
@@ -29,7 +29,15 @@ const SessionBody = Type.Object(
   { language: Type.Union([Language, Type.Null({ description: 'None: the console follows the browser' })]) },
   { additionalProperties: false, examples: [{ language: 'fr' }] },
 );
-const SessionAnswer = dataResponse(Type.Object({ accountId: Type.String(), language: Type.Optional(Language) }));
+const SessionAnswer = dataResponse(
+  Type.Object({
+    accountId: Type.String(),
+    email: Type.String(),
+    name: Type.String({ description: 'Empty until it is entered' }),
+    role: Type.Enum([...STAFF_ROLES]),
+    language: Type.Optional(Language),
+  }),
+);
 
 export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const login = {
@@ -86,8 +94,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
 };
 
 function describeSession(session: Session | undefined) {
-  const data = session ? [{ accountId: String(session.accountId), ...languageOf(session) }] : [];
-  return { code: 200 as const, data };
+  if (!session) return { code: 200 as const, data: [] };
+  const { accountId, email, name, role } = session;
+  return { code: 200 as const, data: [{ accountId: String(accountId), email, name, role, ...languageOf(session) }] };
 }
 
 /** Returns the property `language`, absent while the account has none. */

@@ -233,7 +233,9 @@ describe('the language of an account', () => {
     const signIn = async () => (await login(account)).body.data[0] as object as { accessToken: string };
     const [first, second] = [await signIn(), await signIn()];
     expect(first).not.toHaveProperty('language');
-    expect((await session(first.accessToken)).body.data).toEqual([{ accountId: expect.any(String) }]);
+    expect((await session(first.accessToken)).body.data).toEqual([
+      { accountId: expect.any(String), email: 'french@example.com', name: '', role: 'owner' },
+    ]);
 
     const changed = await choose(first.accessToken, { language: 'fr' });
     expect(changed).toMatchObject({ status: 200, body: { data: [{ accountId: expect.any(String), language: 'fr' }] } });

@@ -2,7 +2,8 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { forbidden, unauthorized } from '../http/problems.ts';
+import { hasPermission, type Permission } from 'shared-kit/domain';
+import { forbidden, forbiddenRole, unauthorized } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { findSession, SESSION_TTL_S, type Session } from './sign-in.ts';
 
@@ -51,6 +52,14 @@ export const authentication = fp<Services>(async (app, services) => {
 /** Hook of a route for staff only. @throws ApiProblem 401 */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (!request.session) throw unauthorized();
+}
+
+/** Returns the hook of a route for staff with a permission. @throws ApiProblem 401, or 403 `forbidden_role` */
+export function requirePermission(permission: Permission) {
+  return async function requireThisPermission({ session }: FastifyRequest): Promise<void> {
+    if (!session) throw unauthorized();
+    if (!hasPermission(session.role, permission)) throw forbiddenRole();
+  };
 }
 
 /** Refuses an invalid token, in routes that return more to staff than to anonymous callers. @throws ApiProblem 401 when an invalid token was sent */

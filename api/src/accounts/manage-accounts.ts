@@ -106,7 +106,7 @@ async function setPassword(
 async function addAccount(database: Database, email: string, hash: string): Promise<boolean> {
   const added = await database
     .insertInto('staff_accounts')
-    .values({ email, password_hash: hash, created_at: new Date().toISOString() })
+    .values({ email, password_hash: hash, role: 'owner', created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LocaleCode } from 'shared-kit/domain';
+import type { LocaleCode, StaffRole } from 'shared-kit/domain';
 import { wrongCredentials } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './password.ts';
@@ -11,6 +11,10 @@ export const SESSION_TTL_S = 12 * 3_600;
 export interface Session {
   readonly id: string;
   readonly accountId: number;
+  readonly email: string;
+  /** Empty until it is entered. */
+  readonly name: string;
+  readonly role: StaffRole;
   /** Language of the account; undefined until the person has chosen one. */
   readonly language: LocaleCode | undefined;
 }
@@ -43,7 +47,7 @@ export async function signIn(
   const attempt = await startSignInAttempt(database, { ...counted, now });
   const account = await database
     .selectFrom('staff_accounts')
-    .select(['id', 'password_hash', 'disabled', 'language'])
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'disabled', 'language'])
     .where('email', '=', name)
     .executeTakeFirst();
   const isRight = await checkPassword(account?.password_hash, password);
@@ -57,7 +61,8 @@ export async function signIn(
     .insertInto('staff_sessions')
     .values({ ...session, expires_at: expiresAt })
     .execute();
-  return { id: session.id, accountId: account.id, language: account.language ?? undefined };
+  const { email: address, name: person, role, language } = account;
+  return { id: session.id, accountId: account.id, email: address, name: person, role, language: language ?? undefined };
 }
 
 /** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */
@@ -65,10 +70,11 @@ export async function findSession({ database, clock }: Services, id: string): Pr
   const row = await database
     .selectFrom('staff_sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_sessions.account_id')
-    .select(['staff_sessions.id', 'staff_sessions.account_id', 'staff_accounts.language'])
+    .select(['staff_sessions.id', 'staff_sessions.account_id as accountId'])
+    .select(['staff_accounts.language', 'email', 'name', 'role'])
     .where('staff_sessions.id', '=', id)
     .where('staff_sessions.expires_at', '>', clock().toISOString())
     .where('staff_accounts.disabled', '=', false)
     .executeTakeFirst();
-  return row && { id: row.id, accountId: row.account_id, language: row.language ?? undefined };
+  return row && { ...row, language: row.language ?? undefined };
 }

@@ -8,6 +8,7 @@ export const BACKUP_TABLES = [
   'booking_links',
   'outbox',
   'staff_accounts',
+  'audit_entries',
   'installation_facts',
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number];

@@ -48,6 +48,8 @@ async function fillDatabase(
   tempFolder: string,
   file: string,
 ): Promise<number> {
+  // The history is restored, not written again.
+  await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
   let count = 1;
   for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
   let isComplete = false;
@@ -69,6 +71,7 @@ async function fillDatabase(
     ['bookings', 'id'],
     ['outbox', 'id'],
     ['staff_accounts', 'id'],
+    ['audit_entries', 'id'],
   ] as const)
     await sql`
       SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)

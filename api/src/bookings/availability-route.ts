@@ -8,9 +8,13 @@ import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 
-const Query = Type.Object({ from: Type.String(), to: Type.String() });
+const Query = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  except: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'A booking that counts as free' })),
+});
 
-/** `GET /api/availability?from&to`: lists the cars that are not free on every day of the range (docs/rules.md#availability). */
+/** `GET /api/availability?from&to&except`: lists the cars that are not free on every day of the range (docs/rules.md#availability). */
 export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
   const schema = {
     summary: 'The cars that are not free on every day from `from` to `to`, both included',
@@ -18,18 +22,17 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
     response: { 200: dataResponse(Type.Object({ carId: Type.String() })) },
   };
   app.get('', { schema }, async ({ query }) => {
-    const carIds = await findUnavailableCars(database, readRange(query));
+    const carIds = await findUnavailableCars(database, readRange(query), query.except);
     return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
   });
 };
 
 /** Returns the sorted ids of the cars that are booked on at least one day of the range. */
-async function findUnavailableCars(database: Database, range: DateRange): Promise<readonly string[]> {
+async function findUnavailableCars(database: Database, range: DateRange, except?: string): Promise<readonly string[]> {
   // Aggregated to one JSON list: parsing thousands of rows would cost more than the query.
   const { rows } = await sql<{ carIds: string[] | null }>`
-    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRangeSql(range)}`.execute(
-    database,
-  );
+    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRangeSql(range)}
+      AND id IS DISTINCT FROM ${except ?? null}::bigint`.execute(database);
   return rows[0]?.carIds ?? [];
 }
 

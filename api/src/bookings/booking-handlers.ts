@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type BookingRequest,
   CONTACT_FIELD_LIST,
@@ -7,6 +7,7 @@ import {
 } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Schema } from '../database/schema.ts';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
 import { noSuchEntity } from '../http/problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
@@ -29,31 +30,41 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     );
   },
 
-  async create(services, entities, device) {
+  async create(services, entities, { actor, device }) {
     const requests = entities as readonly (FieldValues & BookingRequest)[];
     const [only] = requests;
     if (only && requests.length === 1) return [await createBooking(services, only, device)];
-    return await inTransaction(services.database, async (transaction) => {
-      const carIds = requests.map(({ carId }) => carId);
-      await lockCars(transaction, carIds);
-      const booked: WireEntity[] = [];
-      for (const request of requests) booked.push(await createBooking({ ...services, database: transaction }, request));
-      return booked;
-    });
+    return await inTransaction(
+      services.database,
+      async (transaction) => {
+        const carIds = requests.map(({ carId }) => carId);
+        await lockCars(transaction, carIds);
+        const booked: WireEntity[] = [];
+        for (const request of requests)
+          booked.push(await createBooking({ ...services, database: transaction }, request));
+        return booked;
+      },
+      actor,
+    );
   },
 
-  async update({ database }, changes) {
-    await inTransaction(database, (transaction) => updateBookings(transaction, changes as readonly BookingChange[]));
+  async update({ database }, changes, { actor }) {
+    const work = (transaction: Transaction<Schema>) => updateBookings(transaction, changes as readonly BookingChange[]);
+    await inTransaction(database, work, actor);
   },
 
-  async remove({ database }, keys) {
-    await inTransaction(database, async (transaction) => {
-      const ids = [...new Set(keys.map(Number))];
-      const { numDeletedRows } = await transaction
-        .deleteFrom('bookings')
-        .where(sql<boolean>`id = ANY(${ids})`)
-        .executeTakeFirstOrThrow();
-      if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
-    });
+  async remove({ database }, keys, { actor }) {
+    await inTransaction(
+      database,
+      async (transaction) => {
+        const ids = [...new Set(keys.map(Number))];
+        const { numDeletedRows } = await transaction
+          .deleteFrom('bookings')
+          .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
+          .executeTakeFirstOrThrow();
+        if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
+      },
+      actor,
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { formatPrice, statusDisplay } from 'shared-kit/domain';
+import { type BookingConflict, formatPrice, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../http/api-problem.ts';
 
 /** The amounts of a rental at the current price. */
@@ -8,9 +8,13 @@ export interface RentalAmounts {
   readonly totalPrice: number;
 }
 
-/** See docs/rules.md#availability. */
-export function carUnavailable(): ApiProblem {
-  return new ApiProblem(409, { type: 'car_unavailable' }, 'The car is not available for this period');
+/**
+ * See docs/rules.md#availability.
+ * @param conflicts what stands in the way, for staff only
+ */
+export function carUnavailable(conflicts?: readonly BookingConflict[]): ApiProblem {
+  const message = 'The car is not available for this period';
+  return new ApiProblem(409, { type: 'car_unavailable' }, message, { details: conflicts && { conflicts } });
 }
 
 export function codeTaken(): ApiProblem {

@@ -1,8 +1,13 @@
-import { ACCEPTED_STATUSES, BOOKING_FIELDS } from 'shared-kit/domain';
+import { sql } from 'kysely';
+import { ACCEPTED_STATUSES, BOOKING_FIELDS, confirmationCodeCandidates } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
+import { textSearch } from '../entities/text-search.ts';
 
-/** Entity `CarsBooking`. Canceled bookings are hidden from anonymous callers. */
+/**
+ * Entity `CarsBooking`. Canceled bookings are hidden from anonymous callers. Blocks are rows of the same table: a search for
+ * public fields returns their periods.
+ */
 export const BOOKINGS_ENTITY: EntityDefinition = {
   name: 'CarsBooking',
   table: 'bookings',
@@ -16,6 +21,15 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   },
   defaultOrderColumn: 'id',
   anonymous: new Set(['search', 'create']),
+  permissions: { read: 'bookings.read', create: 'bookings.write', update: 'bookings.write', delete: 'bookings.delete' },
+  rowsWhere: "bookings.kind = 'rental'",
+  textSearch: (text) =>
+    textSearch(text, {
+      ofAll: (typed) => sql`bookings.confirmation_code = ANY(${confirmationCodeCandidates(typed)}::text[])`,
+      ofWord: (pattern) =>
+        sql`(bookings.search_text LIKE ${pattern} OR bookings.car_id = ANY(ARRAY(
+          SELECT car_id FROM cars WHERE cars.search_text LIKE ${pattern})))`,
+    }),
   hiddenFromAnonymousWhere: "bookings.status = 'canceled'",
   examples: {
     other: { confirmationCode: 'P3X-8WD', pickupDate: '2026-12-10', dropoffDate: '2026-12-12' },

@@ -19,7 +19,7 @@ export async function findConflicts(
     SELECT bookings.id, bookings.request_digest AS digest, cars.price
     FROM (SELECT ${confirmationCode}::text AS code, ${carId}::text AS car_id) AS request
       LEFT JOIN bookings ON bookings.confirmation_code = request.code
-      LEFT JOIN cars ON cars.car_id = request.car_id AND NOT cars.archived`.execute(database);
+      LEFT JOIN cars ON cars.car_id = request.car_id AND NOT cars.archived AND cars.on_sale`.execute(database);
   const { id, digest, price } = rows[0] ?? { id: null, digest: null, price: null };
   return {
     ...(id !== null && digest !== null && { earlier: { id, digest } }),

@@ -40,7 +40,7 @@ export async function insertBooking(
       SELECT ${columns} FROM ${rowsOf(BOOKINGS_ENTITY, [row])} AS written, (
         -- The constraint decides; NOT EXISTS saves late requests the row lock and a write.
         SELECT FROM cars
-        WHERE car_id = ${carId} AND NOT archived AND price = ${unitPrice}::numeric
+        WHERE car_id = ${carId} AND NOT archived AND on_sale AND price = ${unitPrice}::numeric
           AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to })})
         FOR SHARE
       ) AS offered
@@ -48,7 +48,7 @@ export async function insertBooking(
       RETURNING *
     ), letters AS (
       INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at)
-      SELECT id, kind, recipient, ${now}, ${now}
+      SELECT id, letter.kind, recipient, ${now}, ${now}
       FROM bookings, LATERAL (
         VALUES ('requested', customer_email), ('agency_requested', ${site.email})
       ) AS letter (kind, recipient)

@@ -14,6 +14,7 @@ import { updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
 import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { findObstacles } from './find-obstacles.ts';
 import { toE164 } from './to-e164.ts';
 
 /** An update of a booking by staff. */
@@ -36,7 +37,12 @@ export async function updateBookings(
   changes: readonly BookingChange[],
 ): Promise<void> {
   const ids = changes.map(({ key }) => key);
-  const find = transaction.selectFrom('bookings').select(STORED).where('id', 'in', ids);
+  const find = transaction
+    .selectFrom('bookings')
+    .select(STORED)
+    .where('id', 'in', ids)
+    .where('kind', '=', 'rental')
+    .$narrowType<StoredBooking>();
   const carIds = changes.flatMap(({ values }) => values.carId ?? []);
   await lockCars(transaction, [...(await find.execute()).map(({ carId }) => carId), ...carIds]);
   const stored = new Map((await find.forUpdate().execute()).map((booking) => [booking.id, booking]));
@@ -45,8 +51,9 @@ export async function updateBookings(
   );
   await checkCars(transaction, movedTo);
 
-  // Cancels all first, so that two bookings may exchange their days.
-  await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
+  // Cancels several first, so that two bookings may exchange their days; their history shows it.
+  if (ids.length > 1)
+    await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
   for (const { key, values, conditions } of changes) {
     const booking = stored.get(key);
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
@@ -55,6 +62,10 @@ export async function updateBookings(
     const changed = { ...booking, ...values };
     const written = { ...values, ...dialledAs(values), status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
+    const { carId, pickupDate: from, dropoffDate: to } = changed;
+    // The cars are locked: nobody books in between.
+    const conflicts = changed.status === 'canceled' ? [] : await findObstacles(transaction, carId, { from, to }, key);
+    if (conflicts.length > 0) throw carUnavailable(conflicts);
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
     } catch (error) {

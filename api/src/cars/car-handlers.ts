@@ -17,35 +17,43 @@ export const CAR_HANDLERS: EntityHandlers = {
     return { image: { type: 'image_not_allowed', message: 'must be an uploaded picture of this site' } };
   },
 
-  async create({ database, mediaDir }, entities) {
+  async create({ database, mediaDir }, entities, { actor }) {
     const cars = entities.map((car) => ({ ...car, CarId: makeCarId(String(car.name)) }));
-    await inTransaction(database, async (transaction) => {
-      await insertEntities(transaction, CARS_ENTITY, cars);
-      // After the insert: it is serialized with `deleteImage` by the table lock.
-      await requireImages(mediaDir, cars);
-    });
+    await inTransaction(
+      database,
+      async (transaction) => {
+        await insertEntities(transaction, CARS_ENTITY, cars);
+        // After the insert: it is serialized with `deleteImage` by the table lock.
+        await requireImages(mediaDir, cars);
+      },
+      actor,
+    );
     const keys = cars.map(({ CarId }) => CarId);
     return await getEntities(database, CARS_ENTITY, keys);
   },
 
-  async update({ database, mediaDir }, changes) {
-    await inTransaction(database, async (transaction) => {
-      const images = await findImages(transaction, changes);
-      const ids = changes.map(({ key }) => String(key));
-      await lockCars(transaction, ids);
-      for (const { key, values } of changes)
-        if (!(await updateEntity(transaction, CARS_ENTITY, key, values))) throw noSuchEntity(CARS_ENTITY);
-      // A car whose image is missing can still be updated.
-      const changed = changes.filter(({ key, values }) => values.image !== images.get(key));
-      await requireImages(
-        mediaDir,
-        changed.map(({ values }) => values),
-      );
-    });
+  async update({ database, mediaDir }, changes, { actor }) {
+    await inTransaction(
+      database,
+      async (transaction) => {
+        const images = await findImages(transaction, changes);
+        const ids = changes.map(({ key }) => String(key));
+        await lockCars(transaction, ids);
+        for (const { key, values } of changes)
+          if (!(await updateEntity(transaction, CARS_ENTITY, key, values))) throw noSuchEntity(CARS_ENTITY);
+        // A car whose image is missing can still be updated.
+        const changed = changes.filter(({ key, values }) => values.image !== images.get(key));
+        await requireImages(
+          mediaDir,
+          changed.map(({ values }) => values),
+        );
+      },
+      actor,
+    );
   },
 
-  async remove({ database }, ids) {
-    await inTransaction(database, (transaction) => deleteCars(transaction, ids.map(String)));
+  async remove({ database }, ids, { actor }) {
+    await inTransaction(database, (transaction) => deleteCars(transaction, ids.map(String)), actor);
   },
 };
 

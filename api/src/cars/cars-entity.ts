@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { CAR_FIELDS } from 'shared-kit/domain';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
+import { textSearch } from '../entities/text-search.ts';
 
-/** Entity `Cars`. Cars off sale are left out of lists. */
+/** Entity `Cars`. Archived cars and those that are not on sale are left out of lists. */
 export const CARS_ENTITY: EntityDefinition = {
   name: 'Cars',
   table: 'cars',
@@ -9,7 +11,14 @@ export const CARS_ENTITY: EntityDefinition = {
   fields: CAR_FIELDS,
   defaultOrderColumn: 'position',
   anonymous: new Set(['get', 'search', 'columns']),
-  hiddenWhere: 'cars.archived',
+  permissions: { read: 'cars.read', create: 'cars.create', update: 'cars.update', delete: 'cars.delete' },
+  hiddenWhere: 'cars.archived OR NOT cars.on_sale',
+  frozenWhere: 'cars.archived',
+  textSearch: (text) =>
+    textSearch(text, {
+      ofWord: (pattern) =>
+        sql`(cars.search_text LIKE ${pattern} OR fold_text(array_to_string(cars.features, ' ')) LIKE ${pattern})`,
+    }),
   examples: {
     other: { name: 'Renault Clio', type: 'Hatchback', price: 30 },
     changes: [

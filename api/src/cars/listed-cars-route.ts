@@ -16,6 +16,7 @@ export const listedCarsRoute: FastifyPluginAsync<Services> = async (app, { datab
       .selectFrom('cars')
       .select(['car_id as carId', 'changed_at as changedAt'])
       .where('archived', '=', false)
+      .where('on_sale', '=', true)
       .orderBy('position')
       .limit(MAX_CARS)
       .execute();

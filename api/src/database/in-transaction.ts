@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -6,14 +6,21 @@ import type { Schema } from './schema.ts';
 const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 4;
 
+/** Who changes data, for the history: an account's id, or the customer (docs/rules.md#history). */
+export type Actor = number | 'customer';
+
 /** Runs work in a transaction, and again after a deadlock or serialization failure: it must have no other effects. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
+  actor?: Actor,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work);
+      return await database.transaction().execute(async (transaction) => {
+        if (actor !== undefined) await sql`SELECT set_config('app.actor', ${String(actor)}, true)`.execute(transaction);
+        return await work(transaction);
+      });
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
     }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParser } from './column-parser.ts';
@@ -15,7 +16,7 @@ export async function openEmbeddedPool(folder: string): Promise<pg.Pool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     dataDir: folder,
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     startParams: FSYNC_START_PARAMETERS,
   });
   flushToDisk(pglite, folder);

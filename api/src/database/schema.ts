@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
   BOOKING_FIELDS,
+  Booking,
   CAR_FIELDS,
   EmailKind,
   EmailState,
   EntityFields,
   LocaleCode,
+  StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
 import type { LetterBooking } from '../letters/compose-letter.ts';
@@ -19,14 +21,18 @@ type Columns<Fields extends EntityFields> = {
 
 /** Tables after all migrations, with the column types of `columnParser`. */
 export interface Schema {
-  cars: Columns<typeof CAR_FIELDS> & {
+  cars: Omit<Columns<typeof CAR_FIELDS>, 'archived' | 'on_sale'> & {
     position: Generated<number>;
     archived: Generated<boolean>;
+    on_sale: Generated<boolean>;
+    search_text: ColumnType<string, never, never>;
     /** ISO timestamp; the database writes it. */
     changed_at: ColumnType<string, never, never>;
   };
-  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days'> & {
+  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days' | 'kind'> & {
     id: Generated<number>;
+    kind: Generated<Booking['kind'] & string>;
+    search_text: ColumnType<string, never, never>;
     days: ColumnType<number, never, never>;
     request_digest: string;
     revision: ColumnType<number, never, never>;
@@ -59,6 +65,19 @@ export interface Schema {
     disabled: Generated<boolean>;
     created_at: string;
     language: LocaleCode | null;
+    role: Generated<StaffRole>;
+    name: Generated<string>;
+  };
+  account_invitations: { token_digest: string; account_id: number; expires_at: string };
+  audit_entries: {
+    id: Generated<number>;
+    at: Generated<string>;
+    actor: string | null;
+    entity: string;
+    entity_key: string;
+    action: 'created' | 'changed' | 'deleted';
+    /** By column: [before, after], or null for personal data. Written by triggers. */
+    changes: ColumnType<Readonly<Record<string, readonly [unknown, unknown] | null>>, never, never>;
   };
   staff_sessions: { id: string; account_id: number; expires_at: string };
   sign_in_attempts: { id: Generated<number>; attempted_at: string; address_digest: string; email_digest: string };

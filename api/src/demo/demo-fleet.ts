@@ -33,7 +33,7 @@ function car(
     .replace(/[^a-z0-9]+/g, '-');
   const CarId = `${slug}-${suffix}`;
   const image = `/media/demo/${body}-${paint}.svg`;
-  return { CarId, name, image, type, seats, fuel, transmission, price, rating, features };
+  return { CarId, name, image, type, seats, fuel, transmission, price, rating, features, onSale: true };
 }
 
 /** Prices are in euros per day. The home page shows the first six. */

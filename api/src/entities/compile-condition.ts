@@ -22,6 +22,7 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   decimal: 'numeric',
   day: 'date',
   instant: 'timestamptz',
+  boolean: 'boolean',
 };
 
 /** An operand that cannot be compared. */
@@ -107,4 +108,5 @@ const EXPECTED: Readonly<Record<FieldType, DescribedProblem>> = {
   decimal: { type: 'wrong_type', expected: 'number', message: 'expected a number' },
   day: { type: 'not_a_date', message: 'expected a date, yyyy-MM-dd' },
   instant: { type: 'not_a_date', message: 'expected an ISO timestamp' },
+  boolean: { type: 'wrong_type', expected: 'boolean', message: 'expected true or false' },
 };

@@ -59,6 +59,7 @@ type Unchecked = Partial<Record<string, unknown>>;
 export function compileSearch(entity: EntityDefinition, search: SearchBody, role: Role): CompiledSearch {
   const readable = readableFields(entity, role);
   const problems: Record<string, DescribedProblem> = {};
+  let readsPrivateField = false;
   let asksPrivateField = false;
   let items = 0;
   let comparisons = 0;
@@ -69,7 +70,10 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     if (!field) {
       const message = `${entity.name} has no field ${JSON.stringify(name)?.slice(0, 60)}`;
       problems[path] = { type: 'unknown', message };
-    } else if (!readable.includes(name as string)) asksPrivateField = true;
+    } else {
+      if (field.readBy === 'staff') readsPrivateField = true;
+      if (!readable.includes(name as string)) asksPrivateField = true;
+    }
     return field;
   }
 
@@ -138,8 +142,12 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
     return field ? [{ column: columnOf(entity, field), type: field.type, isDescending }] : [];
   });
+  if (search.text !== undefined && !entity.textSearch)
+    problems.text = { type: 'unknown', message: `${entity.name} cannot be searched for a text` };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (asksPrivateField) throw unauthorized();
+  const isForStaff = search.text !== undefined || search.includeHidden === true;
+  if (asksPrivateField || (isForStaff && role === 'anonymous')) throw unauthorized();
+  if (search.text?.trim() && entity.textSearch) conditions.push(entity.textSearch(search.text));
 
   const isOrdered = order.length > 0;
   const { defaultOrderColumn } = entity;
@@ -151,15 +159,31 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     fields,
     comparisons,
     hasEmptyGroup,
-    where: join([...visibleRows(entity, role), ...conditions], 'AND'),
+    where: join(
+      [
+        ...(readsPrivateField || search.text !== undefined ? ownRows(entity) : []),
+        ...visibleRows(entity, role, search.includeHidden),
+        ...conditions,
+      ],
+      'AND',
+    ),
     order,
     orderBy: sql.raw(order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')),
   };
 }
 
+/** Returns the condition of the rows that are entities of this kind, as a list. */
+export function ownRows({ rowsWhere }: EntityDefinition): SqlCondition[] {
+  return rowsWhere ? [sql.raw<SqlBool>(`(${rowsWhere})`)] : [];
+}
+
 /** Returns the conditions of the rows that a role may see in lists. */
-export function visibleRows({ hiddenWhere, hiddenFromAnonymousWhere }: EntityDefinition, role: Role): SqlCondition[] {
-  const hidden = [hiddenWhere, role === 'anonymous' ? hiddenFromAnonymousWhere : undefined];
+export function visibleRows(
+  { hiddenWhere, hiddenFromAnonymousWhere }: EntityDefinition,
+  role: Role,
+  includeHidden = false,
+): SqlCondition[] {
+  const hidden = [includeHidden ? undefined : hiddenWhere, role === 'anonymous' ? hiddenFromAnonymousWhere : undefined];
   return hidden.flatMap((condition) => (condition ? sql.raw<SqlBool>(`NOT (${condition})`) : []));
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import Type, { type TSchema } from 'typebox';
+import { requirePermission } from '../accounts/authentication.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
 import { type FieldProblems, invalid } from '../http/problems.ts';
 import { dataResponse, ok } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
-import type { EntityAction, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
+import type { Caller, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
 import {
   creationExamples,
   creationSchema,
@@ -23,22 +24,28 @@ const MAX_BATCH = 500;
 interface CreateUpdateRouteOptions {
   readonly services: Services;
   readonly registered: RegisteredEntity;
-  readonly guard: (action: EntityAction) => onRequestAsyncHookHandler[];
+  readonly guard: (action: 'create' | 'update') => onRequestAsyncHookHandler[];
+  readonly callerOf: (request: FastifyRequest) => Caller;
 }
 
 /** Routes that create and update entities, one or a batch; a batch is atomic. */
 export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOptions> = async (app, options) => {
-  const { services, registered, guard } = options;
+  const { services, registered, guard, callerOf } = options;
   const { entity, handlers, creationLimit, identifyDevice } = registered;
   const creation = creationSchema(entity);
   const update = updateSchema(entity);
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
   // Validation errors are reported together with those of `findProblems`.
-  const route = (action: EntityAction, summary: string, body: TSchema, example: unknown) => ({
+  const route = (action: 'create' | 'update', summary: string, body: TSchema, example: unknown) => ({
     schema: { summary, body: { ...body, examples: [example] }, response: ok(dataResponse(entitySchema(entity))) },
     attachValidation: true,
     onRequest: guard(action),
-    ...(action === 'batch' && { config: { timeoutMs: 0 } }),
+  });
+  // For staff also where anonymous callers may create one, and without a time limit.
+  const batchRoute = (action: 'create' | 'update', summary: string, body: TSchema, example: unknown) => ({
+    ...route(action, summary, body, example),
+    onRequest: [requirePermission(entity.permissions[action])],
+    config: { timeoutMs: 0 },
   });
   const limit = creationLimit && services.rateLimit ? [limitCreation(services, entity, creationLimit)] : [];
 
@@ -48,25 +55,25 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   app.post('', createOne, async (request, reply) => {
     const body = checkOne(request);
     const device = request.session ? undefined : identifyDevice?.(request);
-    const created = await create([body], device?.digest);
+    const created = await create([body], { ...callerOf(request), ...(device && { device: device.digest }) });
     device?.remember(reply);
     return created;
   });
-  const createMany = route('batch', `Create several of ${name}, all or none`, batch(creation), created);
-  app.post('/batch', createMany, (request) => create(checkMany(request)));
+  const createMany = batchRoute('create', `Create several of ${name}, all or none`, batch(creation), created);
+  app.post('/batch', createMany, (request) => create(checkMany(request), callerOf(request)));
   const changeOne = route('update', `Change what is named of one of ${name}`, update, examples.changes[0]);
-  app.put('', changeOne, (request) => change([checkOne(request)]));
-  const changeMany = route('batch', `Change several of ${name}, all or none`, batch(update), examples.changes);
-  app.put('/batch', changeMany, (request) => change(checkMany(request)));
+  app.put('', changeOne, (request) => change([checkOne(request)], callerOf(request)));
+  const changeMany = batchRoute('update', `Change several of ${name}, all or none`, batch(update), examples.changes);
+  app.put('/batch', changeMany, (request) => change(checkMany(request), callerOf(request)));
 
-  async function create(bodies: readonly FieldValues[], device?: string) {
+  async function create(bodies: readonly FieldValues[], caller: Caller) {
     const entities = bodies.map((body) => readValues(entity, body, 'create'));
-    return answer(await handlers.create(services, entities, device));
+    return answer(await handlers.create(services, entities, caller));
   }
 
-  async function change(bodies: readonly FieldValues[]) {
+  async function change(bodies: readonly FieldValues[], caller: Caller) {
     const changes = bodies.map(readChange);
-    await handlers.update(services, changes);
+    await handlers.update(services, changes, caller);
     const keys = changes.map(({ key }) => key);
     return answer(await getEntities(services.database, entity, keys));
   }

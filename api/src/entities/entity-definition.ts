@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityField, EntityFields } from 'shared-kit/domain';
+import type { EntityField, EntityFields, Permission, StaffRole } from 'shared-kit/domain';
 import type { TSchema } from 'typebox';
+import type { Actor } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import type { FieldProblems } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import type { SqlCondition } from './compile-condition.ts';
 
 export type Role = 'anonymous' | 'staff';
 export type EntityAction = 'get' | 'search' | 'create' | 'update' | 'delete' | 'batch' | 'columns' | 'export';
@@ -29,10 +31,21 @@ export interface EntityDefinition {
   readonly defaultOrderColumn: string;
   /** Actions that need no sign-in (docs/rules.md#who-may-do-what). */
   readonly anonymous: ReadonlySet<EntityAction>;
+  /** Permissions of staff by what they do. */
+  readonly permissions: Readonly<Record<'read' | 'create' | 'update' | 'delete', Permission>>;
+  /**
+   * SQL condition of the table's rows that are entities of this kind; without it all are. A search for public fields only
+   * returns the others too: every period in which a car is not free is public.
+   */
+  readonly rowsWhere?: string;
   /** SQL condition of the rows that are hidden from anonymous callers. */
   readonly hiddenFromAnonymousWhere?: string;
-  /** SQL condition of the rows that are left out of every list and cannot be updated. */
+  /** SQL condition of the rows that lists leave out unless staff ask for them. */
   readonly hiddenWhere?: string;
+  /** SQL condition of the rows that cannot be updated. */
+  readonly frozenWhere?: string;
+  /** Returns the condition that a row contains a text as a person types it, for staff. */
+  readonly textSearch?: (text: string) => SqlCondition;
   /** Examples of the OpenAPI document, besides the one made of the fields' examples. */
   readonly examples: {
     /** Values in which the second example of a new entity differs from the first. */
@@ -50,17 +63,24 @@ export interface EntityChange {
   readonly conditions: FieldValues;
 }
 
+/** Who calls a handler. */
+export interface Caller {
+  /** For the history; undefined for an anonymous caller. */
+  readonly actor?: Actor;
+  /** Role of the staff account; undefined for an anonymous caller. */
+  readonly role?: StaffRole;
+  /** Digest of an anonymous creator's browser, see `RegisteredEntity.identifyDevice`. */
+  readonly device?: string;
+}
+
 /** Create, update and delete handlers of an entity. Each call is atomic over its list. */
 export interface EntityHandlers {
   /** Returns problems that the schema cannot express; they are reported together with the schema's. */
   findProblems(services: Services, body: FieldValues): FieldProblems;
-  /**
-   * Returns the created entities, in the order of `entities`.
-   * @param device of an anonymous creator of one entity, see `RegisteredEntity.identifyDevice`
-   */
-  create(services: Services, entities: readonly FieldValues[], device?: string): Promise<readonly WireEntity[]>;
-  update(services: Services, changes: readonly EntityChange[]): Promise<void>;
-  remove(services: Services, keys: readonly EntityKey[]): Promise<void>;
+  /** Returns the created entities, in the order of `entities`. */
+  create(services: Services, entities: readonly FieldValues[], caller: Caller): Promise<readonly WireEntity[]>;
+  update(services: Services, changes: readonly EntityChange[], caller: Caller): Promise<void>;
+  remove(services: Services, keys: readonly EntityKey[], caller: Caller): Promise<void>;
 }
 
 /** Rate limit of one anonymous client's attempts to create an entity, successful or not. */

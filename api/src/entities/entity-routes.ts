@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { refuseInvalidToken, requireStaff } from '../accounts/authentication.ts';
+import { refuseInvalidToken, requirePermission } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { invalid, noSuchEntity } from '../http/problems.ts';
 import { dataResponse, ok } from '../http/response-schemas.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
 import { createUpdateRoutes } from './create-update-routes.ts';
 import {
+  type Caller,
   type EntityAction,
   type EntityDefinition,
   type EntityKey,
@@ -18,8 +19,8 @@ import {
   type Role,
 } from './entity-definition.ts';
 import { ColumnDescription, describeColumns, entitySchema, keySchema } from './field-schemas.ts';
-import { getEntity, searchEntities } from './read-entities.ts';
-import { SearchBody, searchExample } from './search-body.ts';
+import { countEntities, getEntity, searchEntities } from './read-entities.ts';
+import { CountBody, SearchBody, searchExample } from './search-body.ts';
 
 interface EntityRouteOptions {
   readonly services: Services;
@@ -43,7 +44,8 @@ const DeleteBody = Type.Object(
 export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, { services, registered }) => {
   const { entity, handlers } = registered;
   const { database } = services;
-  const isPartlyPrivate = Object.values(entity.fields).some(({ readBy }) => readBy === 'staff');
+  // Public pages search without `fields` too; the console names those of cars that only staff read.
+  const isPartlyPrivate = !entity.anonymous.has('get');
 
   const full = entitySchema(entity);
   const removed = dataResponse(Type.Object({ [entity.key]: keySchema(entity) }));
@@ -68,6 +70,17 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     return { code: 200, ...(await searchEntities(database, entity, request.body, roleOf(request))) };
   });
 
+  const count = {
+    summary: `Count what a search finds of ${entity.name} by the values of a field`,
+    body: { ...CountBody, examples: [{ query: entity.examples.query, by: entity.key }] },
+    response: ok(dataResponse(Type.Object({ value: Type.Unknown(), count: Type.Integer() }))),
+  };
+  const mayRead = [requirePermission(entity.permissions.read)];
+  app.post('/count', { schema: count, onRequest: mayRead }, async ({ body }) => ({
+    code: 200,
+    data: await countEntities(database, entity, body),
+  }));
+
   const columns = { summary: `The fields of ${entity.name}`, response: ok(dataResponse(ColumnDescription)) };
   app.get('/columns', { schema: columns, onRequest: guard(entity, 'columns') }, async () => ({
     code: 200,
@@ -75,10 +88,10 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   }));
 
   const deleteOne = { summary: `Delete one of ${entity.name}`, params: Params, response: ok(removed) };
-  app.delete('/:id', { schema: deleteOne, onRequest: guard(entity, 'delete') }, async ({ params }) => {
-    const found = await getEntity(database, entity, params.id, 'staff');
+  app.delete('/:id', { schema: deleteOne, onRequest: guard(entity, 'delete') }, async (request) => {
+    const found = await getEntity(database, entity, request.params.id, 'staff');
     if (!found) throw noSuchEntity(entity);
-    return await remove([found[entity.key] as EntityKey]);
+    return await remove([found[entity.key] as EntityKey], callerOf(request));
   });
 
   const deleteMany = {
@@ -87,8 +100,8 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     response: ok(removed),
   };
   const options = { schema: deleteMany, onRequest: guard(entity, 'delete'), config: { timeoutMs: 0 } };
-  app.post('/delete', options, async ({ body }) => {
-    const { where, comparisons, hasEmptyGroup } = compileSearch(entity, body, 'staff');
+  app.post('/delete', options, async (request) => {
+    const { where, comparisons, hasEmptyGroup } = compileSearch(entity, request.body, 'staff');
     if (comparisons === 0 || hasEmptyGroup)
       throw invalid({
         query: {
@@ -99,27 +112,36 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     const key = sql.raw(columnOf(entity, keyField(entity)));
     const { rows } = await sql<{ key: EntityKey }>`
       SELECT ${key} AS key FROM ${sql.table(entity.table)} WHERE ${where} ORDER BY ${key}`.execute(database);
-    return rows.length > 0 ? await remove(rows.map((row) => row.key)) : { code: 200, data: [] };
+    return rows.length > 0
+      ? await remove(
+          rows.map((row) => row.key),
+          callerOf(request),
+        )
+      : { code: 200, data: [] };
   });
 
-  async function remove(keys: readonly EntityKey[]) {
-    await handlers.remove(services, keys);
+  async function remove(keys: readonly EntityKey[], caller: Caller) {
+    await handlers.remove(services, keys, caller);
     return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
   }
 
   await app.register(exportRoute, { database, entity, onRequest: guard(entity, 'export') });
-  await app.register(createUpdateRoutes, {
-    services,
-    registered,
-    guard: (action: EntityAction) => guard(entity, action),
-  });
+  await app.register(createUpdateRoutes, { services, registered, guard: (action) => guard(entity, action), callerOf });
 };
 
 function roleOf({ session }: FastifyRequest): Role {
   return session ? 'staff' : 'anonymous';
 }
 
-/** Returns the `onRequest` hooks of an action: `requireStaff` unless anonymous callers may use it. */
-function guard(entity: EntityDefinition, action: EntityAction) {
-  return entity.anonymous.has(action) ? [] : [requireStaff];
+/** Returns the caller as the history and the permissions know it. */
+function callerOf({ session }: FastifyRequest): Caller {
+  return session ? { actor: session.accountId, role: session.role } : {};
+}
+
+/** Returns the `onRequest` hooks of an action: the permission that it needs, unless anonymous callers may use it. */
+function guard({ anonymous, permissions }: EntityDefinition, action: EntityAction) {
+  if (anonymous.has(action)) return [];
+  return [
+    requirePermission(action in permissions ? permissions[action as keyof typeof permissions] : permissions.read),
+  ];
 }

@@ -128,6 +128,8 @@ function valueSchema(field: EntityField): TSchema {
       return Day;
     case 'instant':
       return Instant;
+    case 'boolean':
+      return Type.Boolean({ ...about, ...limitsOf(field, ['default']) });
   }
 }
 
@@ -149,6 +151,7 @@ const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
   day: 'date',
   instant: 'datetime',
   list: 'list',
+  boolean: 'boolean',
 };
 
 export const ColumnDescription = Type.Object({

@@ -6,7 +6,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 const MAX_INTEGER = 2_147_483_647;
 
 /** A value that a field is compared with, as SQL parameter. */
-export type Operand = string | number;
+export type Operand = string | number | boolean;
 
 /** Parses a value as operand for a field of this type; undefined when it is not valid. */
 export function parseOperand(type: FieldType, value: unknown): Operand | undefined {
@@ -24,6 +24,8 @@ export function parseOperand(type: FieldType, value: unknown): Operand | undefin
       return parseCalendarDay(unwrapDate(value));
     case 'instant':
       return parseInstant(unwrapDate(value));
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
   }
 }
 

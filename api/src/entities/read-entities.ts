@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, Pagination } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { SQL_TYPES, type SqlCondition } from './compile-condition.ts';
-import { columnOf, compileSearch, join, visibleRows } from './compile-search.ts';
+import { columnOf, compileSearch, join, ownRows, visibleRows } from './compile-search.ts';
 import {
   type EntityDefinition,
   type EntityKey,
@@ -46,6 +46,23 @@ export async function searchEntities(
 }
 
 /**
+ * Counts the results of a search by the values of a field.
+ * @throws ApiProblem 400 or 401, see `compileSearch`
+ */
+export async function countEntities(
+  database: Database,
+  entity: EntityDefinition,
+  { by, ...search }: SearchBody & { readonly by: string },
+): Promise<readonly { readonly value: unknown; readonly count: number }[]> {
+  const { where } = compileSearch(entity, { ...search, fields: [by] }, 'staff');
+  const column = sql.raw(columnOf(entity, findField(entity, by) as EntityField));
+  const { rows } = await sql<{ value: unknown; count: number }>`
+    SELECT ${column} AS value, count(*) AS count FROM ${sql.table(entity.table)}
+    WHERE ${join([where, ...ownRows(entity)], 'AND')} GROUP BY 1 ORDER BY 1`.execute(database);
+  return rows;
+}
+
+/**
  * Returns one entity by its key as text, or undefined. Staff also get hidden rows: bookings refer to cars off sale.
  */
 export async function getEntity(
@@ -56,7 +73,7 @@ export async function getEntity(
 ): Promise<WireEntity | undefined> {
   const { type } = keyField(entity);
   const key = parseOperand(type, type === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
-  if (key === undefined) return undefined;
+  if (key === undefined || typeof key === 'boolean') return undefined;
   const conditions = role === 'staff' ? [] : visibleRows(entity, role);
   const [found] = await selectEntities(database, entity, readableFields(entity, role), [key], conditions);
   return found;
@@ -85,7 +102,7 @@ async function selectEntities(
 ): Promise<WireEntity[]> {
   const rows = sql`
     SELECT ${wireColumns(entity, fields)} FROM ${sql.table(entity.table)}
-    WHERE ${join([hasKey(entity, keys), ...conditions], 'AND')}`;
+    WHERE ${join([hasKey(entity, keys), ...ownRows(entity), ...conditions], 'AND')}`;
   const { rows: answers } = await selectWire(entity, rows).execute(database);
   return answers.map(({ one }) => one);
 }

@@ -18,6 +18,10 @@ export const SearchBody = Type.Object(
     entity: Type.Optional(Type.String()),
     fields: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
     query: Type.Optional(Type.Array(Type.Unknown(), { description: 'Conditions and groups; a list means AND' })),
+    text: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Words that all must be found, as a person types them; for staff' }),
+    ),
+    includeHidden: Type.Optional(Type.Boolean({ description: 'Also what lists leave out; for staff' })),
     sort: Type.Optional(Type.Union([SortField, Type.Array(SortField, { maxItems: 10 })])),
     pagination: Type.Optional(
       Type.Object(
@@ -32,6 +36,13 @@ export const SearchBody = Type.Object(
   { additionalProperties: false },
 );
 export type SearchBody = Type.Static<typeof SearchBody>;
+
+const { entity, query, text, includeHidden } = SearchBody.properties;
+/** Body of `POST /api/entities/{entity}/count`. */
+export const CountBody = Type.Object(
+  { entity, query, text, includeHidden, by: Type.String({ description: 'The field whose values are counted' }) },
+  { additionalProperties: false },
+);
 
 /** Returns an example search for the OpenAPI document. */
 export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {

@@ -180,7 +180,7 @@ test.each<[string, Search, string[]]>([
   ['groups nested too deep', { query: [deep(6)] }, ['query.0.query.0.query.0.query.0.query.0.query.0']],
   ['an unknown sort', { sort: { field: 'CarId; DROP TABLE cars', direction: 1 } }, ['sort.0.field']],
   ['sorting by a list', { sort: { field: 'features' } }, ['sort.0.field']],
-  ['an unknown projection', { fields: ['CarId', 'archived'] }, ['fields.1']],
+  ['an unknown projection', { fields: ['CarId', 'sold'] }, ['fields.1']],
   ['another entity', { entity: 'CarsBooking' }, ['entity']],
   ['page 0', { pagination: { page: 0, size: 6 } }, ['pagination.page']],
   ['a page too large', { pagination: { page: 1, size: 101 } }, ['pagination.size']],

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { join, ownRows } from './compile-search.ts';
 import { type EntityDefinition, type EntityKey, type FieldValues, findField } from './entity-definition.ts';
 import { hasKey } from './read-entities.ts';
 
@@ -32,7 +33,7 @@ export async function insertEntities(
     SELECT ${columns} FROM ${rowsOf(entity, rows)} AS written`.execute(database);
 }
 
-/** Updates the given fields. Returns false when the entity does not exist or is hidden. */
+/** Updates the given fields. Returns false when the entity does not exist or cannot be updated. */
 export async function updateEntity(
   database: Database,
   entity: EntityDefinition,
@@ -42,10 +43,13 @@ export async function updateEntity(
   // With the key, so that an update without fields still reports whether the entity exists.
   const row = toRow(entity, { ...values, [entity.key]: key });
   const columns = columnList(Object.keys(row));
-  const isVisible = sql.raw(entity.hiddenWhere ? `NOT (${entity.hiddenWhere})` : 'TRUE');
+  const isWritable = join(
+    [...ownRows(entity), ...(entity.frozenWhere ? [sql.raw<SqlBool>(`NOT (${entity.frozenWhere})`)] : [])],
+    'AND',
+  );
   const { numAffectedRows } = await sql`
     UPDATE ${sql.table(entity.table)} SET (${columns}) = (SELECT ${columns} FROM ${rowsOf(entity, [row])} AS written)
-    WHERE ${hasKey(entity, [key])} AND ${isVisible}`.execute(database);
+    WHERE ${hasKey(entity, [key])} AND ${isWritable}`.execute(database);
   return numAffectedRows === 1n;
 }
 

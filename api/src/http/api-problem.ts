@@ -5,6 +5,8 @@ interface ApiProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** What is wrong, by field. */
   readonly fields?: Pick<ErrorBody['meta'], 'fields' | 'problems'>;
+  /** Further properties of `meta`. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** An error response: HTTP status, problem with its parameters for programs, and message for people. */
@@ -18,7 +20,7 @@ export class ApiProblem extends Error {
     status: number,
     problem: AnswerProblem,
     message: string,
-    { headers = {}, fields }: ApiProblemOptions = {},
+    { headers = {}, fields, details }: ApiProblemOptions = {},
   ) {
     // No stack: it is never logged, and capturing it costs more than the response.
     const { stackTraceLimit } = Error;
@@ -26,7 +28,7 @@ export class ApiProblem extends Error {
     super(message);
     Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
-    this.meta = { ...toMeta(problem), ...fields };
+    this.meta = { ...toMeta(problem), ...fields, ...details };
     this.headers = headers;
   }
 }

@@ -45,6 +45,11 @@ export function forbidden(message: string): ApiProblem {
   return new ApiProblem(403, { type: 'Forbidden' }, message);
 }
 
+/** See docs/rules.md#who-may-do-what. */
+export function forbiddenRole(): ApiProblem {
+  return new ApiProblem(403, { type: 'forbidden_role' }, 'Your account may not do this. Please ask an owner.');
+}
+
 export function notFound(): ApiProblem {
   return new ApiProblem(404, { type: 'not_found' }, 'There is nothing at this address');
 }

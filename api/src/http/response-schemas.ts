@@ -61,6 +61,7 @@ export const ErrorBody = Type.Object({
       ),
     ),
     ...parametersOf(ANSWER_PROBLEMS),
+    conflicts: Type.Optional(Type.Unknown({ description: 'Of car_unavailable, for staff: what stands in the way' })),
     requestId: Type.Optional(Type.String()),
   }),
 });

@@ -139,20 +139,28 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     body: ResendBody,
     response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
   };
-  app.post('/resend', { schema: resend, onRequest: requireStaff }, async ({ body: { id, to } }) => {
+  app.post('/resend', { schema: resend, onRequest: requireStaff }, async ({ session, body: { id, to } }) => {
     const at = clock().toISOString();
-    const created = await inTransaction(database, async (transaction) => {
-      const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
+    const created = await inTransaction(
+      database,
+      async (transaction) => {
+        const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
         WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' RETURNING *)
         INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at)
         SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at} FROM old
         RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
-      const [row] = rows;
-      if (!row) throw noSuchEntity({ name: 'outbox' });
-      if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind))
-        await transaction.updateTable('bookings').set({ customer_email: to }).where('id', '=', row.bookingId).execute();
-      return row.id;
-    });
+        const [row] = rows;
+        if (!row) throw noSuchEntity({ name: 'outbox' });
+        if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind))
+          await transaction
+            .updateTable('bookings')
+            .set({ customer_email: to })
+            .where('id', '=', row.bookingId)
+            .execute();
+        return row.id;
+      },
+      session?.accountId,
+    );
     outbox.wake();
     return { code: 200 as const, data: [{ id: created }] };
   });

@@ -21,7 +21,7 @@ export async function planLetters(database: Database, { timeZone }: RentalSettin
     await sql`
       INSERT INTO outbox (booking_id, kind, cause, recipient, next_attempt_at, created_at)
       SELECT id, 'reminder', concat('reminder ', id, ' ', pickup_date), customer_email, ${at}, ${at} FROM bookings
-      WHERE status = 'reserved' AND pickup_date = ${addDays(today, 1)}::date
+      WHERE kind = 'rental' AND status = 'reserved' AND pickup_date = ${addDays(today, 1)}::date
         AND created_at < ${agencyInstant(today, '00:00', timeZone).toISOString()}::timestamptz
         AND request_digest <> 'demo'
       ON CONFLICT (cause) DO NOTHING`.execute(database);

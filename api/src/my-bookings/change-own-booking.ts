@@ -30,30 +30,34 @@ export async function changeOwnBooking(
   { device, confirmationCode, basedOnStatus, values }: OwnChange,
 ): Promise<number> {
   const now = clock();
-  const id = await inTransaction(database, async (transaction) => {
-    const booking = await findOwnBooking(transaction, device, confirmationCode, now);
-    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-    if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
-    const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
-    // A later pick-up time must not bring back the right to cancel.
-    const isDeadlineMoved =
-      values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
-    if (!isAllowed || isDeadlineMoved) throw tooLate();
-    const stored = await readBooking(transaction, booking.id);
-    if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
-    const before = values && JSON.stringify(stored?.booking);
-    const changes = values ?? { status: 'canceled' as const };
-    await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
+  const id = await inTransaction(
+    database,
+    async (transaction) => {
+      const booking = await findOwnBooking(transaction, device, confirmationCode, now);
+      if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+      if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
+      const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
+      // A later pick-up time must not bring back the right to cancel.
+      const isDeadlineMoved =
+        values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
+      if (!isAllowed || isDeadlineMoved) throw tooLate();
+      const stored = await readBooking(transaction, booking.id);
+      if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
+      const before = values && JSON.stringify(stored?.booking);
+      const changes = values ?? { status: 'canceled' as const };
+      await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
 
-    const kind: EmailKind = values ? 'changed' : 'canceled';
-    // A changed address is told at both, so that nobody loses a booking unnoticed.
-    const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
-    await enqueueLetters(transaction, now, [
-      ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
-      { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
-    ]);
-    return booking.id;
-  });
+      const kind: EmailKind = values ? 'changed' : 'canceled';
+      // A changed address is told at both, so that nobody loses a booking unnoticed.
+      const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
+      await enqueueLetters(transaction, now, [
+        ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
+        { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
+      ]);
+      return booking.id;
+    },
+    'customer',
+  );
   outbox.wake();
   return id;
 }

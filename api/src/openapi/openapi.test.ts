@@ -38,6 +38,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
     `PUT /api/entities/${name}`,
     `PUT /api/entities/${name}/batch`,
     `POST /api/entities/${name}/search`,
+    `POST /api/entities/${name}/count`,
     `POST /api/entities/${name}/delete`,
     `DELETE /api/entities/${name}/{id}`,
     `GET /api/entities/${name}/columns`,

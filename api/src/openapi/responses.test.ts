@@ -56,6 +56,7 @@ async function askEntity(name: string, create: () => object, key: 'CarId' | 'id'
   for (const body of [shown, {}, { pagination: { page: 1, size: 2 } }, { fields: [key] }])
     await ask('post', `${path}/search`, `${path}/search`, { ...staff, body });
   await ask('post', `${path}/search`, `${path}/search`, { body: {} });
+  await ask('post', `${path}/count`, `${path}/count`, { ...staff, body: { by: key } });
   await ask('get', `${path}/columns`, `${path}/columns`, staff);
   for (const format of ['csv', 'xlsx'])
     await ask('post', `${path}/export`, `${path}/export?format=${format}`, { ...staff, body: {} });
@@ -169,7 +170,16 @@ test('every request body has a valid example', () => {
     ajv.validate(schema, example);
     expect({ call, problems: ajv.errors }).toEqual({ call, problems: null });
   }
-  const ofEntity = ['post', 'put', 'post batch', 'put batch', 'post search', 'post delete', 'post export'];
+  const ofEntity = [
+    'post',
+    'put',
+    'post batch',
+    'put batch',
+    'post search',
+    'post count',
+    'post delete',
+    'post export',
+  ];
   const calls = ['Cars', 'CarsBooking'].flatMap((name) =>
     ofEntity.map((one) => {
       const [method, rest] = one.split(' ');

@@ -22,7 +22,6 @@ export const CAR: Car = {
   rating: 4.8,
   features: ['Bluetooth'],
   onSale: true,
-  archived: false,
 };
 
 export const BOOKING: Booking = {
@@ -117,7 +116,7 @@ export function fakeApi(store: {
     else store.bookings = allBookings().filter((booking) => booking.id !== id);
   });
   const createCar = jest.fn(async (car: NewCar) => {
-    const created = { rating: 4.5, features: [], onSale: true, archived: false, ...car, CarId: 'new-car' };
+    const created = { rating: 4.5, features: [], onSale: true, ...car, CarId: 'new-car' };
     store.cars = [...allCars(), created];
     return created;
   });

@@ -13,6 +13,7 @@ export function sampleCar(values: Partial<Car> = {}): Car {
     price: 42,
     rating: 4.8,
     features: [],
+    onSale: true,
     ...values,
   };
 }

@@ -1,17 +1,27 @@
-import { type LocaleCode, parseLocale } from '../domain/index.ts';
+import { type LocaleCode, parseLocale, STAFF_ROLES, type StaffRole } from '../domain/index.ts';
 
 /** A session of a staff account. */
 export interface AccountSession {
   readonly accountId: string;
+  /** These are absent in answers of older servers, as is the role, which then grants nothing. */
+  readonly email?: string;
+  readonly name?: string;
+  readonly role?: StaffRole;
   /** Language of the account; absent until the person has chosen one. */
   readonly language?: LocaleCode;
 }
 
 /** Parses the session of a response. @throws TypeError without an account */
 export function readAccountSession(wire: unknown): AccountSession {
-  const { accountId } = (wire ?? {}) as { readonly accountId?: unknown };
+  const { accountId, email, name, role } = (wire ?? {}) as Readonly<Partial<Record<string, unknown>>>;
   if (typeof accountId !== 'string') throw new TypeError('session.accountId: expected a text');
-  return { accountId, ...readLanguage(wire) };
+  return {
+    accountId,
+    ...(typeof email === 'string' && { email }),
+    ...(typeof name === 'string' && { name }),
+    ...(STAFF_ROLES.includes(role as StaffRole) && { role: role as StaffRole }),
+    ...readLanguage(wire),
+  };
 }
 
 /** Returns the property `language` of a response; nothing for one that this client does not know. */

@@ -2,7 +2,7 @@ import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
-import type { EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
+import type { EntityCount, EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
@@ -28,10 +28,16 @@ export interface ChangeConditions {
 /** Body that creates an entity. */
 export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
 
+/** How often a value occurs. */
+export interface ValueCount {
+  readonly value: string | number | null;
+  readonly count: number;
+}
+
 /** A field of an entity, as a table or a form needs it. */
 export interface Column {
   readonly name: string;
-  readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list';
+  readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list' | 'boolean';
   /** Must be sent to create an entity. */
   readonly required: boolean;
   /** All valid values. */
@@ -81,6 +87,8 @@ export interface ApiClient {
     entity: Name,
     query: NonNullable<EntitySearch<Name>['query']>,
   ): Promise<readonly (string | number)[]>;
+  /** Counts what a search finds by the values of a field. */
+  countEntities<Name extends EntityName>(count: EntityCount<Name>): Promise<readonly ValueCount[]>;
   listColumns(entity: EntityName): Promise<readonly Column[]>;
   /** Returns all rows of a search as a file. @throws ApiError `Failed to export data` */
   exportEntities<Name extends EntityName>(
@@ -99,8 +107,11 @@ export interface ApiClient {
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
   resendEmail(id: number, to?: string): Promise<void>;
   getMailStatus(): Promise<MailStatus>;
-  /** Returns the ids of the cars that are not free on every day of the range. */
-  findUnavailableCars(range: DateRange): Promise<readonly string[]>;
+  /**
+   * Returns the ids of the cars that are not free on every day of the range.
+   * @param except id of a booking that counts as free
+   */
+  findUnavailableCars(range: DateRange, except?: number): Promise<readonly string[]>;
   readonly myBookings: MyBookingsClient;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
@@ -184,6 +195,11 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readList(answer).map((row) => (row as Record<string, string | number>)[ENTITY_KEYS[entity]] ?? '');
     },
 
+    async countEntities({ entity, ...count }) {
+      const answer = await request(`/api/entities/${entity}/count`, { method: 'POST', body: count });
+      return readList(answer) as readonly ValueCount[];
+    },
+
     async listColumns(entity) {
       return readList(await request(`/api/entities/${entity}/columns`)) as readonly Column[];
     },
@@ -233,8 +249,9 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readMailStatus(readList(await request('/api/mailing/status'))[0]);
     },
 
-    async findUnavailableCars({ from, to }) {
-      const answer = await request(`/api/availability?${new URLSearchParams({ from, to })}`);
+    async findUnavailableCars({ from, to }, except) {
+      const query = new URLSearchParams({ from, to, ...(except !== undefined && { except: String(except) }) });
+      const answer = await request(`/api/availability?${query}`);
       return readList(answer).map((row) => (row as { carId: string }).carId);
     },
 

@@ -10,6 +10,8 @@ export interface ErrorBody {
     readonly fields?: Readonly<Record<string, string>>;
     /** See `readFieldProblems`. */
     readonly problems?: unknown;
+    /** See `readConflicts`. */
+    readonly conflicts?: unknown;
   };
 }
 

@@ -27,10 +27,20 @@ export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Nam
   readonly entity: Name;
   readonly fields?: readonly Field[];
   readonly query?: readonly (Condition<FieldOf<Name>> | ConditionGroup<FieldOf<Name>>)[];
+  /** Words that all must be found, as a person types them; for staff. */
+  readonly text?: string;
+  /** Also entities that lists leave out, such as cars that are not on sale; for staff. */
+  readonly includeHidden?: boolean;
   readonly sort?: Sort<FieldOf<Name>> | readonly Sort<FieldOf<Name>>[];
   /** `page` starts at 1. */
   readonly pagination?: { readonly page: number; readonly size: number };
 }
+
+/** A search whose results are counted by the values of a field. */
+export type EntityCount<Name extends EntityName> = Pick<
+  EntitySearch<Name>,
+  'entity' | 'query' | 'text' | 'includeHidden'
+> & { readonly by: FieldOf<Name> };
 
 /** A search without pages, for an export. */
 export type EntitySelection<Name extends EntityName> = Omit<EntitySearch<Name>, 'pagination'>;

@@ -1,6 +1,7 @@
 import {
   ANSWER_PROBLEMS,
   type AnswerProblem,
+  type BookingConflict,
   FIELD_PROBLEMS,
   type FieldProblem,
   type ParameterKind,
@@ -17,6 +18,12 @@ export function readProblem(error: unknown): AnswerProblem | undefined {
   const meta = isApiError(error) ? error.body?.meta : undefined;
   const problem = parseProblem(ANSWER_PROBLEMS, meta?.reason, meta) ?? parseProblem(ANSWER_PROBLEMS, meta?.type, meta);
   return problem as AnswerProblem | undefined;
+}
+
+/** Returns what stands in the way of a refused booking; empty for callers who are not staff. */
+export function readConflicts(error: unknown): readonly BookingConflict[] {
+  const conflicts = isApiError(error) ? error.body?.meta?.conflicts : undefined;
+  return Array.isArray(conflicts) ? conflicts : [];
 }
 
 /** Returns the known problems of a failed call by field, with their parameters. */

@@ -68,6 +68,7 @@ const CHECKS = {
   number: (value: unknown) => typeof value === 'number',
   day: (value: unknown) => typeof value === 'string' && parseCalendarDay(value) !== undefined,
   timestamp: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  boolean: (value: unknown) => typeof value === 'boolean',
   list: (value: unknown) => Array.isArray(value),
 };
 
@@ -80,11 +81,12 @@ const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   decimal: 'number',
   day: 'day',
   instant: 'timestamp',
+  boolean: 'boolean',
   list: 'list',
 };
 
-/** Fields that the screens show as `Not provided` or `Unknown` when missing. */
-const MAY_BE_MISSING: readonly string[] = ['driverLicense', 'status'];
+/** Fields that the screens show as `Not provided` or `Unknown` when missing, and one that older servers do not send. */
+const MAY_BE_MISSING: readonly string[] = ['driverLicense', 'status', 'onSale'];
 
 function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '$date' in value ? value.$date : value;

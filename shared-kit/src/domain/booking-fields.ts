@@ -2,9 +2,19 @@ import { ACCEPTED_STATUSES } from './booking-status.ts';
 import { CAR_FIELDS } from './car-fields.ts';
 import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
+import {
+  type CreationOf,
+  type EntityField,
+  type EntityFields,
+  type EntityOf,
+  type NamesWith,
+  trim,
+} from './entity-fields.ts';
 import { LOCALE_CODES } from './locale.ts';
 import { PICKUP_FIELDS } from './pickup-fields.ts';
+
+/** What occupies a car: a rental, or a block by staff (docs/rules.md#blocks). */
+export const OCCUPANCY_KINDS = ['rental', 'service', 'damage', 'owner'] as const;
 
 /** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
@@ -80,9 +90,39 @@ export const BOOKING_FIELDS = {
     description: 'The phone number in E.164 format',
     example: '+33199001021',
   },
+  // Blocks are read as `CarBlocks`; here they are periods that are not free.
+  kind: {
+    type: 'choice',
+    column: 'kind',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    values: OCCUPANCY_KINDS,
+    description: 'What occupies the car',
+    example: 'rental',
+  },
+  priceReason: {
+    type: 'text',
+    column: 'price_reason',
+    readBy: 'staff',
+    writtenBy: 'staff',
+    optional: true,
+    maxLength: 200,
+    normalize: trim,
+    description: "Why the price differs from the car's",
+    example: 'Regular customer',
+  },
 } as const satisfies EntityFields;
 
 export type Booking = EntityOf<typeof BOOKING_FIELDS>;
+
+/** What stands in the way of a booking, for staff: another booking, or a block. */
+export interface BookingConflict extends Pick<Booking, 'id' | 'pickupDate' | 'dropoffDate' | 'status'> {
+  readonly kind: (typeof OCCUPANCY_KINDS)[number];
+  /** Absent for blocks. */
+  readonly customerName?: string;
+  readonly confirmationCode?: string;
+}
 
 /** Body that creates a booking; the server recomputes the three amounts and refuses different ones. */
 export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;

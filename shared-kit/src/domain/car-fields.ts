@@ -9,6 +9,14 @@ export const CAR_TRANSMISSIONS = ['Automatic', 'Manual', 'Semi-Automatic'] as co
 export const MAX_PRICE = 100_000;
 
 const WRITTEN_BY_STAFF = { readBy: 'anyone', writtenBy: 'creator' } as const;
+const STAFF_ONLY = { readBy: 'staff', writtenBy: 'creator', optional: true } as const;
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+/** Returns a number plate as it is stored: in capitals, with single spaces. */
+function normalizePlate(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toUpperCase();
+}
 
 /** Entity `Cars` (docs/rules.md#cars). */
 export const CAR_FIELDS = {
@@ -76,6 +84,71 @@ export const CAR_FIELDS = {
     normalize: trim,
     default: [],
     example: ['Air conditioning', '4x4'],
+  },
+  // Unique.
+  plate: {
+    ...STAFF_ONLY,
+    type: 'text',
+    column: 'plate',
+    maxLength: 20,
+    normalize: normalizePlate,
+    description: 'Number plate',
+    example: '12345-A-26',
+  },
+  colour: {
+    ...WRITTEN_BY_STAFF,
+    type: 'text',
+    column: 'colour',
+    optional: true,
+    maxLength: 40,
+    normalize: trim,
+    example: 'White',
+  },
+  year: {
+    ...WRITTEN_BY_STAFF,
+    type: 'integer',
+    column: 'year',
+    optional: true,
+    minimum: FIRST_YEAR,
+    maximum: LAST_YEAR,
+    description: 'Of the first registration',
+    example: 2024,
+  },
+  mileage: {
+    ...STAFF_ONLY,
+    type: 'integer',
+    column: 'mileage',
+    minimum: 0,
+    maximum: 2_000_000,
+    description: 'In kilometers',
+    example: 48_000,
+  },
+  images: {
+    ...WRITTEN_BY_STAFF,
+    type: 'list',
+    column: 'images',
+    optional: true,
+    maxItems: 12,
+    maxLength: 500,
+    description: 'Addresses of further pictures, in order',
+    example: ['/media/demo/duster-arizona-orange.svg'],
+  },
+  onSale: {
+    ...WRITTEN_BY_STAFF,
+    type: 'boolean',
+    column: 'on_sale',
+    default: true,
+    description: 'Whether visitors see the car',
+    example: true,
+  },
+  archived: {
+    type: 'boolean',
+    column: 'archived',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    description: 'Sold off or deleted; bookings refer to it',
+    example: false,
   },
 } as const satisfies EntityFields;
 

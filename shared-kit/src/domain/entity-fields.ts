@@ -49,6 +49,13 @@ export interface DateFieldDefinition extends CommonField {
   readonly example: string;
 }
 
+export interface BooleanFieldDefinition extends CommonField {
+  readonly type: 'boolean';
+  /** Value of a new entity without one. */
+  readonly default?: boolean;
+  readonly example: boolean;
+}
+
 /** A list of texts. */
 export interface ListFieldDefinition extends CommonField {
   readonly type: 'list';
@@ -66,6 +73,7 @@ export type EntityField =
   | ChoiceFieldDefinition
   | NumberFieldDefinition
   | DateFieldDefinition
+  | BooleanFieldDefinition
   | ListFieldDefinition;
 export type FieldType = EntityField['type'];
 /** The fields of an entity by their names, in the order of columns and exports. */
@@ -78,6 +86,7 @@ export type ValueOf<Field extends EntityField> = Field extends { readonly values
       choice: string;
       integer: number;
       decimal: number;
+      boolean: boolean;
       day: CalendarDay;
       instant: string;
       list: readonly string[];

@@ -15,6 +15,7 @@ export * from './date-range.ts';
 export * from './entity-fields.ts';
 export * from './locale.ts';
 export * from './my-booking.ts';
+export * from './permissions.ts';
 export * from './pickup-fields.ts';
 export * from './pricing.ts';
 export * from './problem-types.ts';

@@ -57,6 +57,8 @@ export const ANSWER_PROBLEMS = {
   Unauthorized: {},
   wrong_credentials: {},
   Forbidden: {},
+  /** The account's role lacks the permission. */
+  forbidden_role: {},
   not_found: {},
   entity_not_found: { entity: 'text' },
   car_gone: {},

@@ -11,6 +11,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
     invalid_utf8: { id: 'staff.invalidUtf8', defaultMessage: 'What was sent is not valid UTF-8' },
     unreadable_form: { id: 'staff.unreadableForm', defaultMessage: 'The form could not be read' },
     Forbidden: { id: 'staff.forbidden', defaultMessage: 'You may not do this.' },
+    forbidden_role: {
+      id: 'staff.forbiddenRole',
+      defaultMessage: 'Your account may not do this. Please ask an owner.',
+    },
     entity_not_found: { id: 'staff.entityNotFound', defaultMessage: 'This entry no longer exists.' },
     booking_deleted: { id: 'staff.bookingDeleted', defaultMessage: 'This booking was deleted meanwhile' },
     image_not_found: { id: 'staff.imageNotFound', defaultMessage: 'There is no such picture' },

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { BookingConflict, DateRange } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import { blocksRangeSql } from './blocks-range-sql.ts';
+
+const MAX_OBSTACLES = 5;
+
+/**
+ * Returns the bookings and blocks for which a car is not free on every day of a range, soonest first, at most five. With
+ * customers' names: for staff only.
+ * @param exceptId a booking that may stay where it is
+ */
+export async function findObstacles(
+  database: Database,
+  carId: string,
+  range: DateRange,
+  exceptId?: number,
+): Promise<readonly BookingConflict[]> {
+  const { rows } = await sql<{ one: BookingConflict }>`
+    SELECT json_strip_nulls(json_build_object(
+      'id', id, 'kind', kind, 'customerName', nullif(customer_name, ''), 'confirmationCode', confirmation_code,
+      'pickupDate', pickup_date, 'dropoffDate', dropoff_date, 'status', status
+    )) AS one
+    FROM bookings
+    WHERE car_id = ${carId} AND ${blocksRangeSql(range)} AND id IS DISTINCT FROM ${exceptId ?? null}::bigint
+    ORDER BY pickup_date LIMIT ${MAX_OBSTACLES}`.execute(database);
+  return rows.map(({ one }) => one);
+}

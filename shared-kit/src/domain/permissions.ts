@@ -1,0 +1,28 @@
+export const STAFF_ROLES = ['owner', 'agent'] as const;
+/** Role of a staff account (docs/rules.md#who-may-do-what). */
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const ALL: readonly StaffRole[] = STAFF_ROLES;
+const OWNER: readonly StaffRole[] = ['owner'];
+
+/** The roles that have each permission. */
+export const PERMISSIONS = {
+  'bookings.read': ALL,
+  /** Also blocks. */
+  'bookings.write': ALL,
+  'bookings.delete': OWNER,
+  'cars.read': ALL,
+  'cars.create': OWNER,
+  'cars.update': ALL,
+  'cars.price': OWNER,
+  'cars.delete': OWNER,
+  'images.write': ALL,
+  'mail.send': ALL,
+  'accounts.manage': OWNER,
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Returns whether a role has a permission; without a role, none. */
+export function hasPermission(role: StaffRole | undefined, permission: Permission): boolean {
+  return role !== undefined && PERMISSIONS[permission].includes(role);
+}
