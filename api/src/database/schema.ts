@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
   BOOKING_FIELDS,
-  Booking,
   CAR_FIELDS,
   EmailKind,
   EmailState,
   EntityFields,
   LocaleCode,
+  OccupancyKind,
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
@@ -29,9 +29,11 @@ export interface Schema {
     /** ISO timestamp; the database writes it. */
     changed_at: ColumnType<string, never, never>;
   };
-  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days' | 'kind'> & {
+  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days' | 'confirmation_code'> & {
     id: Generated<number>;
-    kind: Generated<Booking['kind'] & string>;
+    kind: Generated<OccupancyKind>;
+    /** Null for blocks. */
+    confirmation_code: string | null;
     search_text: ColumnType<string, never, never>;
     days: ColumnType<number, never, never>;
     request_digest: string;

@@ -124,7 +124,6 @@ test('XLSX cells have the types of their fields', async () => {
     note: '-2+3',
     locale: 'ar',
     customerPhoneE164: null,
-    kind: 'rental',
     priceReason: null,
   });
 });

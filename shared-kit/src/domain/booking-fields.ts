@@ -15,6 +15,7 @@ import { PICKUP_FIELDS } from './pickup-fields.ts';
 
 /** What occupies a car: a rental, or a block by staff (docs/rules.md#blocks). */
 export const OCCUPANCY_KINDS = ['rental', 'service', 'damage', 'owner'] as const;
+export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 
 /** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
@@ -90,17 +91,6 @@ export const BOOKING_FIELDS = {
     description: 'The phone number in E.164 format',
     example: '+33199001021',
   },
-  // Blocks are read as `CarBlocks`; here they are periods that are not free.
-  kind: {
-    type: 'choice',
-    column: 'kind',
-    readBy: 'staff',
-    writtenBy: 'server',
-    optional: true,
-    values: OCCUPANCY_KINDS,
-    description: 'What occupies the car',
-    example: 'rental',
-  },
   priceReason: {
     type: 'text',
     column: 'price_reason',
@@ -118,7 +108,7 @@ export type Booking = EntityOf<typeof BOOKING_FIELDS>;
 
 /** What stands in the way of a booking, for staff: another booking, or a block. */
 export interface BookingConflict extends Pick<Booking, 'id' | 'pickupDate' | 'dropoffDate' | 'status'> {
-  readonly kind: (typeof OCCUPANCY_KINDS)[number];
+  readonly kind: OccupancyKind;
   /** Absent for blocks. */
   readonly customerName?: string;
   readonly confirmationCode?: string;
