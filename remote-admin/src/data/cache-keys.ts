@@ -12,7 +12,7 @@ export const cacheKeys = {
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
-  occupyingBookings: (day: CalendarDay) => [BOOKINGS, 'occupying', day] as const,
+  occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
   carFeatures: [CARS, 'features'] as const,
   car: (carId: string) => [CARS, carId] as const,

@@ -11,6 +11,3 @@ export const STAFF_QUERY = { dedupingInterval: 0 } as const satisfies SWRConfigu
 
 /** Options of staff reads: a failed refresh is shown, instead of the older value. */
 export const STAFF_STATE = { showFailure: 'when-settled' } as const;
-
-/** Leaves blocks out of a search of bookings. */
-export const RENTALS_ONLY = { field: 'kind', operator: 'EQ', value: 'rental' } as const;

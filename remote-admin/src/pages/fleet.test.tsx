@@ -308,7 +308,7 @@ describe('an existing car', () => {
     await user.type(within(dialog).getByLabelText('Price per day'), '45');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('$45')).toBeInTheDocument();
-    const { rating: _, features: __, onSale: ___, archived: ____, ...fields } = CAR;
+    const { rating: _, features: __, onSale: ___, ...fields } = CAR;
     expect(api.updateEntity).toHaveBeenCalledWith('Cars', { ...fields, price: 45 });
     expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
   });
@@ -364,7 +364,7 @@ describe('an existing car', () => {
     expect(within(dialog).getByLabelText('Number plate')).toHaveValue('');
     await user.type(within(dialog).getByLabelText('Number plate'), '12346-A-6');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const { CarId: _, onSale: __, archived: ___, mileage: ____, ...copied } = car;
+    const { CarId: _, onSale: __, mileage: ___, ...copied } = car;
     await waitFor(() => expect(api.createCar).toHaveBeenCalledWith({ ...copied, plate: '12346-A-6' }));
   });
 
@@ -378,7 +378,7 @@ describe('an existing car', () => {
     await user.type(within(dialog).getByRole('combobox', { name: 'Features' }), 'Child seat{Enter}');
     await user.click(within(dialog).getByRole('switch', { name: 'Offered on the website' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const { rating: _, archived: __, ...fields } = CAR;
+    const { rating: _, ...fields } = CAR;
     const changes = { mileage: 48_000, features: ['Bluetooth', 'Child seat'], onSale: false };
     await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', { ...fields, ...changes }));
   });

@@ -1,12 +1,12 @@
-import type { OccupyingBooking } from '../../data/use-occupying-bookings.ts';
+import type { Occupancy } from '../../data/use-occupancy.ts';
 import { fleetQuery } from './fleet-query.ts';
 import { parseFleetAddress, writeFleetAddress } from './use-fleet-address.ts';
 
 const TODAY = '2026-11-22';
-const BOOKINGS: OccupyingBooking[] = [
-  { carId: 'clio', kind: 'rental', status: 'out', pickupDate: '2026-11-20', dropoffDate: '2026-11-24' },
-  { carId: 'duster', kind: 'damage', status: 'reserved', pickupDate: '2026-11-20', dropoffDate: '2026-11-24' },
-];
+const OCCUPANCY: Occupancy = {
+  rentals: [{ id: 7, carId: 'clio', status: 'out', pickupDate: '2026-11-20', dropoffDate: '2026-11-24' }],
+  blocks: [{ carId: 'duster', from: '2026-11-20', to: '2026-11-24', reason: 'damage' }],
+};
 const IN_FLEET = { field: 'archived', operator: 'EQ', value: false };
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
     ],
   ],
 ] as const)('%j selects %j', (selection, query) => {
-  expect(fleetQuery(selection, BOOKINGS, TODAY)).toEqual(query);
+  expect(fleetQuery(selection, OCCUPANCY, TODAY)).toEqual(query);
 });
 
 test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&carSort=-price&carView=table'])(

@@ -1,6 +1,6 @@
 import type { EntitySearch } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
-import type { OccupyingBooking } from '../../data/use-occupying-bookings.ts';
+import type { Occupancy } from '../../data/use-occupancy.ts';
 import { findCarStatus } from './find-car-status.ts';
 import type { FleetAddress } from './use-fleet-address.ts';
 
@@ -12,23 +12,23 @@ type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
  */
 export function fleetQuery(
   { type, status }: Pick<FleetAddress, 'type' | 'status'>,
-  bookings: readonly OccupyingBooking[],
+  occupancy: Occupancy,
   today: CalendarDay,
 ): CarConditions {
   const ofType: CarConditions = type ? [{ field: 'type', operator: 'EQ', value: type }] : [];
   const archived: CarConditions = [{ field: 'archived', operator: 'EQ', value: status === 'sold' }];
-  return [...archived, ...ofType, ...statusConditions(status, bookings, today)];
+  return [...archived, ...ofType, ...statusConditions(status, occupancy, today)];
 }
 
 function statusConditions(
   status: FleetAddress['status'],
-  bookings: readonly OccupyingBooking[],
+  occupancy: Occupancy,
   today: CalendarDay,
 ): CarConditions {
   if (status === undefined || status === 'sold') return [];
-  const occupied = [...new Set(bookings.map(({ carId }) => carId))].map((CarId) => ({
+  const occupied = [...new Set([...occupancy.rentals, ...occupancy.blocks].map(({ carId }) => carId))].map((CarId) => ({
     CarId,
-    kind: findCarStatus({ CarId, onSale: true, archived: false }, bookings, today).kind,
+    kind: findCarStatus({ CarId, onSale: true }, occupancy, today).kind,
   }));
   if (status === 'free' || status === 'offSale') {
     const value = occupied.filter(({ kind }) => kind !== 'free').map(({ CarId }) => CarId);

@@ -9,7 +9,7 @@ import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useMay } from '../../data/use-may.ts';
-import { useOccupyingBookings } from '../../data/use-occupying-bookings.ts';
+import { type Occupancy, useOccupancy } from '../../data/use-occupancy.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
@@ -140,15 +140,17 @@ function Fleet({ onEdit, onDuplicate }: FleetProps) {
   );
 }
 
+const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
+
 /** Reads the cars of a selection, and what occupies the fleet today, on which a selection by status depends. */
 function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boolean, size: number) {
   const today = useAgencyToday();
-  const occupying = useOccupyingBookings(today);
-  const bookings = occupying.status === 'ready' ? occupying.value : [];
+  const occupying = useOccupancy(today);
+  const known = occupying.status === 'ready' ? occupying.value : UNOCCUPIED;
   const isReady = address.status === undefined || occupying.status === 'ready';
   const { page, text, sort } = address;
   const search = {
-    query: fleetQuery(address, bookings, today),
+    query: fleetQuery(address, known, today),
     ...(text && { text }),
     ...(isTable && sort && { sort }),
     pagination: { page, size },

@@ -1,5 +1,6 @@
 import { defineMessages, type Message } from 'shared-kit/intl';
-import type { BlockReason, CarStatus } from './find-car-status.ts';
+import type { BlockedPeriod } from '../../data/use-occupancy.ts';
+import type { CarStatus } from './find-car-status.ts';
 import type { Rental } from './find-rental.ts';
 import type { StatusFilter } from './use-fleet-address.ts';
 
@@ -72,7 +73,7 @@ export const STATUS_TEXTS: Readonly<Record<CarStatus['kind'], Message>> = define
   sold: { id: 'fleet.statusSold', defaultMessage: 'Sold off', description: 'Of a car that has left the fleet' },
 });
 
-export const BLOCK_REASONS: Readonly<Record<BlockReason, Message>> = defineMessages({
+export const BLOCK_REASONS: Readonly<Record<BlockedPeriod['reason'], Message>> = defineMessages({
   service: { id: 'fleet.blockService', defaultMessage: 'Service', description: 'Why a car is blocked' },
   damage: { id: 'fleet.blockDamage', defaultMessage: 'Damage', description: 'Why a car is blocked' },
   owner: { id: 'fleet.blockOwner', defaultMessage: 'Owner’s use', description: 'Why a car is blocked' },

@@ -2,7 +2,6 @@ import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { RENTALS_ONLY } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -45,7 +44,6 @@ export function useDeleteCar() {
       entity: 'CarsBooking',
       fields: ['id', 'customerName', 'pickupDate', 'dropoffDate'],
       query: [
-        RENTALS_ONLY,
         { field: 'carId', operator: 'EQ', value: CarId },
         { field: 'status', operator: 'in', value: ['requested', 'reserved', 'out', 'active'] },
         { field: 'dropoffDate', operator: 'gte', value: today },
