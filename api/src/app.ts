@@ -6,7 +6,10 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
 import { availabilityRoute } from './bookings/availability-route.ts';
 import { listedCarsRoute } from './cars/listed-cars-route.ts';
+import type { Listen } from './database/listen.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
+import { type ChangeFeed, createChangeFeed } from './events/change-feed.ts';
+import { eventsRoute } from './events/events-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -28,10 +31,13 @@ import type { Services } from './services.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly outbox: Outbox;
+    readonly changes: ChangeFeed;
   }
 }
 
-export interface AppOptions extends Omit<Services, 'outbox'> {
+export interface AppOptions extends Omit<Services, 'outbox' | 'changes'> {
+  /** Listens to the notifications of the database. */
+  readonly listen: Listen;
   readonly mailer: Mailer;
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
@@ -39,6 +45,8 @@ export interface AppOptions extends Omit<Services, 'outbox'> {
   /** Time limit of a call; none when absent. */
   readonly requestTimeoutMs?: number;
   readonly connectionTimeouts?: ConnectionTimeouts;
+  /** Interval of the heartbeats of event streams. */
+  readonly heartbeatMs?: number;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -53,6 +61,8 @@ export async function buildApp(appOptions: AppOptions) {
     requestTimeoutMs,
     connectionTimeouts = CONNECTION_TIMEOUTS,
     mailer,
+    listen,
+    heartbeatMs,
     ...options
   } = appOptions;
   const app = Fastify({
@@ -79,15 +89,19 @@ export async function buildApp(appOptions: AppOptions) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   const outbox = createOutbox({ ...options, mailer, log: app.log });
-  const services: Services = { ...options, outbox };
+  const changes = createChangeFeed(listen, app.log);
+  const services: Services = { ...options, outbox, changes };
   app.decorate('outbox', outbox);
+  app.decorate('changes', changes);
+  // Before the graceful shutdown below, which would wait for the streams of events.
+  app.addHook('preClose', () => changes.close());
   app.addHook('onClose', () => outbox.close());
 
   await app.register(securityHeaders);
   await app.register(errorHandler);
   await app.register(connections);
   await app.register(requestBody);
-  await app.register(api, { prefix: '/api', services, requestTimeoutMs });
+  await app.register(api, { prefix: '/api', services, requestTimeoutMs, heartbeatMs });
   await app.register(listedCarsRoute, { prefix: '/internal', ...services });
   await app.register(mediaRoutes, { prefix: '/media', mediaDir: services.mediaDir });
   return app;
@@ -96,10 +110,11 @@ export async function buildApp(appOptions: AppOptions) {
 interface ApiOptions {
   readonly services: Services;
   readonly requestTimeoutMs: number | undefined;
+  readonly heartbeatMs: number | undefined;
 }
 
 /** Routes under `/api`. Responses contain personal data and are not cached. */
-const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, requestTimeoutMs }) => {
+const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, requestTimeoutMs, heartbeatMs }) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -118,6 +133,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
+  await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(mailRoute, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });

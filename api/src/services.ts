@@ -1,5 +1,6 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** The dependencies of the routes; the process and the tests create them. */
@@ -15,5 +16,6 @@ export interface Services {
   /** Absolute path of the folder behind `/media`. */
   readonly mediaDir: string;
   readonly outbox: Outbox;
+  readonly changes: ChangeFeed;
   readonly rateLimit: boolean;
 }

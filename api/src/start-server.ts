@@ -54,6 +54,7 @@ export async function startServer(
     );
     const app = await buildApp({
       database: opened.database,
+      listen: opened.listen,
       clock: () => new Date(),
       isReady: () => isReady,
       mediaDir,
@@ -69,6 +70,7 @@ export async function startServer(
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
     app.outbox.start();
+    app.changes.start();
     events.onListening(address, Number(new URL(address).port));
     if (failure) {
       app.log.error({ err: failure }, 'Database unavailable; retrying');

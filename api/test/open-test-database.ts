@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../src/database/database.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres } from '../src/database/listen.ts';
 import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
 import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
@@ -14,6 +15,7 @@ declare global {
 
 export interface TestDatabase {
   readonly database: Database;
+  readonly listen: Listen;
   /** The same database for a second server; the embedded one has only one. */
   openAgain(): Database;
   close(): Promise<void>;
@@ -24,16 +26,18 @@ export interface TestDatabase {
  * the project tests.
  */
 export async function openTestDatabase(shared?: Database, { migrated = true } = {}): Promise<TestDatabase> {
-  if (shared) return { database: shared, openAgain: () => shared, close: async () => {} };
+  if (shared) return { database: shared, listen: () => async () => {}, openAgain: () => shared, close: async () => {} };
   return globalThis.testDatabase === 'postgres' ? openPostgres(migrated) : openEmbedded(migrated);
 }
 
 async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   if (migrated) await copyDatabaseTemplate(join(folder, 'database'));
-  const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
+  const pool = await openEmbeddedPool(join(folder, 'database'));
+  const database = createDatabase(pool);
   return {
     database,
+    listen: listenOnEmbedded(pool),
     openAgain: () => database,
     async close() {
       await database.destroy();
@@ -52,6 +56,7 @@ async function openPostgres(migrated: boolean): Promise<TestDatabase> {
   };
   return {
     database: open(),
+    listen: listenOnPostgres(url),
     openAgain: open,
     async close() {
       for (const database of opened) await database.destroy();

@@ -84,12 +84,13 @@ function assertTranslatable(call: string, body: ErrorBody): void {
 export async function startTestApi(options: Partial<AppOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   const test = await openTestDatabase(options.database);
-  const { database } = test;
+  const { database, listen } = test;
   const time = { now: NOON };
   const mediaDir = join(folder, 'media');
   const outboxDir = join(folder, 'outbox');
   const app = await buildApp({
     database,
+    listen,
     mediaDir,
     clock: () => time.now,
     site: { ...DEFAULT_SITE_SETTINGS, imageHosts: ['cdn.example'] },
@@ -133,6 +134,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     app,
     database,
     openDatabaseAgain: test.openAgain,
+    listen,
     mediaDir,
     outboxDir,
     time,

@@ -4,6 +4,7 @@ import { createPageRoutes, DraftProvider, lazyComponent } from 'shared-kit/remot
 import { loadAntDesignLocale } from './app/load-ant-design-locale.ts';
 import { applyDataChange, forgetBookingsOnSignOut } from './data/apply-data-change.ts';
 import { createStaffDrafts } from './data/drafts.ts';
+import { createLiveUpdates, LiveProvider } from './data/live-updates.tsx';
 import { loadMessages } from './load-messages.ts';
 import { loadFrame, PAGES } from './pages.ts';
 
@@ -13,6 +14,7 @@ const Console = lazyComponent(loadFrame);
 
 export function createRoutes(host: HostServices): RouteObject[] {
   const drafts = createStaffDrafts(host);
+  const live = createLiveUpdates(host);
   forgetBookingsOnSignOut(host);
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
   const antDesignLocale = loadChunk(() => loadAntDesignLocale(host.locale.code));
@@ -20,7 +22,9 @@ export function createRoutes(host: HostServices): RouteObject[] {
   Promise.all([loadFrame(), antDesignLocale]).catch(() => undefined);
   return createPageRoutes(PAGES, host, { load: loadMessages, parts: [] }, (page) => (
     <DraftProvider drafts={drafts}>
-      <Console locale={antDesignLocale}>{page}</Console>
+      <LiveProvider live={live}>
+        <Console locale={antDesignLocale}>{page}</Console>
+      </LiveProvider>
     </DraftProvider>
   ));
 }

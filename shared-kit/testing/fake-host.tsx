@@ -9,6 +9,8 @@ interface FakeHostOptions extends Partial<Omit<HostServices, 'api'>> {
   readonly api?: Partial<ApiClient> | undefined;
 }
 
+const SIGNED_OUT = { status: 'signed-out' } as const;
+
 export type FakeHost = ReturnType<typeof fakeHost>;
 
 /** Returns host services with the given overrides. `ConnectCache` connects them to the cache. */
@@ -22,7 +24,13 @@ export function fakeHost({ api = {}, ...services }: FakeHostOptions = {}) {
     now: () => new Date(),
     keepOverReload: () => undefined,
     toasts: { success: jest.fn(), error: jest.fn() },
-    session: { getState: () => ({ status: 'signed-out' }), subscribe: () => () => undefined, signOut: jest.fn() },
+    frame: { setNavigation: jest.fn() },
+    session: {
+      getState: () => SIGNED_OUT,
+      subscribe: () => () => undefined,
+      refresh: async () => undefined,
+      signOut: jest.fn(),
+    },
     dataChanged: {
       async announce(change) {
         await Promise.all([...listeners].map((listener) => listener(change)));

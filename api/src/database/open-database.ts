@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type Database } from './database.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
@@ -8,6 +9,7 @@ import { openPostgresPool } from './open-postgres-pool.ts';
 
 export interface OpenedDatabase {
   readonly database: Database;
+  readonly listen: Listen;
   /** Applies pending migrations. @throws Error see `migrateDatabase` */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -31,13 +33,19 @@ export async function openDatabaseForCommand({
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
   if (!databaseUrl) return await openEmbedded(dataDir);
   const database = createDatabase(openPostgresPool(databaseUrl, { isUnlimited: true }));
-  return { database, migrate: () => migrateDatabase(database), close: () => database.destroy() };
+  return {
+    database,
+    listen: listenOnPostgres(databaseUrl),
+    migrate: () => migrateDatabase(database),
+    close: () => database.destroy(),
+  };
 }
 
 function openPostgres(url: string): OpenedDatabase {
   const database = createDatabase(openPostgresPool(url));
   return {
     database,
+    listen: listenOnPostgres(url),
     async migrate() {
       const unlimited = createDatabase(openPostgresPool(url, { isUnlimited: true }));
       await migrateDatabase(unlimited).finally(() => unlimited.destroy());
@@ -49,9 +57,11 @@ function openPostgres(url: string): OpenedDatabase {
 async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   const unlock = await lockDataFolder(dataDir);
   try {
-    const database = createDatabase(await openEmbeddedPool(join(dataDir, 'database')));
+    const pool = await openEmbeddedPool(join(dataDir, 'database'));
+    const database = createDatabase(pool);
     return {
       database,
+      listen: listenOnEmbedded(pool),
       migrate: () => migrateDatabase(database),
       async close() {
         await database.destroy();

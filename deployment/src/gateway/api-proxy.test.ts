@@ -16,6 +16,14 @@ let port: string;
 /** An API that never ends its answers, and of `/api/late` does not even begin one. */
 const api = createServer((asked, answer) => {
   if (asked.url === '/api/late') return;
+  if (asked.url === '/api/events') {
+    answer.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+    });
+    answer.write('retry: 1000\n\n');
+    return;
+  }
   answer.writeHead(200, { 'content-type': 'text/csv' });
   answer.write('confirmationCode,customerName\r\n');
 });
@@ -55,6 +63,32 @@ test.each([undefined, 'br', 'gzip'])('the first row of an export arrives before 
   const [bytes] = await once(answer, 'data');
   expect(bytes.length).toBeGreaterThan(0);
   answer.destroy();
+});
+
+test('events arrive one by one and uncompressed, and a graceful stop does not wait for their end', async () => {
+  const own = await buildGateway({
+    store: { root: path.join(folder, 'store') },
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    logLevel: 'silent',
+  });
+  const url = `${await own.listen({ host: '127.0.0.1', port: 0 })}/api/events`;
+  const reached = once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const [answer] = (await once(request(url, { headers: { 'accept-encoding': 'br' } }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  const [, events] = await reached;
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store, no-transform' });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(String((await once(answer, 'data'))[0])).toBe('retry: 1000\n\n');
+  events.write(':\n\n');
+  expect(String((await once(answer, 'data'))[0])).toBe(':\n\n');
+  const ended = Promise.all([once(answer, 'error'), once(events, 'close')]);
+  const closed = own.close();
+  await ended;
+  // It still refuses calls in words: the stream did not end with the time limit of the shutdown.
+  expect((await fetch(url)).status).toBe(503);
+  await closed;
 });
 
 test('a client that disconnects before the response begins aborts the request to the API', async () => {

@@ -13,6 +13,7 @@ import { isCachedDocument, useRestoredDocument } from '../features/navigation/us
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
+import { StaffShell } from '../features/shell/staff-shell.tsx';
 import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
@@ -22,7 +23,7 @@ import type { Services } from './services.ts';
 
 /** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
-  const { host, session, remotes, clock, page: rendered, revision, preview } = services;
+  const { host, session, staffNavigation, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
   useNavigationFocus();
   useClickReplay(isOutsideMain);
@@ -66,14 +67,24 @@ export function Screens({ services }: { readonly services: Services }) {
     onChoose: locale.choose,
   };
   const languages = { menu: <LanguageMenu {...choice} />, links: <LanguageLinks {...choice} /> };
+  const frame =
+    owner === 'admin' ? (
+      <StaffShell site={site} navigation={staffNavigation} languages={<LanguageMenu {...choice} isCompact />}>
+        <RequireSession session={session} onUnidentified={host.session.refresh}>
+          {page}
+        </RequireSession>
+      </StaffShell>
+    ) : (
+      <SiteShell site={site} languages={languages}>
+        {page}
+      </SiteShell>
+    );
   return (
     <>
       {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
       {owner === 'public' && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
-      <SiteShell site={site} languages={languages}>
-        {owner === 'admin' ? <RequireSession session={session}>{page}</RequireSession> : page}
-      </SiteShell>
+      {frame}
     </>
   );
 }

@@ -96,6 +96,47 @@ test('remotes can read the account id, but not the token', () => {
   expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
 });
 
+test('who is signed in is read from the server, once for remotes and host', async () => {
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  const person = { email: 'amina@zelligecars.example', name: 'Amina', role: 'agent' };
+  answer = () => Response.json({ code: 200, data: [{ accountId: '7', ...person }] });
+  await host.session.refresh();
+  expect(calls).toEqual(['GET /api/auth/session Bearer a-token']);
+  expect(host.session.getState()).toEqual({ status: 'signed-in', ...person });
+  expect(host.session.getState()).toBe(host.session.getState());
+  expect(session.token()).toBe('a-token');
+});
+
+test('an answer that comes after the end of the session names nobody', async () => {
+  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  answer = () => {
+    session.signIn('another-token');
+    return Response.json({ code: 200, data: [{ accountId: '7', email: 'amina@zelligecars.example' }] });
+  };
+  await host.session.refresh();
+  expect(host.session.getState()).toEqual({ status: 'signed-in' });
+});
+
+test('without an answer the session goes on, and nobody is named', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await host.session.refresh();
+  expect(host.session.getState()).toEqual({ status: 'signed-in' });
+  expect(log).toHaveBeenCalled();
+});
+
+test('the navigation of the console ends with the session', () => {
+  const { host, staffNavigation } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  const navigation = { items: [], person: { name: 'Amina', details: [], actions: [] } };
+  host.frame.setNavigation(navigation);
+  expect(staffNavigation.getState()).toBe(navigation);
+  host.session.signOut();
+  expect(staffNavigation.getState()).toBeUndefined();
+});
+
 test('signing out removes the stored drafts', () => {
   const saved = { savedAt: Date.now(), sessionId: 'a-token', drafts: { 'admin/forms': 'typed' } };
   sessionStorage.setItem('draftsOverReload', JSON.stringify(saved));

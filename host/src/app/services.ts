@@ -10,8 +10,10 @@ import { currentAddressIn, rememberLanguage } from '../features/language/choose-
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
 import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
+import { createSessionService } from '../features/session/create-session-service.ts';
 import { describeRefusal } from '../features/session/describe-refusal.tsx';
 import { createSessionStore, type SessionStore, TOKEN_KEY, watchOtherTabs } from '../features/session/session-store.ts';
+import { createStaffNavigation, type StaffNavigationStore } from '../features/shell/staff-navigation.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
 import { createDataChanged } from './data-changed.ts';
 import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
@@ -22,6 +24,7 @@ export interface Services {
   /** The host's messages, in the language of the document. */
   readonly messages: Messages;
   readonly session: SessionStore;
+  readonly staffNavigation: StaffNavigationStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
   readonly retryPage: RetryPage;
@@ -74,8 +77,11 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     browserStorage(() => sessionStorage, DRAFTS_KEY),
     session.id,
   );
+  const staffNavigation = createStaffNavigation();
   session.subscribe(({ status }, previous) => {
-    if (status === 'signed-out' && previous.status === 'signed-in') drafts.forget();
+    if (status !== 'signed-out' || previous.status !== 'signed-in') return;
+    drafts.forget();
+    staffNavigation.setState(undefined, true);
   });
 
   let isChangingLanguage = false;
@@ -97,15 +103,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     // The cache is empty before the page is rendered.
     mutate: ((...change: Parameters<ScopedMutator>) => mutate?.(...change)) as ScopedMutator,
     keepOverReload: drafts.keepOverReload,
-    session: {
-      getState() {
-        const { status } = session.getState();
-        const accountId = session.accountId();
-        return status === 'signed-in' && accountId !== undefined ? { status, accountId } : { status };
-      },
-      subscribe: session.subscribe,
-      signOut,
-    },
+    frame: { setNavigation: (navigation) => staffNavigation.setState(navigation, true) },
+    session: { ...createSessionService(session, () => api.getSession()), signOut },
   };
   const reload = () => {
     drafts.save();
@@ -134,6 +133,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     host,
     messages,
     session,
+    staffNavigation,
     remotes,
     reportFailure,
     retryPage,

@@ -5,6 +5,7 @@ import type { Messages } from 'shared-kit/intl';
 import type { Services } from '../app/services.ts';
 import type { RemoteState } from '../features/remotes/remote-registry.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
+import { createStaffNavigation } from '../features/shell/staff-navigation.ts';
 
 interface ServerServicesOptions
   extends Pick<RendererOptions, 'settings' | 'apiOrigin'>,
@@ -35,7 +36,13 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     mutate: async () => [],
     keepOverReload: nothing,
     toasts: { success: nothing, error: nothing },
-    session: { getState: () => ({ status: 'loading' }), subscribe: () => nothing, signOut: nothing },
+    frame: { setNavigation: nothing },
+    session: {
+      getState: () => LOADING,
+      subscribe: () => nothing,
+      refresh: async () => undefined,
+      signOut: nothing,
+    },
   };
   const ready: RemoteState = { status: 'ready', routes: createRoutes(host) };
   const states = { public: ready, admin: ready };
@@ -43,6 +50,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     host,
     messages,
     session: createSessionStore({ read: () => null, write: nothing }),
+    staffNavigation: createStaffNavigation(),
     remotes: {
       getState: () => states,
       getInitialState: () => states,
@@ -59,5 +67,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     preview,
   };
 }
+
+const LOADING = { status: 'loading' } as const;
 
 function nothing(): void {}

@@ -3,8 +3,10 @@ import type { Locale } from 'antd/es/locale';
 import { type ReactNode, use, useMemo } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
+import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
+import { useStaffNavigation } from './use-staff-navigation.ts';
 
 interface ConsoleProps {
   /** Ant Design's own texts; always the same promise. */
@@ -15,6 +17,7 @@ interface ConsoleProps {
 /** Frame of every page of the console: theme, language and the container of dialogs. Suspends until its texts are loaded. */
 export function Console({ locale, children }: ConsoleProps) {
   const { direction } = useHost().locale;
+  useStaffNavigation();
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const theme = useMemo(
@@ -35,6 +38,7 @@ export function Console({ locale, children }: ConsoleProps) {
       }}
     >
       <App className={styles.console ?? ''} component="div">
+        <LiveAnnouncer />
         {children}
       </App>
     </ConfigProvider>

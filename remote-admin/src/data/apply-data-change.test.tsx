@@ -31,6 +31,7 @@ function setUp(state: SessionState = { status: 'signed-in' }) {
         listeners.push(listener);
         return () => undefined;
       },
+      refresh: async () => undefined,
       signOut() {
         session.state = { status: 'signed-out' };
         for (const listener of listeners) listener();

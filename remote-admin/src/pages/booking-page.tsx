@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
-import { PageMeta } from 'shared-kit/ui';
+import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { useRefresh } from '../data/use-refresh.ts';
@@ -14,16 +13,17 @@ import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
+import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const { bookingId } = useParams();
   const state = useBooking(bookingId);
+  useSeenBooking(Number(bookingId));
   const navigate = useNavigate();
   const returnAddress = useReturnAddress();
   const askToDelete = useDeleteBooking({
@@ -82,7 +82,7 @@ export function BookingPage() {
 
   return (
     <>
-      <PageMeta title={formatMessage(DETAIL_TEXT.title)} siteName={site.agencyName} isUnlisted />
+      <ConsolePageMeta title={formatMessage(DETAIL_TEXT.title)} />
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
       {booking && (

@@ -1,25 +1,20 @@
 import { Button, Tabs } from 'antd';
 import { useIntl } from 'shared-kit/intl';
-import { useDraftStore, useHost } from 'shared-kit/remote';
-import { PageMeta } from 'shared-kit/ui';
-import { dropAllDrafts } from '../data/drafts.ts';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
+import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
+import { NotificationMenu } from '../features/live/notification-menu.tsx';
+import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
-  const { site, session } = useHost();
   const { formatMessage } = useIntl();
-  const drafts = useDraftStore();
+  const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
-  const signOut = () => {
-    dropAllDrafts(drafts);
-    session.signOut();
-  };
   const areas = [
     { key: 'bookings', label: formatMessage(DASHBOARD_TEXT.bookings), children: <BookingsSection /> },
     { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
@@ -27,8 +22,16 @@ export function DashboardPage() {
   const title = formatMessage(DASHBOARD_TEXT.title);
   return (
     <>
-      <PageMeta title={title} siteName={site.agencyName} isUnlisted />
-      <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
+      <ConsolePageMeta title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <NotificationMenu />
+            <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
+          </>
+        }
+      />
       <MailNotices />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>

@@ -1,8 +1,9 @@
 import { configure } from '@testing-library/react';
 import type { LocaleCode } from 'shared-kit/domain';
 import { readTexts } from 'shared-kit/testing/read-texts';
+import { FakeEventSource } from './fake-event-source.ts';
 
-/** Stubs of browser features that Ant Design needs and jsdom lacks. */
+/** Stubs of browser features that Ant Design and the console need and jsdom lacks. */
 
 /** Media queries that match; tests of narrow windows add to it. */
 export const matchingMedia = new Set<string>();
@@ -27,6 +28,8 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
 /** Node's own would keep the process alive. */
 class TimerChannel {

@@ -43,6 +43,7 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      refresh: async () => undefined,
       signOut,
     },
   });

@@ -22,6 +22,14 @@ test('a session is parsed, with the language of its account if there is one', as
   expect(await clientOf(answerOf({ accountId: '7', language: 'de' })).getSession()).toEqual({ accountId: '7' });
 });
 
+test('a session names the person, without a role that this client does not know', async () => {
+  const person = { email: 'amina@zelligecars.example', name: 'Amina', role: 'agent' };
+  expect(await clientOf(answerOf({ accountId: '7', ...person })).getSession()).toEqual({ accountId: '7', ...person });
+  expect(await clientOf(answerOf({ accountId: '7', name: null, role: 'clerk' })).getSession()).toEqual({
+    accountId: '7',
+  });
+});
+
 test.each([[{}], [{ accountId: 7 }], [null]])('the session %j is refused', async (row) => {
   await expect(clientOf(answerOf(row)).getSession()).rejects.toThrow('session.accountId: expected a text');
 });

@@ -1,5 +1,5 @@
 import type { ScopedMutator } from 'swr';
-import type { ApiClient } from '../api-client/index.ts';
+import type { AccountSession, ApiClient } from '../api-client/index.ts';
 import type { Locale, LocaleCode, SiteSettings } from '../domain/index.ts';
 import type { RemoteName } from './runtime-settings.ts';
 
@@ -8,12 +8,18 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   /** `accountId` is the same in all sessions of one person; absent when the token has none. */
-  | { readonly status: 'signed-in'; readonly accountId?: string };
+  | ({ readonly status: 'signed-in'; readonly accountId?: string } & Partial<SessionPerson>);
+
+/** Who is signed in. Absent from the state until the server has answered, and while it cannot be reached. */
+export type SessionPerson = Pick<AccountSession, 'email' | 'name' | 'role'>;
 
 export interface SessionService {
+  /** Returns the same object until the state changes. */
   getState(): SessionState;
   /** Calls the listener after every change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Reads from the server who is signed in, after a change of it. Never rejects. */
+  refresh(): Promise<void>;
   /** Removes the token and opens the sign-in page, which redirects back to this address. */
   signOut(): void;
 }
@@ -50,6 +56,40 @@ export interface LocaleService extends Pick<Locale, 'direction'> {
   choose(code: LocaleCode): void;
 }
 
+/** An entry of the navigation on staff pages, in the language of the document. */
+export interface NavigationItem {
+  /** Path and, where pages share a path, the query that tells this one: `/admin?tab=fleet`. */
+  readonly path: string;
+  /** Start of the paths of further pages that belong to it; without it those below a `path` without query. */
+  readonly within?: string;
+  /** One or two words: five of them stand side by side on a phone. */
+  readonly label: string;
+  /** SVG path of a line icon on 24 px. */
+  readonly icon: string;
+  /** Number of things that wait there; 0 and none show nothing. */
+  readonly count?: number;
+  /** What is counted, with the number, for screen readers: `3 new requests`. */
+  readonly countLabel?: string;
+}
+
+/** The navigation of the console, and the menu of the person who is signed in. */
+export interface StaffNavigation {
+  readonly items: readonly NavigationItem[];
+  readonly person: {
+    /** Name, or e-mail address. */
+    readonly name: string;
+    /** Lines below the name in the menu. */
+    readonly details: readonly string[];
+    readonly actions: readonly { readonly label: string; onSelect(): void }[];
+  };
+}
+
+/** Header and footer of the site, which the host renders around each page. */
+export interface FrameService {
+  /** Sets the navigation on staff pages; undefined removes it. It is removed at the end of the session, too. */
+  setNavigation(navigation: StaffNavigation | undefined): void;
+}
+
 /** The services that the host provides to remotes. */
 export interface HostServices {
   readonly session: SessionService;
@@ -58,6 +98,7 @@ export interface HostServices {
   readonly site: SiteSettings;
   readonly locale: LocaleService;
   readonly dataChanged: DataChangeService;
+  readonly frame: FrameService;
   /** SWR's `mutate` of the shared cache, for code outside of components. A remote mutates its own keys only. */
   readonly mutate: ScopedMutator;
   /**

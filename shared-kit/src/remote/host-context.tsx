@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
 import { type Messages, TextsProvider } from 'shared-kit/intl';
-import type { HostServices } from '../contract/index.ts';
+import type { HostServices, SessionState } from '../contract/index.ts';
 
 const HostContext = createContext<HostServices | undefined>(undefined);
 
@@ -27,4 +27,10 @@ export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost was called outside of HostProvider');
   return host;
+}
+
+/** Returns the state of the session, and renders again after every change of it. */
+export function useSession(): SessionState {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }

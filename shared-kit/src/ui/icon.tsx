@@ -16,6 +16,7 @@ const PATHS = {
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   mapPin: 'M12 21c4.5-5 7-8.4 7-11.5a7 7 0 1 0-14 0C5 12.6 7.5 16 12 21zM12 7.200a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.500c.6-4 3.600-6 7.500-6s6.900 2 7.500 6',
   phone:
     'M6.5 3.500h3l1.5 4.5-2.2 1.600a12 12 0 0 0 5.6 5.600l1.6-2.2 4.5 1.500v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.700a2 2 0 0 1 2-2.200z',
   seat: 'M8 4.500a1.5 1.5 0 0 1 3 0l1 8h4a2 2 0 0 1 2 1.700l.8 5.300M9 13l-.5 3.500H17M7 20.500h9',
@@ -27,12 +28,18 @@ export type IconName = keyof typeof PATHS;
 const DIRECTED: readonly IconName[] = ['arrowForward', 'chevronBack', 'chevronForward'];
 
 /** A decorative line icon, drawn on 24 px. */
-export function Icon({
-  name,
-  size = 20,
-  className,
-  ...rest
-}: { readonly name: IconName; readonly size?: number } & SVGProps<SVGSVGElement>) {
+export function Icon({ name, className, ...rest }: { readonly name: IconName } & Omit<LineIconProps, 'path'>) {
+  const directed = [DIRECTED.includes(name) && styles.directed, className].filter(Boolean).join(' ') || undefined;
+  return <LineIcon path={PATHS[name]} className={directed} {...rest} />;
+}
+
+interface LineIconProps extends SVGProps<SVGSVGElement> {
+  readonly path: string;
+  readonly size?: number;
+}
+
+/** A decorative line icon with a path of one's own, drawn on 24 px. */
+export function LineIcon({ path, size = 20, ...rest }: LineIconProps) {
   return (
     <svg
       width={size}
@@ -45,10 +52,9 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={[DIRECTED.includes(name) && styles.directed, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

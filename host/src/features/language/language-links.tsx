@@ -7,11 +7,10 @@ export interface LanguageLinksProps {
   /** Returns the URL of the current page in a language. */
   readonly addressIn: (locale: LocaleCode, path: string) => string;
   readonly onChoose: (locale: LocaleCode) => void;
-  readonly className?: string | undefined;
 }
 
 /** Links to the current page in all languages; they also work without JavaScript. */
-export function LanguageLinks({ current, addressIn, onChoose, className }: LanguageLinksProps) {
+export function LanguageLinks({ current, addressIn, onChoose }: LanguageLinksProps) {
   const { pathname, search, hash } = useLocation();
 
   const choose = (event: MouseEvent, locale: LocaleCode) => {
@@ -22,7 +21,7 @@ export function LanguageLinks({ current, addressIn, onChoose, className }: Langu
   };
 
   return (
-    <ul className={className}>
+    <ul>
       {LOCALE_CODES.map((locale) => (
         <li key={locale}>
           <a

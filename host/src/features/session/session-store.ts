@@ -1,10 +1,12 @@
+import type { SessionPerson } from 'shared-kit/contract';
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../data/browser-storage.ts';
 
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly token: string };
+  /** `person` is absent until the server has named it. */
+  | { readonly status: 'signed-in'; readonly token: string; readonly person?: SessionPerson };
 
 export const TOKEN_KEY = 'accessToken';
 
@@ -24,6 +26,10 @@ export function createSessionStore(storage: TextStorage) {
     signIn(token: string) {
       storage.write(token);
       store.setState({ status: 'signed-in', token }, true);
+    },
+    /** Sets who is signed in, unless the session of the token has ended. */
+    identify(token: string, person: SessionPerson) {
+      if (token === this.token()) store.setState({ status: 'signed-in', token, person }, true);
     },
     signOut() {
       storage.write(null);

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { ButtonLink, Icon, useHydrated } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { HEADER_LINKS, HEADER_TEXT, MY_BOOKING_LINK } from './texts.ts';
 
 interface SiteHeaderProps {
@@ -38,9 +39,7 @@ export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
 
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#content">
-        {formatMessage(HEADER_TEXT.skip)}
-      </a>
+      <SkipLink />
       <div className={styles.bar}>
         <Brand name={agencyName} />
         <button

@@ -35,6 +35,11 @@ export const HEADER_LINKS = [
 /** In the header of devices with a booking. */
 export const MY_BOOKING_LINK = { label: PAGES.myBooking, to: MY_BOOKING_PATH } as const;
 
+export const LEGAL_LINKS = [
+  { label: PAGES.terms, to: '/terms' },
+  { label: PAGES.privacy, to: '/privacy' },
+] as const;
+
 /** The footer's links in their columns. */
 export const FOOTER_COLUMNS = [
   {
@@ -56,10 +61,7 @@ export const FOOTER_COLUMNS = [
   },
   {
     title: COLUMNS.legal,
-    links: [
-      { label: PAGES.terms, to: '/terms' },
-      { label: PAGES.privacy, to: '/privacy' },
-    ],
+    links: LEGAL_LINKS,
   },
 ] as const;
 
@@ -70,6 +72,28 @@ export const HEADER_TEXT = defineMessages({
   navigation: { id: 'shell.navigation', defaultMessage: 'Main', description: 'Name of the main navigation' },
   book: { id: 'shell.book', defaultMessage: 'Book Now' },
 });
+
+/** Of the compact header on staff pages. */
+export const STAFF_TEXT = defineMessages({
+  navigation: {
+    id: 'shell.staffNavigation',
+    defaultMessage: 'Console',
+    description: 'Name of the navigation for staff',
+  },
+  website: {
+    id: 'shell.website',
+    defaultMessage: 'Website',
+    description: 'Button of the menu with the pages for customers, in the header for staff',
+  },
+  account: {
+    id: 'shell.account',
+    defaultMessage: 'Account: {name}',
+    description: 'Button of the menu of the person who is signed in',
+  },
+});
+
+/** The pages of the site, for the menu on staff pages. */
+export const SITE_LINKS = [...HEADER_LINKS, MY_BOOKING_LINK, ...LEGAL_LINKS] as const;
 
 export const COPYRIGHT_YEAR = 2024;
 

@@ -25,7 +25,7 @@ export function bookingColumns({
   format,
   onDelete,
 }: ColumnOptions): TableColumnType<BookingRow>[] {
-  const day = (value: CalendarDay) => format.day(value);
+  const day = (value: CalendarDay) => <span className={styles.day}>{format.day(value)}</span>;
   return [
     {
       key: 'id',

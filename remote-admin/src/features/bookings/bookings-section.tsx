@@ -1,25 +1,40 @@
 import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useMediaQuery } from 'shared-kit/ui';
+import { useLiveUpdates } from '../../data/live-updates.tsx';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useSteadyRows } from '../../data/use-steady-rows.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { NewsBar } from './news-bar.tsx';
 import { BOOKINGS_TEXT, DELETE_TEXT, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
+
+const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 
 /** The paginated bookings: a table, or cards on narrow windows. */
 export function BookingsSection() {
   const { formatMessage } = useIntl();
   const [{ bookingsPage, sort }, change] = useDashboardAddress();
   const bookings = useBookingsPage(bookingsPage, sort);
+  const live = useLiveUpdates();
+  const steady = useSteadyRows(
+    bookings.status === 'ready'
+      ? {
+          rows: bookings.value.rows,
+          key: JSON.stringify([bookingsPage, sort]),
+          isRefreshing: bookings.isRefreshing,
+        }
+      : undefined,
+  );
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
   const List = isNarrow ? BookingCardList : BookingsTable;
@@ -39,18 +54,27 @@ export function BookingsSection() {
   const isRedirecting = useClampPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
 
+  const showNew = (requests: readonly number[]) => {
+    live.markSeen();
+    steady.show();
+    const isListed =
+      bookings.status === 'ready' && requests.every((id) => bookings.value.rows.some((row) => row.id === id));
+    if (!isListed) change({ bookingsPage: 1, sort: NEWEST_FIRST });
+  };
+
   const list = { sort, onSort, onDelete: askToDelete };
 
   const content = () => {
     if (bookings.status === 'failed')
       return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
     if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
-    const { rows, pagination } = bookings.value;
+    const { pagination } = bookings.value;
     if (pagination.total === 0)
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
-        <List {...list} rows={rows} isBusy={bookings.isRefreshing} />
+        <List {...list} rows={steady.rows} isBusy={bookings.isRefreshing} />
+        <NewsBar waiting={steady.waiting} onShow={showNew} />
         <PageButtons
           label={formatMessage(BOOKINGS_TEXT.pages)}
           pagination={pagination}

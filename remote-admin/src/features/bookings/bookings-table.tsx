@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import type { BookingRow } from '../../data/use-bookings-page.ts';
@@ -25,6 +25,8 @@ export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingL
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
+  // Everything in sight, the total and the last action included.
+  const isDense = useMediaQuery('(width < 1200px)') ?? false;
   const options = { currencySign: site.currencySigns.console, formatMessage, format, onDelete };
   const columns = bookingColumns(options).map((column) => ({
     ...column,
@@ -49,7 +51,8 @@ export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingL
         pagination={false}
         showSorterTooltip={false}
         onChange={changeSort}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
+        size={isDense ? 'middle' : 'large'}
       />
     </div>
   );

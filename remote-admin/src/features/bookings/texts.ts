@@ -20,6 +20,16 @@ export const BOOKINGS_TEXT = defineMessages({
   },
 });
 
+export const NEWS_BAR_TEXT = defineMessages({
+  show: {
+    id: 'bookings.showNew',
+    defaultMessage: '{count, plural, one {# new, show} other {# new, show}}',
+    description: 'Button: shows bookings that were added meanwhile',
+  },
+  changed: { id: 'bookings.customerChanged', defaultMessage: '{id}: changed by the customer' },
+  canceled: { id: 'bookings.customerCanceled', defaultMessage: '{id}: canceled by the customer' },
+});
+
 export const NO_BOOKINGS = defineMessages({
   title: { id: 'bookings.none', defaultMessage: 'No bookings yet' },
   text: {

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabaseForCommand } from './database/open-database.ts';
+import { fillDemoAgency } from './demo/fill-demo-agency.ts';
+import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
+import { runCommand } from './run-command.ts';
+import { readSettings } from './settings.ts';
+
+const USAGE = 'Usage: npm run demo -- [--cars N] [--bookings N]';
+const MAX_CARS = 10_000;
+const MAX_BOOKINGS = 1_000_000;
+
+await runCommand(async () => {
+  const size = readSize(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const { database, migrate, close } = await openDatabaseForCommand(settings);
+  try {
+    await migrate();
+    const line = await fillDemoAgency(database, new Date(), settings.site, size);
+    await paintDemoFleet(database, join(settings.dataDir, 'media'));
+    return [line];
+  } finally {
+    await close();
+  }
+});
+
+function readSize(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { cars: { type: 'string', default: '60' }, bookings: { type: 'string', default: '400' } },
+    });
+    return { cars: readCount(values.cars, MAX_CARS), bookings: readCount(values.bookings, MAX_BOOKINGS) };
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function readCount(text: string, maximum: number): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > maximum) throw new RangeError();
+  return count;
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { Listen } from '../database/listen.ts';
+
+/** The channel on which the database's triggers notify of changes. */
+const CHANNEL = 'changes';
+
+/** A change of an entity, without personal data. */
+export const Change = Type.Object({
+  entity: Type.String(),
+  key: Type.String({ description: 'Its id' }),
+  action: Type.Enum(['created', 'changed', 'deleted']),
+  carId: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String({ description: 'Of a booking, after the change' })),
+  actor: Type.Optional(
+    Type.String({
+      description: 'Id of the account, or `customer`; absent for a visitor who books, and for the system',
+    }),
+  ),
+});
+export type Change = Static<typeof Change>;
+
+export interface ChangeListener {
+  onChange(change: Change): void;
+  /** Changes may have been missed: everything has to be read again. */
+  onGap(): void;
+  /** The server stops. */
+  onClose(): void;
+}
+
+/** The changes of all servers, as the database announces them. */
+export interface ChangeFeed {
+  start(): void;
+  /** Returns the function that unsubscribes. A listener that subscribes while nothing arrives is told of the gap. */
+  subscribe(listener: ChangeListener): () => void;
+  close(): Promise<void>;
+}
+
+export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): ChangeFeed {
+  const listeners = new Set<ChangeListener>();
+  let stop: (() => Promise<void>) | undefined;
+  let state: 'listening' | 'lost' | 'closed' = 'lost';
+  let isLossLogged = false;
+
+  return {
+    start() {
+      stop ??= listen(CHANNEL, {
+        onNotification(payload) {
+          const change = parseChange(payload);
+          if (change) for (const listener of [...listeners]) listener.onChange(change);
+          else log.warn({ channel: CHANNEL }, 'A notification of the database could not be read');
+        },
+        onListening() {
+          state = 'listening';
+          if (isLossLogged) log.warn('Changes arrive from the database again');
+          isLossLogged = false;
+          for (const listener of [...listeners]) listener.onGap();
+        },
+        onLost(error) {
+          state = 'lost';
+          if (!isLossLogged) log.warn({ err: error }, 'Changes do not arrive from the database; connecting again');
+          isLossLogged = true;
+        },
+      });
+    },
+    subscribe(listener) {
+      if (state === 'closed') listener.onClose();
+      else listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      state = 'closed';
+      for (const listener of [...listeners]) listener.onClose();
+      listeners.clear();
+      await stop?.();
+    },
+  };
+}
+
+function parseChange(payload: string): Change | undefined {
+  try {
+    const parsed: unknown = JSON.parse(payload);
+    return Value.Check(Change, parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

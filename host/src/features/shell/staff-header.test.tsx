@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import type { StaffNavigation } from 'shared-kit/contract';
+import { render } from 'shared-kit/testing/render';
+import { StaffHeader } from './staff-header.tsx';
+
+const signOut = jest.fn();
+const NAVIGATION: StaffNavigation = {
+  items: [
+    { path: '/admin/today', label: 'Today', icon: 'M0 0' },
+    { path: '/admin', within: '/admin/bookings/', label: 'Bookings', icon: 'M0 0', count: 3, countLabel: '3 new' },
+    { path: '/admin?tab=fleet', label: 'Fleet', icon: 'M0 0', count: 0 },
+  ],
+  person: {
+    name: 'Amina',
+    details: ['amina@zelligecars.example', 'Agent'],
+    actions: [{ label: 'Sign out', onSelect: signOut }],
+  },
+};
+
+function show(navigation: StaffNavigation | undefined, path = '/admin') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <StaffHeader agencyName="Zellige Cars" navigation={navigation} />
+    </MemoryRouter>,
+  );
+}
+
+test('shows the navigation of the console, marks the current page, and counts what waits', () => {
+  show(NAVIGATION, '/admin/bookings/7');
+  const links = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/admin/today', null],
+    ['/admin', 'true'],
+    ['/admin?tab=fleet', null],
+  ]);
+  expect(links[1]).toHaveAccessibleName('Bookings (3 new)');
+  expect(links[2]).toHaveTextContent(/^Fleet$/);
+});
+
+test('has brand and site before the console has handed over its navigation', () => {
+  show(undefined);
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('link', { name: 'Zellige Cars' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('every page for customers is in the menu of the site', () => {
+  const { container } = show(NAVIGATION);
+  const links = [...container.querySelectorAll('details:first-of-type a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/',
+    '/cars',
+    '/locations',
+    '/about',
+    '/support',
+    '/my-booking',
+    '/terms',
+    '/privacy',
+    '/cars',
+  ]);
+});
+
+test('the menu of the person says who is signed in, and closes by an action, Escape and the focus elsewhere', async () => {
+  const { container } = show(NAVIGATION);
+  const user = userEvent.setup();
+  const menu = container.querySelector<HTMLDetailsElement>('details:last-of-type') as HTMLDetailsElement;
+  const button = screen.getByLabelText('Account: Amina');
+  expect(menu).toHaveTextContent('Amina' + 'Amina' + 'amina@zelligecars.example' + 'Agent' + 'Sign out');
+
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(menu.open).toBe(false);
+
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  screen.getByRole('link', { name: 'Zellige Cars' }).focus();
+  expect(menu.open).toBe(false);
+});

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { NavigationItem, StaffNavigation } from 'shared-kit/contract';
+import { useIntl } from 'shared-kit/intl';
+import { Icon, LineIcon, VisuallyHidden } from 'shared-kit/ui';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Brand } from './brand.tsx';
+import { SkipLink } from './skip-link.tsx';
+import styles from './staff-header.module.css';
+import { findCurrentItem } from './staff-navigation.ts';
+import { HEADER_TEXT, SITE_LINKS, STAFF_TEXT } from './texts.ts';
+
+interface StaffHeaderProps {
+  readonly agencyName: string;
+  /** Undefined until the console has handed it over. */
+  readonly navigation: StaffNavigation | undefined;
+  /** The choice of language. */
+  readonly languages?: ReactNode;
+}
+
+/** The compact header of staff pages. On phones the navigation is a bar at the window's end. */
+export function StaffHeader({ agencyName, navigation, languages }: StaffHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <SkipLink />
+      <div className={styles.bar}>
+        <Brand name={agencyName} className={styles.brand} />
+        {navigation && <Navigation items={navigation.items} />}
+        <div className={styles.menus}>
+          <SiteMenu />
+          {languages}
+          {navigation && <PersonMenu {...navigation.person} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
+  const { formatMessage } = useIntl();
+  const current = findCurrentItem(items, useLocation());
+  return (
+    <nav className={styles.navigation} aria-label={formatMessage(STAFF_TEXT.navigation)}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path} className={styles.link} aria-current={item === current?.item ? current.as : undefined}>
+              <LineIcon path={item.icon} className={styles.icon} />
+              <span className={styles.label}>{item.label}</span>
+              {item.count ? <Count count={item.count} label={item.countLabel} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ count, label }: { readonly count: number; readonly label: string | undefined }) {
+  return (
+    <>
+      <span className={styles.count} aria-hidden={label ? true : undefined}>
+        {count > 99 ? '99+' : count}
+      </span>
+      {label && <VisuallyHidden>({label})</VisuallyHidden>}
+    </>
+  );
+}
+
+function SiteMenu() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage(STAFF_TEXT.website);
+  return (
+    <Disclosure
+      label={label}
+      button={
+        <>
+          <Icon name="menu" size={22} />
+          <span>{label}</span>
+        </>
+      }
+      className={styles.site}
+    >
+      <ul>
+        {SITE_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{formatMessage(label)}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/cars">{formatMessage(HEADER_TEXT.book)}</Link>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+function PersonMenu({ name, details, actions }: StaffNavigation['person']) {
+  const { formatMessage } = useIntl();
+  return (
+    <Disclosure
+      label={formatMessage(STAFF_TEXT.account, { name })}
+      button={
+        <>
+          <Icon name="person" size={22} />
+          <bdi>{name}</bdi>
+        </>
+      }
+      className={styles.person}
+    >
+      <p className={styles.who}>
+        <bdi>{name}</bdi>
+        {details.map((detail) => (
+          <bdi key={detail}>{detail}</bdi>
+        ))}
+      </p>
+      <ul>
+        {actions.map(({ label, onSelect }) => (
+          <li key={label}>
+            <button type="button" onClick={onSelect}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from 'shared-kit/intl';
+
+export const NAVIGATION_TEXT = defineMessages({
+  today: {
+    id: 'console.today',
+    defaultMessage: 'Today',
+    description: 'Entry of the navigation; five of them stand side by side on a phone',
+  },
+  bookings: { id: 'console.bookings', defaultMessage: 'Bookings', description: 'Entry of the navigation' },
+  planning: { id: 'console.planning', defaultMessage: 'Planning', description: 'Entry of the navigation' },
+  fleet: { id: 'console.fleet', defaultMessage: 'Fleet', description: 'Entry of the navigation: the cars' },
+  settings: { id: 'console.settings', defaultMessage: 'Settings', description: 'Entry of the navigation' },
+  account: {
+    id: 'console.account',
+    defaultMessage: 'Account',
+    description: 'In place of the name of the person who is signed in, while it is not known',
+  },
+});
+
+export const ROLE_TEXT = defineMessages({
+  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role of a staff account' },
+  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role of a staff account' },
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { useHost, useSession } from 'shared-kit/remote';
+import { useSignOut } from '../data/use-sign-out.ts';
+import { DASHBOARD_TEXT } from '../pages/texts.ts';
+import { NAVIGATION_TEXT, ROLE_TEXT } from './texts.ts';
+
+/** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
+const ITEMS = [
+  {
+    path: '/admin/today',
+    label: NAVIGATION_TEXT.today,
+    icon: 'M4 6.5l1.5 1.500 3-3M4 16.500l1.500 1.500 3-3M12 7h8M12 17h8',
+  },
+  {
+    path: '/admin',
+    within: '/admin/bookings/',
+    label: NAVIGATION_TEXT.bookings,
+    icon: 'M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9.500 8.500h5M9.500 12.500h5',
+  },
+  {
+    path: '/admin/planning',
+    label: NAVIGATION_TEXT.planning,
+    icon: 'M4 7h16v13H4zM4 11h16M8 4v4M16 4v4M7 14h6M11 17h6',
+  },
+  {
+    path: '/admin?tab=fleet',
+    label: NAVIGATION_TEXT.fleet,
+    icon: 'M3.500 17v-4l2-5.500h13l2 5.500v4zM3.500 13h17M5.500 17v2M18.500 17v2M7 15h.01M17 15h.01',
+  },
+  {
+    path: '/admin/settings',
+    label: NAVIGATION_TEXT.settings,
+    icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  },
+];
+
+/** Hands the navigation of the console over to the host. */
+export function useStaffNavigation(): void {
+  const { frame } = useHost();
+  const { formatMessage } = useIntl();
+  const session = useSession();
+  const signOut = useSignOut();
+
+  useEffect(() => {
+    if (session.status !== 'signed-in') return;
+    const { name, email, role } = session;
+    frame.setNavigation({
+      items: ITEMS.map((item) => ({ ...item, label: formatMessage(item.label) })),
+      person: {
+        name: name || email || formatMessage(NAVIGATION_TEXT.account),
+        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_TEXT[role])] : [])],
+        actions: [{ label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut }],
+      },
+    });
+  }, [frame, formatMessage, session, signOut]);
+}

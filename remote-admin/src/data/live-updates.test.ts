@@ -1,0 +1,158 @@
+import type { DataChange, SessionState } from 'shared-kit/contract';
+import { fakeHost } from 'shared-kit/testing/fake-host';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { createLiveUpdates } from './live-updates.tsx';
+
+const OWN = '1';
+const created = { entity: 'CarsBooking', key: '7', action: 'created', status: 'requested' };
+const changed = { ...created, action: 'changed' };
+
+let announced: DataChange[];
+let leave: () => void;
+
+function setUp() {
+  const state: SessionState = { status: 'signed-in', accountId: OWN };
+  const host = fakeHost({
+    session: {
+      getState: () => state,
+      subscribe: () => () => undefined,
+      signOut: jest.fn(),
+      refresh: async () => undefined,
+    },
+  });
+  announced = [];
+  host.dataChanged.subscribe((change) => announced.push(change));
+  const live = createLiveUpdates(host);
+  leave = live.use();
+  return { host, live };
+}
+
+const stream = () => FakeEventSource.latest as FakeEventSource;
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeEventSource.isServerUp = true;
+});
+afterEach(async () => {
+  leave();
+  await wait(2_000);
+  setVisibility('visible');
+  jest.useRealTimers();
+});
+
+function setVisibility(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('many changes at once cause one refresh', async () => {
+  setUp();
+  await wait(0);
+  for (let key = 1; key <= 50; key += 1) stream().send('change', { ...changed, key: String(key), actor: '2' });
+  await wait(1_000);
+  expect(announced).toEqual([{ entity: 'CarsBooking' }]);
+  stream().send('change', { entity: 'CarBlocks', key: '3', action: 'created', actor: '2' });
+  stream().send('change', { entity: 'Cars', key: 'duster', action: 'changed', actor: '2' });
+  await wait(1_000);
+  expect(announced.slice(1)).toEqual([{ entity: 'Cars' }]);
+  stream().send('resync');
+  expect(announced.slice(2)).toEqual([{ entity: 'Cars' }]);
+});
+
+test("what this tab did is not read twice; the same person's other tab is refreshed", async () => {
+  const { host } = setUp();
+  await wait(0);
+  stream().send('change', { ...changed, actor: OWN });
+  void host.dataChanged.announce({ entity: 'CarsBooking', id: 7 });
+  await wait(1_000);
+  expect(announced).toEqual([{ entity: 'CarsBooking', id: 7 }]);
+  await wait(10_000);
+  stream().send('change', { ...changed, actor: OWN });
+  await wait(1_000);
+  expect(announced.slice(1)).toEqual([{ entity: 'CarsBooking' }]);
+});
+
+test.each([
+  ['a request of a visitor', [created], ['requested']],
+  ['a booking by a colleague', [{ ...created, actor: '2' }], []],
+  ['a change by the customer', [{ ...changed, actor: 'customer' }], ['changed']],
+  ['a cancellation by the customer', [{ ...changed, actor: 'customer', status: 'canceled' }], ['canceled']],
+  ['a change by the system', [changed], []],
+  [
+    'a request that the customer cancels',
+    [created, { ...changed, actor: 'customer', status: 'canceled' }],
+    ['canceled'],
+  ],
+  ['a request that a colleague has answered', [created, { ...changed, actor: '2', status: 'reserved' }], []],
+  ['a change of a car', [{ entity: 'Cars', key: '7', action: 'created' }], []],
+  ['an event of another version', [{ key: 7 }, { ...created, action: 'merged' }], []],
+])('news: %s', async (_, changes, kinds) => {
+  const { live } = setUp();
+  await wait(0);
+  for (const change of changes) stream().send('change', change);
+  await wait(1_000);
+  expect(live.getState().news.map(({ kind }) => kind)).toEqual(kinds);
+  live.markSeen(7);
+  expect(live.getState().news).toEqual([]);
+});
+
+test('without a stream everything is read every 20 seconds, which is mentioned when it lasts', async () => {
+  const { live } = setUp();
+  await wait(0);
+  FakeEventSource.isServerUp = false;
+  stream().drop();
+  stream().settle();
+  await wait(41_000);
+  expect(announced).toEqual([{ entity: 'Cars' }, { entity: 'Cars' }]);
+  expect(live.getState().isInterrupted).toBe(false);
+  await wait(20_000);
+  expect(live.getState().isInterrupted).toBe(true);
+  FakeEventSource.isServerUp = true;
+  announced.length = 0;
+  await wait(20_000);
+  // Asked once more, and once the stream is there: something may have happened in between.
+  expect(announced).toEqual([{ entity: 'Cars' }, { entity: 'Cars' }]);
+  await wait(60_000);
+  expect(announced).toHaveLength(2);
+  expect(live.getState().isInterrupted).toBe(false);
+});
+
+test('of the hidden tabs one stays connected, and a tab that is shown again reads what it has missed', async () => {
+  const locks = { isFree: true };
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: async (_name: string, _options: object, work: (lock: object | null) => unknown) =>
+        work(locks.isFree ? {} : null),
+    },
+  });
+  setUp();
+  await wait(0);
+  setVisibility('hidden');
+  await wait(0);
+  expect(stream().readyState).toBe(1);
+  setVisibility('visible');
+  locks.isFree = false;
+  setVisibility('hidden');
+  await wait(0);
+  expect(stream().readyState).toBe(2);
+  expect(announced).toEqual([]);
+  setVisibility('visible');
+  await wait(0);
+  expect(stream().readyState).toBe(1);
+  expect(announced).toEqual([{ entity: 'Cars' }]);
+});
+
+test('the stream outlives the way to another page of the console, and ends after the last one', async () => {
+  const { live } = setUp();
+  await wait(0);
+  const opened = stream();
+  leave();
+  leave = live.use();
+  await wait(5_000);
+  expect(opened.readyState).toBe(1);
+  leave();
+  await wait(5_000);
+  expect(opened.readyState).toBe(2);
+});

@@ -1,0 +1,240 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { HostServices } from 'shared-kit/contract';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { parseChange, type StaffChange } from './staff-change.ts';
+
+const EVENTS_URL = '/api/events';
+/** Changes within this time cause one refresh. */
+const DEBOUNCE_MS = 250;
+/** Without a stream of events, everything is read again at this interval. */
+const ASK_INTERVAL_MS = 20_000;
+/** A shorter interruption is not mentioned. */
+const INTERRUPTION_MS = 60_000;
+/** Time after an action of this tab in which the server's news of it need no second refresh. */
+const OWN_ACTION_MS = 3_000;
+/** Between two pages of the console, the stream stays open. */
+const STOP_DELAY_MS = 1_000;
+const HIDDEN_TAB_LOCK = 'console-live-updates';
+
+/** What a visitor or customer did that staff have not seen yet. */
+export interface News {
+  readonly kind: 'requested' | 'changed' | 'canceled';
+  readonly bookingId: number;
+}
+
+interface LiveState {
+  /** Unseen news, at most one of a booking. */
+  readonly news: readonly News[];
+  /** The news that came last together, to be announced once. */
+  readonly latest: readonly News[];
+  /** Nothing has arrived by itself for a minute. */
+  readonly isInterrupted: boolean;
+}
+
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
+
+/** Creates the connection that announces changes of others to this tab's reads, and collects news. */
+export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, 'session' | 'dataChanged'>) {
+  const store = createStore<LiveState>()(() => ({ news: [], latest: [], isInterrupted: false }));
+  let isWanted = false;
+  let stopTimer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+  /** Refreshes while there is no stream. */
+  let asking: ReturnType<typeof setInterval> | undefined;
+  let interruption: ReturnType<typeof setTimeout> | undefined;
+  let leaveHiddenPlace: (() => void) | undefined;
+  let hasMissed = false;
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
+  let pending: StaffChange[] = [];
+  let isAnnouncing = false;
+  let ownActionAt = Number.NEGATIVE_INFINITY;
+
+  dataChanged.subscribe(() => {
+    if (!isAnnouncing) ownActionAt = Date.now();
+  });
+  session.subscribe(() => {
+    if (session.getState().status === 'signed-out') store.setState({ news: [], latest: [] });
+    update();
+  });
+
+  function accountId(): string | undefined {
+    const state = session.getState();
+    return state.status === 'signed-in' ? state.accountId : undefined;
+  }
+
+  function announce(entity: 'Cars' | 'CarsBooking'): void {
+    isAnnouncing = true;
+    void dataChanged.announce({ entity });
+    isAnnouncing = false;
+  }
+
+  function onChange(change: StaffChange): void {
+    pending.push(change);
+    flushTimer ??= setTimeout(flush, DEBOUNCE_MS);
+  }
+
+  function flush(): void {
+    flushTimer = undefined;
+    const changes = pending;
+    pending = [];
+    const own = accountId();
+    const isOwnAction = Date.now() - ownActionAt < OWN_ACTION_MS && changes.every(({ actor }) => actor === own);
+    // The reads of cars include those of bookings.
+    if (!isOwnAction) announce(changes.some(({ entity }) => entity === 'Cars') ? 'Cars' : 'CarsBooking');
+    collectNews(changes);
+  }
+
+  function collectNews(changes: readonly StaffChange[]): void {
+    let { news } = store.getState();
+    let latest: readonly News[] = [];
+    for (const change of changes.filter(({ entity }) => entity === 'CarsBooking')) {
+      const bookingId = Number(change.key);
+      const kind = kindOfNews(change);
+      const others = (list: readonly News[]) => list.filter((one) => one.bookingId !== bookingId);
+      news = others(news);
+      latest = kind ? [...others(latest), { kind, bookingId }] : others(latest);
+    }
+    news = [...news, ...latest];
+    store.setState(latest.length > 0 ? { news, latest } : { news });
+  }
+
+  function connect(): void {
+    if (source && source.readyState !== source.CLOSED) return;
+    source?.close();
+    if (typeof EventSource === 'undefined') return startAsking();
+    source = new EventSource(EVENTS_URL);
+    source.onopen = () => {
+      stopAsking();
+      if (hasMissed) announce('Cars');
+      hasMissed = false;
+    };
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      const change = parseChange(data);
+      if (change) onChange(change);
+    });
+    source.addEventListener('resync', () => announce('Cars'));
+    source.onerror = startAsking;
+  }
+
+  function startAsking(): void {
+    hasMissed = true;
+    asking ??= setInterval(() => {
+      announce('Cars');
+      // After an answer that is no stream, the browser does not try again.
+      connect();
+    }, ASK_INTERVAL_MS);
+    interruption ??= setTimeout(() => store.setState({ isInterrupted: true }), INTERRUPTION_MS);
+  }
+
+  function stopAsking(): void {
+    clearInterval(asking);
+    clearTimeout(interruption);
+    asking = undefined;
+    interruption = undefined;
+    store.setState({ isInterrupted: false });
+  }
+
+  function disconnect(): void {
+    if (source) hasMissed = true;
+    source?.close();
+    source = undefined;
+    stopAsking();
+  }
+
+  /** Connects a visible tab, and one of the hidden ones: browsers limit the connections of all tabs together. */
+  function update(): void {
+    const isSignedIn = session.getState().status === 'signed-in';
+    const isHidden = document.visibilityState === 'hidden';
+    if (!isWanted || !isSignedIn || !isHidden) {
+      leaveHiddenPlace?.();
+      leaveHiddenPlace = undefined;
+    }
+    if (!isWanted || !isSignedIn) disconnect();
+    else if (!isHidden) connect();
+    else waitForHiddenPlace();
+  }
+
+  function waitForHiddenPlace(): void {
+    // On a site without HTTPS there are no locks.
+    if (leaveHiddenPlace || !navigator.locks) return;
+    const leaving = new AbortController();
+    let leave = () => leaving.abort();
+    leaveHiddenPlace = () => leave();
+    const request = navigator.locks.request(HIDDEN_TAB_LOCK, { ifAvailable: true, signal: leaving.signal }, (lock) => {
+      if (!lock) return disconnect();
+      connect();
+      return new Promise<void>((resolve) => {
+        leave = resolve;
+      });
+    });
+    request.catch(() => undefined);
+  }
+
+  return {
+    ...store,
+    /** Returns the function that ends the use. */
+    use() {
+      clearTimeout(stopTimer);
+      isWanted = true;
+      update();
+      document.addEventListener('visibilitychange', update);
+      return () => {
+        stopTimer = setTimeout(() => {
+          isWanted = false;
+          document.removeEventListener('visibilitychange', update);
+          update();
+        }, STOP_DELAY_MS);
+      };
+    },
+    /** Returns whether the person has just done something in this tab. */
+    isOwnAction: () => Date.now() - ownActionAt < OWN_ACTION_MS,
+    /** Forgets the news of a booking, or all. */
+    markSeen(bookingId?: number) {
+      const news = store.getState().news.filter((one) => bookingId !== undefined && one.bookingId !== bookingId);
+      if (news.length !== store.getState().news.length) store.setState({ news });
+    },
+  };
+}
+
+/** Returns what is news for staff: what people outside of the agency do. */
+function kindOfNews({ action, actor, status }: StaffChange): News['kind'] | undefined {
+  if (actor !== undefined && actor !== 'customer') return undefined;
+  if (action === 'created') return 'requested';
+  if (action === 'deleted' || actor === undefined) return undefined;
+  return status === 'canceled' ? 'canceled' : 'changed';
+}
+
+const LiveContext = createContext<LiveUpdates | undefined>(undefined);
+
+/** Keeps the connection open while a page of the console is shown. */
+export function LiveProvider({ live, children }: { readonly live: LiveUpdates; readonly children: ReactNode }) {
+  useEffect(() => live.use(), [live]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** Marks news of the booking as seen while its page is visible. */
+export function useSeenBooking(bookingId: number): void {
+  const live = useLiveUpdates();
+  const isNews = useLiveState(({ news }) => news.some((one) => one.bookingId === bookingId));
+  useEffect(() => {
+    if (!isNews) return;
+    const markIfVisible = () => {
+      if (document.visibilityState === 'visible') live.markSeen(bookingId);
+    };
+    markIfVisible();
+    document.addEventListener('visibilitychange', markIfVisible);
+    return () => document.removeEventListener('visibilitychange', markIfVisible);
+  }, [live, bookingId, isNews]);
+}
+
+/** @throws Error outside of `LiveProvider` */
+export function useLiveUpdates(): LiveUpdates {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLiveUpdates was called outside of LiveProvider');
+  return live;
+}
+
+export function useLiveState<Part>(select: (state: LiveState) => Part): Part {
+  return useStore(useLiveUpdates(), select);
+}

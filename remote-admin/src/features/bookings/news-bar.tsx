@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useIntl } from 'shared-kit/intl';
+import { type News, useLiveState } from '../../data/live-updates.tsx';
+import { BookingLink } from '../../ui/booking-link.tsx';
+import styles from './news-bar.module.css';
+import { NEWS_BAR_TEXT } from './texts.ts';
+
+const MAX_LINKS = 3;
+
+interface NewsBarProps {
+  /** Ids of the rows that wait to be shown. */
+  readonly waiting: readonly number[];
+  /** Shows the waiting rows and these requests, which may be on another page. */
+  readonly onShow: (requests: readonly number[]) => void;
+}
+
+/** Offers rows that others have added, and links to bookings that customers have changed; nothing while there are none. */
+export function NewsBar({ waiting, onShow }: NewsBarProps) {
+  const { formatMessage } = useIntl();
+  const news = useLiveState((state) => state.news);
+  const requests = news.filter(({ kind }) => kind === 'requested').map(({ bookingId }) => bookingId);
+  const changes = news.filter(({ kind }) => kind !== 'requested').slice(-MAX_LINKS);
+  const count = new Set([...waiting, ...requests]).size;
+  if (count === 0 && changes.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.content}>
+        {count > 0 && (
+          <Button type="primary" onClick={() => onShow(requests)}>
+            {formatMessage(NEWS_BAR_TEXT.show, { count })}
+          </Button>
+        )}
+        {changes.map((change) => (
+          <ChangeLink key={change.bookingId} change={change} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ChangeLink({ change: { bookingId, kind } }: { readonly change: News }) {
+  const { formatMessage } = useIntl();
+  const text = kind === 'canceled' ? NEWS_BAR_TEXT.canceled : NEWS_BAR_TEXT.changed;
+  return (
+    <BookingLink id={bookingId}>
+      {formatMessage(text, {
+        id: (
+          <bdi key="id" dir="ltr">
+            # {bookingId}
+          </bdi>
+        ),
+      })}
+    </BookingLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineMessages } from 'shared-kit/intl';
+
+export const NEWS_TEXT = defineMessages({
+  requested: {
+    id: 'live.requested',
+    defaultMessage: '{count, plural, one {New booking request} other {# new booking requests}}',
+  },
+  changed: {
+    id: 'live.changed',
+    defaultMessage: '{count, plural, one {A customer changed a booking} other {Customers changed # bookings}}',
+  },
+  canceled: {
+    id: 'live.canceled',
+    defaultMessage: '{count, plural, one {A customer canceled a booking} other {Customers canceled # bookings}}',
+  },
+  interrupted: {
+    id: 'live.interrupted',
+    defaultMessage: 'The connection for live updates is interrupted. The lists are read again every 20 seconds.',
+  },
+});
+
+export const NOTIFICATION_TEXT = defineMessages({
+  menu: { id: 'live.menu', defaultMessage: 'Notifications', description: 'Button: opens the setting' },
+  switch: { id: 'live.switch', defaultMessage: 'Notify me in this browser', description: 'Name of a switch' },
+  hint: {
+    id: 'live.hint',
+    defaultMessage:
+      'Of new requests, and of changes and cancellations by customers, while the console is open in a tab.',
+  },
+  blocked: {
+    id: 'live.blocked',
+    defaultMessage: 'This browser does not allow notifications of this site. Allow them in its settings.',
+  },
+  on: { id: 'live.on', defaultMessage: 'Notifications are on', description: 'Text of the first notification' },
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Booking } from 'shared-kit/domain';
+import { bookings, fakeApi } from '../testing/examples.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { address, renderConsole } from '../testing/render-console.tsx';
+
+const ids = async () => (await screen.findAllByRole('link', { name: /^\d+$/ })).map(({ textContent }) => textContent);
+const created = { entity: 'CarsBooking', key: '90', action: 'created', status: 'requested' };
+
+async function openDashboard() {
+  const store: { bookings: Booking[] } = { bookings: bookings(6) };
+  const console_ = await renderConsole('/admin', fakeApi(store));
+  expect(await ids()).toEqual(['1', '2', '3', '4', '5', '6']);
+  const send = (change: object) => act(async () => FakeEventSource.latest?.send('change', change));
+  return { ...console_, store, send };
+}
+
+function newBooking(store: { bookings: Booking[] }, id: number): Booking {
+  return { ...(store.bookings[0] as Booking), id };
+}
+
+test('a new request is announced, counted in the title and offered; the list does not move until it is asked to', async () => {
+  const { user, store, send } = await openDashboard();
+  store.bookings = [newBooking(store, 90), ...store.bookings.map((one) => ({ ...one, customerName: 'Somebody Else' }))];
+  await send(created);
+  const show = await screen.findByRole('button', { name: '1 new, show' });
+  await waitFor(() => expect(screen.getAllByText('Somebody Else')).toHaveLength(6));
+  expect(await ids()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(screen.getByText('New booking request')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) Admin/));
+  await user.click(show);
+  expect(await ids()).toEqual(['90', '1', '2', '3', '4', '5']);
+  expect(screen.queryByRole('button', { name: /show$/ })).not.toBeInTheDocument();
+  expect(document.title).toMatch(/^Admin/);
+});
+
+test('a new request of another page is shown in a list of the newest', async () => {
+  const { user, store, send } = await openDashboard();
+  store.bookings = [...store.bookings, newBooking(store, 90)];
+  await send(created);
+  await user.click(await screen.findByRole('button', { name: '1 new, show' }));
+  expect(address()).toBe('/admin?sort=-id');
+});
+
+test('a cancellation by the customer links to its booking, and is seen there', async () => {
+  const { user, send } = await openDashboard();
+  await send({ ...created, key: '3', action: 'changed', status: 'canceled', actor: 'customer' });
+  await user.click(await screen.findByRole('link', { name: '# 3: canceled by the customer' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+});
+
+describe('notifications of the browser', () => {
+  const shown = jest.fn();
+  const requestPermission = jest.fn();
+  beforeEach(() => {
+    localStorage.clear();
+    class FakeNotification {
+      static permission = 'default';
+      static requestPermission = requestPermission;
+      constructor(title: string) {
+        shown(title);
+      }
+      close() {}
+    }
+    Object.assign(globalThis, { Notification: FakeNotification });
+    shown.mockReset();
+    requestPermission.mockReset();
+  });
+
+  test.each([
+    ['granted', true],
+    ['denied', false],
+  ])(
+    'the browser is asked when the switch is pressed, and news come while the tab is hidden: %s',
+    async (answer, isOn) => {
+      const { user, send } = await openDashboard();
+      requestPermission.mockResolvedValue(answer);
+      expect(requestPermission).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Notifications' }));
+      const toggle = await screen.findByRole('switch', { name: 'Notify me in this browser' });
+      await user.click(toggle);
+      await waitFor(() => expect(requestPermission).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect((toggle as HTMLButtonElement).getAttribute('aria-checked')).toBe(String(isOn)));
+      const hint = within(screen.getByRole('tooltip')).getByRole('status');
+      await waitFor(() => expect(hint.textContent?.includes('does not allow')).toBe(!isOn));
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await send(created);
+      await screen.findByText('New booking request');
+      expect(shown.mock.calls.flat()).toEqual(isOn ? ['Notifications are on', 'New booking request'] : []);
+    },
+  );
+});
