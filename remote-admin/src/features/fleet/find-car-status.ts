@@ -18,7 +18,9 @@ export function findCarStatus(
 ): CarStatus {
   if (archived) return { kind: 'sold' };
   const own = rentals.filter(({ carId }) => carId === CarId);
-  const dueDays = own.filter(({ status }) => status === 'out' || status === 'active').map((rental) => rental.dropoffDate);
+  const dueDays = own
+    .filter(({ status }) => status === 'out' || status === 'active')
+    .map((rental) => rental.dropoffDate);
   const [due] = dueDays.sort();
   if (due) return describeOut(due, today);
   const block = blocks.find(({ carId, from, to }) => carId === CarId && from <= today && to >= today);

@@ -20,11 +20,7 @@ export function fleetQuery(
   return [...archived, ...ofType, ...statusConditions(status, occupancy, today)];
 }
 
-function statusConditions(
-  status: FleetAddress['status'],
-  occupancy: Occupancy,
-  today: CalendarDay,
-): CarConditions {
+function statusConditions(status: FleetAddress['status'], occupancy: Occupancy, today: CalendarDay): CarConditions {
   if (status === undefined || status === 'sold') return [];
   const occupied = [...new Set([...occupancy.rentals, ...occupancy.blocks].map(({ carId }) => carId))].map((CarId) => ({
     CarId,
