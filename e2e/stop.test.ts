@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Car, createConfirmationCode } from 'shared-kit/domain';
 import { dayFromNow } from './days.ts';
 import { processTree, runningOf } from './processes.ts';
-import { type StartedProduct, startProduct } from './start-product.ts';
+import { ADMIN, type StartedProduct, startProduct } from './start-product.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 const BOOKINGS = 32;
@@ -111,6 +111,24 @@ test('a call that is on its way is answered, and others are refused meanwhile', 
   login.call.end(login.content.slice(1));
   expect(await login.answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
   await stopped;
+});
+
+test('open streams of events do not keep the product, whatever ends it', async () => {
+  product = await startProduct({}, { isGroupLeader: true });
+  const signedIn = await fetch(`${product.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { data } = (await signedIn.json()) as { data: { accessToken: string }[] };
+  const headers = { authorization: `Bearer ${data[0]?.accessToken}` };
+  const streams = await Promise.all(
+    Array.from({ length: 5 }, () => fetch(`${product.address}/api/events`, { headers })),
+  );
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const ends = streams.map((stream) => stream.text().catch(() => 'ended'));
+  await expectStop(() => process.kill(-product.pid, 'SIGINT'));
+  await Promise.all(ends);
 });
 
 test('a client that sends no more does not keep the product, here on IPv6', async () => {

@@ -53,6 +53,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/auth/session',
       'PUT /api/auth/session',
       'GET /api/availability',
+      'GET /api/events',
       'GET /api/health',
       'POST /api/images/upload',
       'DELETE /api/images',

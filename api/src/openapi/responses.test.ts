@@ -155,6 +155,12 @@ test('other calls', async () => {
   await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
 });
 
+test('events', async () => {
+  // The stream ends at once.
+  await api.app.changes.close();
+  expect((await ask('get', '/api/events', '/api/events', { token: await api.signIn() })).status).toBe(200);
+});
+
 test('every request body has a valid example', () => {
   const documented = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { requestBody }]) =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -69,6 +70,15 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
   api.post('/api/refuse', { onRequest: refuse }, async () => undefined);
   api.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null));
+  });
+  api.get('/api/events', (_request, reply) => {
+    const events = new PassThrough();
+    events.write('retry: 1000\n\n');
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(events);
   });
   api.get('/api/seen', ({ headers }) => ({ name, headers }));
   api.get('/media/cars/a.webp', (_request, reply) => reply.header('cache-control', 'immutable').send('picture'));
@@ -174,6 +184,16 @@ if (!nginx) {
       });
       const known = ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
       expect(known.map((name) => head.headers.get(name))).toEqual(known.map((name) => answer.headers.get(name)));
+    });
+
+    test('events arrive one by one, uncompressed', async () => {
+      const leaving = new AbortController();
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const answer = await ask('/api/events', { headers, signal: leaving.signal });
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      const first = await answer.body?.getReader().read();
+      expect(new TextDecoder().decode(first?.value)).toBe('retry: 1000\n\n');
+      leaving.abort();
     });
 
     test('range and conditional requests work on the same representation', async () => {

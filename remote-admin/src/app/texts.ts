@@ -10,6 +10,11 @@ export const NAVIGATION_TEXT = defineMessages({
   planning: { id: 'console.planning', defaultMessage: 'Planning', description: 'Entry of the navigation' },
   fleet: { id: 'console.fleet', defaultMessage: 'Fleet', description: 'Entry of the navigation: the cars' },
   settings: { id: 'console.settings', defaultMessage: 'Settings', description: 'Entry of the navigation' },
+  newRequests: {
+    id: 'console.newRequests',
+    defaultMessage: '{count, plural, one {# new request} other {# new requests}}',
+    description: 'What the number beside Bookings counts: bookings that were requested and not yet answered',
+  },
   account: {
     id: 'console.account',
     defaultMessage: 'Account',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
+import { useNewRequests } from '../data/use-new-requests.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
 import { NAVIGATION_TEXT, ROLE_TEXT } from './texts.ts';
@@ -41,17 +42,25 @@ export function useStaffNavigation(): void {
   const { formatMessage } = useIntl();
   const session = useSession();
   const signOut = useSignOut();
+  const newRequests = useNewRequests();
 
   useEffect(() => {
     if (session.status !== 'signed-in') return;
     const { name, email, role } = session;
     frame.setNavigation({
-      items: ITEMS.map((item) => ({ ...item, label: formatMessage(item.label) })),
+      items: ITEMS.map(({ label, ...item }) => ({
+        ...item,
+        label: formatMessage(label),
+        ...(item.path === '/admin' && {
+          count: newRequests,
+          countLabel: formatMessage(NAVIGATION_TEXT.newRequests, { count: newRequests }),
+        }),
+      })),
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
         details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_TEXT[role])] : [])],
         actions: [{ label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut }],
       },
     });
-  }, [frame, formatMessage, session, signOut]);
+  }, [frame, formatMessage, session, signOut, newRequests]);
 }

@@ -11,6 +11,7 @@ export const cacheKeys = {
     [BOOKINGS, 'page', page, field, direction] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
+  newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,

@@ -45,7 +45,6 @@ export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, '
   let interruption: ReturnType<typeof setTimeout> | undefined;
   let leaveHiddenPlace: (() => void) | undefined;
   let hasMissed = false;
-  let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let pending: StaffChange[] = [];
   let isAnnouncing = false;
   let ownActionAt = Number.NEGATIVE_INFINITY;
@@ -70,12 +69,11 @@ export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, '
   }
 
   function onChange(change: StaffChange): void {
+    if (pending.length === 0) setTimeout(flush, DEBOUNCE_MS);
     pending.push(change);
-    flushTimer ??= setTimeout(flush, DEBOUNCE_MS);
   }
 
   function flush(): void {
-    flushTimer = undefined;
     const changes = pending;
     pending = [];
     const own = accountId();
@@ -102,7 +100,6 @@ export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, '
   function connect(): void {
     if (source && source.readyState !== source.CLOSED) return;
     source?.close();
-    if (typeof EventSource === 'undefined') return startAsking();
     source = new EventSource(EVENTS_URL);
     source.onopen = () => {
       stopAsking();

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { SessionState } from 'shared-kit/contract';
+import type { SessionPerson, SessionState } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
@@ -84,6 +84,10 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
     leave() {
       act(signOut);
       close();
+    },
+    /** The server has said who is signed in. */
+    identify(person: SessionPerson) {
+      act(() => change({ status: 'signed-in', accountId: '1', ...person }));
     },
     /** Somebody signed in again: the same person, unless another one is named. */
     async comeBack(at = path, accountId = '1') {

@@ -21,7 +21,7 @@ interface StaffHeaderProps {
 /** The compact header of staff pages. On phones the navigation is a bar at the window's end. */
 export function StaffHeader({ agencyName, navigation, languages }: StaffHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-staff-header>
       <SkipLink />
       <div className={styles.bar}>
         <Brand name={agencyName} className={styles.brand} />

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { findViolations } from './axe.ts';
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { visitAsStaff } from './staff.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('the console is walked by its navigation, which marks the page, and begins with a link to the content', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin');
+  const navigation = page.getByRole('navigation', { name: 'Console' });
+  const current = () => navigation.locator('[aria-current]').innerText();
+  await navigation.getByRole('link', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Add New Car' }).waitFor();
+  expect(await current()).toBe('Fleet');
+  await navigation.getByRole('link', { name: /^Bookings/ }).click();
+  await page.getByRole('table').first().waitFor();
+  expect(await current()).toContain('Bookings');
+
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'content');
+
+  await page.getByRole('banner').getByLabel('Website').click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the menu of the person names who is signed in, and signs out', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin');
+  await page.getByLabel('Account: owner@example.com').click();
+  await page.getByRole('banner').getByText('Owner', { exact: true }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  await close();
+});
+
+test.each([
+  [320, { ...PHONE, viewport: { width: 320, height: 640 } }],
+  [1024, { ...DESKTOP, viewport: { width: 1024, height: 768 } }],
+])('%i pixels wide, nothing is cut off or covered, and the frame is not printed', async (width, size) => {
+  const { page, close } = await visitAsStaff(browser, '/admin', size);
+  await page
+    .getByRole('button', { name: /^Delete booking/ })
+    .last()
+    .waitFor();
+  const outside = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header *, main *, footer *')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none')
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > innerWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  expect(await outside()).toEqual([]);
+  await page.getByRole('tab', { name: 'Car Fleet Management' }).click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor();
+  expect(await outside()).toEqual([]);
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const navigation = await page.getByRole('navigation', { name: 'Console' }).boundingBox();
+  if (!footer || !navigation) throw new Error('The frame is not there');
+  expect(footer.height).toBeLessThan(60);
+  if (width < 768) expect(footer.y + footer.height).toBeLessThanOrEqual(navigation.y + 1);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false);
+  await close();
+});

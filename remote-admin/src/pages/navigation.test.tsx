@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { StaffNavigation } from 'shared-kit/contract';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+type Console = Awaited<ReturnType<typeof renderConsole>>;
+
+/** The navigation that the host has now. */
+function handedOver({ host }: Console): StaffNavigation | undefined {
+  return jest.mocked(host.frame.setNavigation).mock.lastCall?.[0];
+}
+
+test('the console hands its navigation over, with the number of new requests, and again when that changes', async () => {
+  let count = 3;
+  const shown = await renderConsole('/admin', {
+    ...fakeApi({ bookings: [BOOKING] }),
+    countEntities: async () => [{ value: 'requested', count }],
+  });
+  await screen.findByRole('link', { name: '7' });
+  await waitFor(() =>
+    expect(
+      handedOver(shown)?.items.map(({ path, label, count, countLabel }) => [path, label, count, countLabel]),
+    ).toEqual([
+      ['/admin/today', 'Today', undefined, undefined],
+      ['/admin', 'Bookings', 3, '3 new requests'],
+      ['/admin/planning', 'Planning', undefined, undefined],
+      ['/admin?tab=fleet', 'Fleet', undefined, undefined],
+      ['/admin/settings', 'Settings', undefined, undefined],
+    ]),
+  );
+  count = 2;
+  await act(() => shown.host.dataChanged.announce({ entity: 'CarsBooking' }));
+  await waitFor(() => expect(handedOver(shown)?.items[1]).toMatchObject({ count: 2, countLabel: '2 new requests' }));
+});
+
+test('the menu names the person and the role as far as they are known, and signs out', async () => {
+  const shown = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }), 'fr');
+  expect(handedOver(shown)?.person).toMatchObject({ name: 'Compte', details: [] });
+  shown.identify({ email: 'amina@zelligecars.example', role: 'agent' });
+  expect(handedOver(shown)?.person).toMatchObject({ name: 'amina@zelligecars.example', details: ['Agent'] });
+  shown.identify({ email: 'amina@zelligecars.example', name: 'Amina', role: 'owner' });
+  expect(handedOver(shown)?.person).toMatchObject({
+    name: 'Amina',
+    details: ['amina@zelligecars.example', 'Propriétaire'],
+  });
+  act(() =>
+    handedOver(shown)
+      ?.person.actions.find(({ label }) => label === 'Se déconnecter')
+      ?.onSelect(),
+  );
+  expect(shown.signOut).toHaveBeenCalledTimes(1);
+});
