@@ -1,8 +1,9 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Returns a text as searches compare it: in lower case, without accents and Arabic vowel marks.
+-- Returns a text as searches compare it: in lower case, without accents and Arabic vowel marks. Letters lose their accents
+-- first: in the locale C, only those of ASCII have a lower case.
 CREATE FUNCTION fold_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace(normalize(lower(value), NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g')
+  SELECT lower(regexp_replace(normalize(lower(value), NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g'))
 $$;
 
 ALTER TABLE cars
@@ -17,7 +18,7 @@ ALTER TABLE cars
   -- A car that is not on sale is hidden from visitors; staff can still rent it out.
   ADD COLUMN on_sale boolean NOT NULL DEFAULT true,
   ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
-    fold_text(name) || ' ' || coalesce(lower(plate) || ' ' || regexp_replace(lower(plate), '[^[:alnum:]]', '', 'g'), '')
+    fold_text(name) || ' ' || coalesce(fold_text(plate) || ' ' || regexp_replace(fold_text(plate), '[-\s./]', '', 'g'), '')
   ) STORED;
 
 ALTER TABLE bookings
@@ -35,7 +36,7 @@ ALTER TABLE bookings
   ALTER COLUMN total_price SET DEFAULT 0,
   ADD CONSTRAINT bookings_rentals_have_codes CHECK ((kind = 'rental') = (confirmation_code IS NOT NULL)),
   ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
-    fold_text(customer_name) || ' ' || lower(customer_email) || ' ' || regexp_replace(customer_phone, '[^0-9]', '', 'g')
+    fold_text(customer_name) || ' ' || fold_text(customer_email) || ' ' || regexp_replace(customer_phone, '[^0-9]', '', 'g')
     || ' ' || coalesce(customer_phone_e164, '') || ' '
     || coalesce(lower(confirmation_code) || ' ' || replace(lower(confirmation_code), '-', ''), '')
   ) STORED;

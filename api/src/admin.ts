@@ -1,24 +1,39 @@
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { STAFF_ROLES, type StaffRole } from 'shared-kit/domain';
 import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './accounts/manage-accounts.ts';
 import { openDatabase } from './database/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
-const USAGE = `Usage: npm run admin -- ${ACCOUNT_ACTIONS.join('|')} [E-MAIL] [--password-stdin]`;
+const USAGE = `Usage: npm run admin -- ${ACCOUNT_ACTIONS.join('|')} [E-MAIL] [--role ${STAFF_ROLES.join('|')}] [--password-stdin]`;
 
 await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const [action, email] = args.filter((arg) => !arg.startsWith('--'));
+  const { values, positionals } = readArguments();
+  const [action, email] = positionals;
   if (!(ACCOUNT_ACTIONS as readonly string[]).includes(action ?? '')) throw new Error(USAGE);
-  const password = args.includes('--password-stdin') ? await readLine() : undefined;
+  if (values.role !== undefined && !(STAFF_ROLES as readonly string[]).includes(values.role)) throw new Error(USAGE);
+  const role = values.role as StaffRole | undefined;
+  const password = values['password-stdin'] ? await readLine() : undefined;
   const { database, migrate, close } = await openDatabase(readSettings(process.env));
   try {
     await migrate();
-    return await manageAccounts(database, action as AccountAction, email, password);
+    return await manageAccounts(database, action as AccountAction, email, { password, role });
   } finally {
     await close();
   }
 });
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
 
 /** Reads the password from standard input: an argument would stay in the shell's history. */
 async function readLine(): Promise<string> {

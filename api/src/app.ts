@@ -4,6 +4,8 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
+import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
+import { auditRoute } from './audit/audit-route.ts';
 import { availabilityRoute } from './bookings/availability-route.ts';
 import { listedCarsRoute } from './cars/listed-cars-route.ts';
 import type { Listen } from './database/listen.ts';
@@ -130,6 +132,8 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
 
   await app.register(healthRoute, services);
   await app.register(accountRoutes, { prefix: '/auth', ...services });
+  await app.register(staffAccountRoutes, { prefix: '/accounts', ...services });
+  await app.register(auditRoute, { prefix: '/audit', ...services });
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });

@@ -1,4 +1,6 @@
 import { countRentalDays, parseCalendarDay } from 'shared-kit/domain';
+import { BLOCK_HANDLERS } from './blocks/block-handlers.ts';
+import { BLOCKS_ENTITY } from './blocks/blocks-entity.ts';
 import { BOOKING_HANDLERS } from './bookings/booking-handlers.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
 import { CAR_HANDLERS } from './cars/car-handlers.ts';
@@ -21,6 +23,7 @@ function countWeeks(body: unknown): number {
 /** The entities of the API. */
 export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   { entity: CARS_ENTITY, handlers: CAR_HANDLERS },
+  { entity: BLOCKS_ENTITY, handlers: BLOCK_HANDLERS },
   {
     entity: BOOKINGS_ENTITY,
     handlers: BOOKING_HANDLERS,

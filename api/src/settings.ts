@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL_PATTERN, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { EMAIL_PATTERN, PASSWORD_LENGTH, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
-import { PASSWORD_LENGTH } from './accounts/manage-accounts.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

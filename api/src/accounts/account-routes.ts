@@ -1,14 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LOCALE_CODES, MAX_EMAIL_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALE_CODES, MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
+import { inTransaction } from '../database/in-transaction.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { unauthorized } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { requireStaff, SESSION_COOKIE } from './authentication.ts';
+import { acceptInvitation, changePassword } from './choose-password.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { normalizeEmail, SESSION_TTL_S, type Session, signIn } from './sign-in.ts';
+import { Role, StaffName } from './staff-account-routes.ts';
+import { endSessions } from './staff-accounts.ts';
+
+const closed = { additionalProperties: false } as const;
 
 const LoginBody = Type.Object(
   {
@@ -26,20 +33,52 @@ const LoginAnswer = dataResponse(
   }),
 );
 const SessionBody = Type.Object(
-  { language: Type.Union([Language, Type.Null({ description: 'None: the console follows the browser' })]) },
-  { additionalProperties: false, examples: [{ language: 'fr' }] },
+  {
+    language: Type.Optional(
+      Type.Union([Language, Type.Null({ description: 'None: the console follows the browser' })]),
+    ),
+    name: Type.Optional(StaffName),
+  },
+  { ...closed, minProperties: 1, examples: [{ language: 'fr' }] },
+);
+const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+const InvitationBody = Type.Object(
+  { token: Type.String({ pattern: '^[\\w-]{22}$', description: 'Of the link' }), password: NewPassword },
+  { ...closed, examples: [{ token: 'p9vWn3cYJm1rH0aK7tQ2xg', password: 'a new password' }] },
+);
+const PasswordBody = Type.Object(
+  { current: Type.String({ minLength: 1, maxLength: 1_000 }), next: NewPassword },
+  { ...closed, examples: [{ current: 'a password', next: 'a new password' }] },
 );
 const SessionAnswer = dataResponse(
   Type.Object({
     accountId: Type.String(),
     email: Type.String(),
     name: Type.String({ description: 'Empty until it is entered' }),
-    role: Type.Enum([...STAFF_ROLES]),
+    role: Role,
     language: Type.Optional(Language),
   }),
 );
 
 export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database } = services;
+
+  /** Sets the cookies of a new session, and returns the answer to its owner. */
+  function welcome(session: Session, request: FastifyRequest, reply: FastifyReply) {
+    rememberDevice(app, request, reply, session.email);
+    const { id: sid, accountId, role } = session;
+    const accessToken = app.jwt.sign({ sid, sub: String(accountId), role });
+    // Scripts cannot read it.
+    reply.setCookie(SESSION_COOKIE, accessToken, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      maxAge: SESSION_TTL_S,
+    });
+    return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S, ...languageOf(session) }] };
+  }
+
   const login = {
     summary: 'Sign in; answers a bearer token and sets the session cookie',
     body: LoginBody,
@@ -50,17 +89,29 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const device = findKnownDevice(app, request, email);
     const ip = clientKey(request.ip);
     const session = await signIn(services, { email, password: request.body.password, ip, device });
-    rememberDevice(app, request, reply, email);
-    const accessToken = app.jwt.sign({ sid: session.id, sub: String(session.accountId) });
-    // Scripts cannot read it.
-    reply.setCookie(SESSION_COOKIE, accessToken, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      maxAge: SESSION_TTL_S,
-    });
-    return { code: 200 as const, data: [{ accessToken, expiresIn: SESSION_TTL_S, ...languageOf(session) }] };
+    return welcome(session, request, reply);
+  });
+
+  const invitation = {
+    summary: "Choose the password of an invitation's account, and sign in",
+    body: InvitationBody,
+    response: { 200: LoginAnswer },
+  };
+  app.post('/invitation', { schema: invitation }, async (request, reply) =>
+    welcome(await acceptInvitation(services, request.body), request, reply),
+  );
+
+  const password = {
+    summary: "Change the caller's password; ends the other sessions",
+    body: PasswordBody,
+    response: { 200: SessionAnswer },
+  };
+  app.put('/password', { schema: password, onRequest: requireStaff }, async (request) => {
+    const { session, body } = request;
+    if (!session) throw unauthorized();
+    const device = findKnownDevice(app, request, session.email);
+    await changePassword(services, session, { ...body, ip: clientKey(request.ip), device });
+    return describeSession(session);
   });
 
   const current = {
@@ -70,24 +121,38 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => describeSession(session));
 
   const change = {
-    summary: "Change the language of the caller's account, for all of its sessions",
+    summary: "Change the name or the language of the caller's account, for all of its sessions",
     body: SessionBody,
     response: { 200: SessionAnswer },
   };
-  app.put('/session', { schema: change, onRequest: requireStaff }, async ({ session, body: { language } }) => {
+  app.put('/session', { schema: change, onRequest: requireStaff }, async ({ session, body }) => {
     if (!session) throw unauthorized();
-    await services.database
-      .updateTable('staff_accounts')
-      .set({ language })
-      .where('id', '=', session.accountId)
-      .execute();
-    return describeSession({ ...session, language: language ?? undefined });
+    const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }) };
+    await inTransaction(
+      database,
+      (transaction) =>
+        transaction.updateTable('staff_accounts').set(changes).where('id', '=', session.accountId).execute(),
+      session.accountId,
+    );
+    const { name = session.name, language = session.language } = changes;
+    return describeSession({ ...session, name, language: language ?? undefined });
+  });
+
+  const signOut = {
+    summary: "End all sessions of the caller's account, this one too",
+    response: { 200: dataResponse(Type.Never()) },
+  };
+  app.post('/sign-out-everywhere', { schema: signOut, onRequest: requireStaff }, async ({ session }, reply) => {
+    if (!session) throw unauthorized();
+    await endSessions(database, session.accountId);
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { code: 200 as const, data: [] };
   });
 
   const logout = { summary: 'End the session', response: { 200: dataResponse(Type.Never()) } };
   // Succeeds without a session too.
   app.post('/logout', { schema: logout }, async ({ session }, reply) => {
-    if (session) await services.database.deleteFrom('staff_sessions').where('id', '=', session.id).execute();
+    if (session) await database.deleteFrom('staff_sessions').where('id', '=', session.id).execute();
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return { code: 200 as const, data: [] };
   });

@@ -212,7 +212,7 @@ describe('signing out', () => {
     'admin %s revokes all tokens of the account',
     async (action) => {
       const account = { email: `${action}@example.com`, password: 'a password of theirs' };
-      await manageAccounts(api.database, 'add', account.email, account.password);
+      await manageAccounts(api.database, 'add', account.email, account);
       const token = (await login(account)).body.data[0].accessToken;
       const mine = await api.signIn();
       await manageAccounts(api.database, action, account.email);
@@ -229,7 +229,7 @@ describe('the language of an account', () => {
 
   test('is changed by its owner, for every session and the next sign-in, and for no other account', async () => {
     const account = { email: 'french@example.com', password: 'a password of theirs' };
-    await manageAccounts(api.database, 'add', account.email, account.password);
+    await manageAccounts(api.database, 'add', account.email, account);
     const signIn = async () => (await login(account)).body.data[0] as object as { accessToken: string };
     const [first, second] = [await signIn(), await signIn()];
     expect(first).not.toHaveProperty('language');
@@ -259,10 +259,10 @@ describe('the accounts command', () => {
     expect((await login({ email: 'new@example.com', password })).status).toBe(200);
     await manageAccounts(api.database, 'disable', 'new@example.com');
     expect(await manageAccounts(api.database, 'list')).toContainEqual(
-      expect.stringMatching(/^new@example\.com {2}disabled {2}since \d{4}-/),
+      expect.stringMatching(/^new@example\.com {2}owner {2}disabled {2}since \d{4}-/),
     );
     await manageAccounts(api.database, 'enable', 'new@example.com');
-    await manageAccounts(api.database, 'password', 'new@example.com', 'another one of mine');
+    await manageAccounts(api.database, 'password', 'new@example.com', { password: 'another one of mine' });
     expect((await login({ email: 'new@example.com', password: 'another one of mine' })).status).toBe(200);
   });
 
@@ -273,7 +273,7 @@ describe('the accounts command', () => {
     ['password', 'nobody@example.com', undefined, /no account/],
     ['remove', 'nobody@example.com', undefined, /no account/],
   ] as const)('%s %s is refused', async (action, email, password, line) => {
-    await expect(manageAccounts(api.database, action, email, password)).rejects.toThrow(line);
+    await expect(manageAccounts(api.database, action, email, { password })).rejects.toThrow(line);
   });
 });
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasPermission, type Permission } from 'shared-kit/domain';
+import { hasPermission, type Permission, type StaffRole } from 'shared-kit/domain';
 import { forbidden, forbiddenRole, unauthorized } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { findSession, SESSION_TTL_S, type Session } from './sign-in.ts';
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    /** `sub` is the account id. */
-    payload: { sid: string; sub?: string } | { device: string; email: string };
+    /** `sub` is the account id; `role` is for the console only, the server reads it from the account. */
+    payload: { sid: string; sub?: string; role?: StaffRole } | { device: string; email: string };
     user: { sid: string };
   }
 }
@@ -49,17 +49,23 @@ export const authentication = fp<Services>(async (app, services) => {
   });
 });
 
-/** Hook of a route for staff only. @throws ApiProblem 401 */
+/** Hook of a route for every member of staff. @throws ApiProblem 401 */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (!request.session) throw unauthorized();
 }
 
 /** Returns the hook of a route for staff with a permission. @throws ApiProblem 401, or 403 `forbidden_role` */
 export function requirePermission(permission: Permission) {
-  return async function requireThisPermission({ session }: FastifyRequest): Promise<void> {
+  const hook = async ({ session }: FastifyRequest): Promise<void> => {
     if (!session) throw unauthorized();
     if (!hasPermission(session.role, permission)) throw forbiddenRole();
   };
+  return Object.assign(hook, { permission });
+}
+
+/** Returns the permission that a hook requires; undefined for other hooks. */
+export function permissionOf(hook: unknown): Permission | undefined {
+  return typeof hook === 'function' && 'permission' in hook ? (hook.permission as Permission) : undefined;
 }
 
 /** Refuses an invalid token, in routes that return more to staff than to anonymous callers. @throws ApiProblem 401 when an invalid token was sent */

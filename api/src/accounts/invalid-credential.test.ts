@@ -25,7 +25,7 @@ beforeAll(async () => {
   invalidTokens.set('signed out elsewhere', signedOut);
 
   const account = { email: 'former@example.com', password: 'a password of theirs' };
-  await manageAccounts(api.database, 'add', account.email, account.password);
+  await manageAccounts(api.database, 'add', account.email, account);
   const { body } = await api.post('/api/auth/login', account);
   invalidTokens.set('of a disabled account', body.data[0].accessToken);
   await manageAccounts(api.database, 'disable', account.email);

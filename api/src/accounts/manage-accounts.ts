@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { EMAIL_PATTERN } from 'shared-kit/domain';
+import { EMAIL_PATTERN, PASSWORD_LENGTH, type StaffRole } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { deleteInvitations } from './invitations.ts';
 import { hashPassword } from './password.ts';
-
-export const PASSWORD_LENGTH = { min: 8, max: 200 };
+import { endSessions } from './staff-accounts.ts';
 
 export const ACCOUNT_ACTIONS = ['add', 'password', 'list', 'disable', 'enable', 'remove'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
@@ -25,14 +25,20 @@ export async function createFirstAdmin(
   const existing = await database.selectFrom('staff_accounts').select('id').limit(1).executeTakeFirst();
   if (existing) return undefined;
   const password = adminPassword ?? generatePassword();
-  const isCreated = await addAccount(database, adminEmail, await hashPassword(password));
+  const isCreated = await addAccount(database, adminEmail, await hashPassword(password), 'owner');
   return isCreated && adminPassword === undefined ? { email: adminEmail, password } : undefined;
+}
+
+export interface AccountOptions {
+  /** Chosen by the owner; generated and shown without one. */
+  readonly password?: string | undefined;
+  /** Of a new account. */
+  readonly role?: StaffRole | undefined;
 }
 
 /**
  * Runs an action of the `admin` command. A new password ends every session of its account, and so do disabling and
  * removing.
- * @param password chosen by the owner; generated and shown without one
  * @returns the lines to show
  * @throws Error with one line
  */
@@ -40,17 +46,18 @@ export async function manageAccounts(
   database: Database,
   action: AccountAction,
   email = '',
-  password: string | undefined = undefined,
+  { password, role = 'owner' }: AccountOptions = {},
 ): Promise<string[]> {
   if (action === 'list') return await listAccounts(database);
   const name = email.trim().toLowerCase();
   if (!new RegExp(EMAIL_PATTERN).test(name)) throw new Error(`"${email}" is not an e-mail address`);
-  if (action === 'add' || action === 'password') return await setPassword(database, action, name, password);
+  if (action === 'add' || action === 'password') return await setPassword(database, action, name, { password, role });
 
   const account = database.selectFrom('staff_accounts').select('id').where('email', '=', name);
   if (!(await account.executeTakeFirst())) throw new Error(`There is no account ${name}`);
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('staff_sessions').where('account_id', 'in', account).execute();
+    await transaction.deleteFrom('account_invitations').where('account_id', 'in', account).execute();
     if (action === 'remove') await transaction.deleteFrom('staff_accounts').where('email', '=', name).execute();
     else
       await transaction
@@ -65,11 +72,11 @@ export async function manageAccounts(
 async function listAccounts(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('staff_accounts')
-    .select(['email', 'disabled', 'created_at'])
+    .select(['email', 'role', 'disabled', 'created_at'])
     .orderBy('email')
     .execute();
-  return rows.map(({ email, disabled, created_at }) => {
-    return `${email}  ${disabled ? 'disabled' : 'active'}  since ${created_at.slice(0, 10)}`;
+  return rows.map(({ email, role, disabled, created_at }) => {
+    return `${email}  ${role}  ${disabled ? 'disabled' : 'active'}  since ${created_at.slice(0, 10)}`;
   });
 }
 
@@ -77,7 +84,7 @@ async function setPassword(
   database: Database,
   action: 'add' | 'password',
   email: string,
-  chosen: string | undefined,
+  { password: chosen, role = 'owner' }: AccountOptions,
 ): Promise<string[]> {
   const { min, max } = PASSWORD_LENGTH;
   if (chosen !== undefined && (chosen.length < min || chosen.length > max))
@@ -85,7 +92,7 @@ async function setPassword(
   const password = chosen ?? generatePassword();
   const hash = await hashPassword(password);
   if (action === 'add') {
-    if (!(await addAccount(database, email, hash))) throw new Error(`There is an account ${email} already`);
+    if (!(await addAccount(database, email, hash, role))) throw new Error(`There is an account ${email} already`);
   } else {
     await inTransaction(database, async (transaction) => {
       const changed = await transaction
@@ -95,7 +102,8 @@ async function setPassword(
         .returning('id')
         .executeTakeFirst();
       if (!changed) throw new Error(`There is no account ${email}`);
-      await transaction.deleteFrom('staff_sessions').where('account_id', '=', changed.id).execute();
+      await deleteInvitations(transaction, changed.id);
+      await endSessions(transaction, changed.id);
     });
   }
   const line = `${email} ${action === 'add' ? 'can sign in' : 'has a new password'}`;
@@ -103,10 +111,10 @@ async function setPassword(
 }
 
 /** Inserts an account; returns false when the e-mail has one already. */
-async function addAccount(database: Database, email: string, hash: string): Promise<boolean> {
+async function addAccount(database: Database, email: string, hash: string, role: StaffRole): Promise<boolean> {
   const added = await database
     .insertInto('staff_accounts')
-    .values({ email, password_hash: hash, role: 'owner', created_at: new Date().toISOString() })
+    .values({ email, password_hash: hash, role, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -8,11 +8,11 @@ export function hashPassword(password: string): Promise<string> {
 let decoyHash: Promise<string> | undefined;
 
 /**
- * Returns whether the password matches the hash; false without one. Takes equally long either way (timing attack on
+ * Returns whether the password matches the hash; false without one, or with the empty one of an invited account. Takes equally long either way (timing attack on
  * account names).
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('no account has this password');
-  const isRight = await verify(passwordHash ?? (await decoyHash), password);
-  return passwordHash !== undefined && isRight;
+  const isRight = await verify(passwordHash || (await decoyHash), password);
+  return Boolean(passwordHash) && isRight;
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { LocaleCode, StaffRole } from 'shared-kit/domain';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { wrongCredentials } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './password.ts';
@@ -8,13 +11,16 @@ import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
 /** Lifetime of a session in seconds: docs/rules.md#sessions. */
 export const SESSION_TTL_S = 12 * 3_600;
 
-export interface Session {
-  readonly id: string;
-  readonly accountId: number;
+interface Person {
   readonly email: string;
   /** Empty until it is entered. */
   readonly name: string;
   readonly role: StaffRole;
+}
+
+export interface Session extends Person {
+  readonly id: string;
+  readonly accountId: number;
   /** Language of the account; undefined until the person has chosen one. */
   readonly language: LocaleCode | undefined;
 }
@@ -54,15 +60,23 @@ export async function signIn(
   if (!account || !isRight || account.disabled) throw attempt.refusal ?? wrongCredentials();
 
   await deleteSignInAttempt(database, attempt);
+  return await createSession(database, account, now);
+}
+
+/** Opens a session for an account, without asking for its password. */
+export async function createSession(
+  database: Database,
+  { id, email, name, role, language }: Pick<Selectable<Schema['staff_accounts']>, 'id' | 'language' | keyof Person>,
+  now: Date,
+): Promise<Session> {
   await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
-  const session = { id: randomUUID(), account_id: account.id };
+  const session = { id: randomUUID(), account_id: id };
   const expiresAt = new Date(now.getTime() + SESSION_TTL_S * 1000).toISOString();
   await database
     .insertInto('staff_sessions')
     .values({ ...session, expires_at: expiresAt })
     .execute();
-  const { email: address, name: person, role, language } = account;
-  return { id: session.id, accountId: account.id, email: address, name: person, role, language: language ?? undefined };
+  return { id: session.id, accountId: id, email, name, role, language: language ?? undefined };
 }
 
 /** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */

@@ -8,6 +8,7 @@ export const BACKUP_TABLES = [
   'booking_links',
   'outbox',
   'staff_accounts',
+  'account_invitations',
   'audit_entries',
   'installation_facts',
 ] as const;

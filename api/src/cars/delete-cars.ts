@@ -6,7 +6,7 @@ import { CARS_ENTITY } from './cars-entity.ts';
 import { lockCars } from './lock-cars.ts';
 
 /**
- * Deletes cars. A car with bookings is archived instead, a rented one is refused (docs/rules.md#deleting-a-car).
+ * Deletes cars with their blocks. A car with bookings is archived instead, a rented one is refused (docs/rules.md#deleting-a-car).
  * @throws ApiProblem 404 when a car is not in the fleet, 409 `car_rented`
  */
 export async function deleteCars(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
@@ -24,6 +24,7 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
     .select(['car_id', 'status'])
     .distinct()
     .where(isOneOf(ids))
+    .where('kind', '=', 'rental')
     .execute();
   if (bookings.some(({ status }) => status === 'active' || status === 'out'))
     throw new ApiProblem(409, { type: 'car_rented' }, 'This car is rented out at the moment and cannot be deleted');
@@ -36,7 +37,10 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
       .set({ archived: true })
       .where(isOneOf([...kept]))
       .execute();
-  if (gone.length > 0) await transaction.deleteFrom('cars').where(isOneOf(gone)).execute();
+  if (gone.length === 0) return;
+  // What is left are blocks.
+  await transaction.deleteFrom('bookings').where(isOneOf(gone)).execute();
+  await transaction.deleteFrom('cars').where(isOneOf(gone)).execute();
 }
 
 /** One array parameter: a statement is limited to 65,535 parameters. */

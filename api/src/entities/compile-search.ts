@@ -3,10 +3,13 @@ import type { EntityField } from 'shared-kit/domain';
 import { type DescribedProblem, invalid, unauthorized } from '../http/problems.ts';
 import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
 import { type EntityDefinition, findField, keyField, type Role, readableFields } from './entity-definition.ts';
+import { parseOperand } from './parse-operand.ts';
 import type { SearchBody } from './search-body.ts';
 
 const MAX_DEPTH = 5;
 const MAX_CONDITIONS = 200;
+/** More days than two calendar days, `yyyy-MM-dd`, can be apart. */
+const MAX_DAYS_APART = 10_000_000;
 
 /** A search compiled to SQL fragments. Names come from the definition only, values are parameters. */
 export interface CompiledSearch {
@@ -135,12 +138,17 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   if (search.entity !== undefined && search.entity !== entity.name)
     problems.entity = notOneOf([entity.name], `expected ${entity.name}`);
   const conditions = compileList(search.query ?? [], 'query', 0);
-  const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1 }, index): OrderPart[] => {
+  const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1, from }, index): OrderPart[] => {
     const field = readField(name, `sort.${index}.field`);
     if (field?.type === 'list')
       problems[`sort.${index}.field`] = { type: 'not_comparable', message: 'a list has no order' };
     const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
-    return field ? [{ column: columnOf(entity, field), type: field.type, isDescending }] : [];
+    if (!field) return [];
+    const column = columnOf(entity, field);
+    if (from === undefined) return [{ column, type: field.type, isDescending }];
+    const day = field.type === 'day' ? parseOperand('day', from) : undefined;
+    if (day === undefined) problems[`sort.${index}.from`] = { type: 'not_a_date', message: 'expected a day of a date' };
+    return [{ column: daysFrom(String(day), column), type: 'integer', isDescending }];
   });
   if (search.text !== undefined && !entity.textSearch)
     problems.text = { type: 'unknown', message: `${entity.name} cannot be searched for a text` };
@@ -190,6 +198,12 @@ export function visibleRows(
 /** Returns the qualified column, so that ORDER BY uses the indexed column and not an alias. */
 export function columnOf({ table }: EntityDefinition, { column }: Pick<EntityField, 'column'>): string {
   return `"${table}"."${column}"`;
+}
+
+/** Returns an expression that counts the days since a parsed day; those before it count more than all others. */
+function daysFrom(day: string, column: string): string {
+  const days = `(${column} - DATE '${day}')`;
+  return `CASE WHEN ${days} >= 0 THEN ${days} ELSE ${MAX_DAYS_APART} - ${days} END`;
 }
 
 export function join(conditions: readonly SqlCondition[], operator: 'AND' | 'OR'): SqlCondition {

@@ -71,7 +71,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   });
 
   const count = {
-    summary: `Count what a search finds of ${entity.name} by the values of a field`,
+    summary: `Count what a search finds of ${entity.name} by the values of a field, or by conditions`,
     body: { ...CountBody, examples: [{ query: entity.examples.query, by: entity.key }] },
     response: ok(dataResponse(Type.Object({ value: Type.Unknown(), count: Type.Integer() }))),
   };

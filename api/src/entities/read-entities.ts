@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, Pagination } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { SQL_TYPES, type SqlCondition } from './compile-condition.ts';
-import { columnOf, compileSearch, join, ownRows, visibleRows } from './compile-search.ts';
+import { type CompiledSearch, columnOf, compileSearch, join, ownRows, visibleRows } from './compile-search.ts';
 import {
   type EntityDefinition,
   type EntityKey,
@@ -13,7 +13,7 @@ import {
   type WireEntity,
 } from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
-import { MAX_ROWS, type SearchBody } from './search-body.ts';
+import { type CountBody, MAX_ROWS, type SearchBody } from './search-body.ts';
 
 export interface SearchAnswer {
   readonly data: readonly WireEntity[];
@@ -30,36 +30,65 @@ export async function searchEntities(
   search: SearchBody,
   role: Role,
 ): Promise<SearchAnswer> {
-  const { fields, where, orderBy } = compileSearch(entity, search, role);
+  const compiled = compileSearch(entity, search, role);
   const table = sql.table(entity.table);
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
-  const offset = (page - 1) * size;
+  const { found, where } = search.text?.trim() ? findFirst(entity, compiled) : { found: sql``, where: compiled.where };
   const count = search.pagination ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql.raw('0');
   // One statement, so that rows and count are consistent.
   const rows = sql`
-    SELECT ${wireColumns(entity, fields)} FROM ${table}
-    WHERE ${where} ORDER BY ${orderBy} LIMIT ${size} OFFSET ${offset}`;
+    SELECT ${wireColumns(entity, compiled.fields)} FROM ${table}
+    WHERE ${where} ORDER BY ${compiled.orderBy} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const { rows: answers } = await sql<{ data: WireEntity[] | null; total: number }>`
-    SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (${rows}) AS one`.execute(database);
+    ${found} SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (${rows}) AS one`.execute(database);
   const { data, total } = answers[0] ?? { data: null, total: 0 };
   return { data: data ?? [], ...(search.pagination && { pagination: describePage(page, size, total) }) };
 }
 
 /**
- * Counts the results of a search by the values of a field.
+ * Returns a common table expression with the keys that a search finds, and the condition that a row has one of them. Without
+ * it PostgreSQL reads all rows in the order of the search until enough of them contain a rare text.
+ */
+function findFirst(entity: EntityDefinition, { where }: CompiledSearch) {
+  const key = sql.raw(columnOf(entity, keyField(entity)));
+  return {
+    found: sql`WITH found AS MATERIALIZED (SELECT ${key} AS key FROM ${sql.table(entity.table)} WHERE ${where})`,
+    where: sql<SqlBool>`${key} IN (SELECT key FROM found)`,
+  };
+}
+
+/**
+ * Counts the results of a search by the values of a field, or by lists of conditions.
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function countEntities(
   database: Database,
   entity: EntityDefinition,
-  { by, ...search }: SearchBody & { readonly by: string },
+  { by, ...search }: CountBody,
 ): Promise<readonly { readonly value: unknown; readonly count: number }[]> {
+  if (typeof by === 'object') return await countConditions(database, entity, search, by);
   const { where } = compileSearch(entity, { ...search, fields: [by] }, 'staff');
   const column = sql.raw(columnOf(entity, findField(entity, by) as EntityField));
   const { rows } = await sql<{ value: unknown; count: number }>`
     SELECT ${column} AS value, count(*) AS count FROM ${sql.table(entity.table)}
     WHERE ${join([where, ...ownRows(entity)], 'AND')} GROUP BY 1 ORDER BY 1`.execute(database);
   return rows;
+}
+
+async function countConditions(
+  database: Database,
+  entity: EntityDefinition,
+  search: SearchBody,
+  by: Readonly<Record<string, unknown[]>>,
+) {
+  const compile = (body: SearchBody) => join([compileSearch(entity, body, 'staff').where, ...ownRows(entity)], 'AND');
+  const counts = Object.values(by).map(
+    (query) => sql`count(*) FILTER (WHERE ${compile({ query, includeHidden: search.includeHidden ?? false })})`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`
+    SELECT ARRAY[${sql.join(counts)}]::integer[] AS counts
+    FROM ${sql.table(entity.table)} WHERE ${compile(search)}`.execute(database);
+  return Object.keys(by).map((value, index) => ({ value, count: rows[0]?.counts[index] ?? 0 }));
 }
 
 /**

@@ -10,7 +10,13 @@ const Direction = Type.Union([
   Type.Literal(-1),
   Type.Enum(['1', '-1', 'asc', 'ascending', 'desc', 'descending']),
 ]);
-const SortField = Type.Object({ field: Type.String(), direction: Type.Optional(Direction) });
+const SortField = Type.Object({
+  field: Type.String(),
+  direction: Type.Optional(Direction),
+  from: Type.Optional(
+    Type.Unknown({ description: 'A day: those from it on come first, then the days before it, the latest first' }),
+  ),
+});
 
 /** Body of `POST /api/entities/{entity}/search`. `compileSearch` validates the conditions. */
 export const SearchBody = Type.Object(
@@ -40,9 +46,18 @@ export type SearchBody = Type.Static<typeof SearchBody>;
 const { entity, query, text, includeHidden } = SearchBody.properties;
 /** Body of `POST /api/entities/{entity}/count`. */
 export const CountBody = Type.Object(
-  { entity, query, text, includeHidden, by: Type.String({ description: 'The field whose values are counted' }) },
+  {
+    entity,
+    query,
+    text,
+    includeHidden,
+    by: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.Unknown()), { maxProperties: 20 })], {
+      description: 'The field whose values are counted, or lists of conditions by their names',
+    }),
+  },
   { additionalProperties: false },
 );
+export type CountBody = Type.Static<typeof CountBody>;
 
 /** Returns an example search for the OpenAPI document. */
 export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {

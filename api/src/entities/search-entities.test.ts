@@ -158,7 +158,7 @@ const deep = (depth: number): unknown =>
   depth === 0 ? { field: 'price', operator: 'gt', value: 0 } : { operator: 'AND', query: [deep(depth - 1)] };
 
 test.each<[string, Search, string[]]>([
-  ['an unknown field', where('colour', 'EQ', 'red'), ['query.0.field']],
+  ['an unknown field', where('horsepower', 'EQ', 'red'), ['query.0.field']],
   ['a prototype name', where('__proto__', 'EQ', 'x'), ['query.0.field']],
   ['another prototype name', where('constructor', 'EQ', 'x'), ['query.0.field']],
   ['a field in another case', where('carid', 'EQ', 'x'), ['query.0.field']],

@@ -16,7 +16,7 @@ const MIN_PHONE_DIGITS = 4;
 /** Returns the condition that a row contains every word of a text, without regard to case and accents (`fold_text`). */
 export function textSearch(text: string, { ofAll, ofWord }: TextConditions): SqlCondition {
   const typed = text.normalize('NFC').replaceAll('\0', '').trim();
-  const words = readPhone(typed) ?? typed.split(/\s+/);
+  const words = readPhone(typed) ?? typed.split(/\s+/).flatMap((word) => readPhone(word) ?? word);
   const ofWords = join(
     words.map((word) => ofWord(sql`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`)),
     'AND',

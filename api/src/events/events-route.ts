@@ -35,7 +35,7 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
   const schema = { summary: 'The changes that happen, as server-sent events', response: ok(EventStream) };
   app.get('/events', { schema, onRequest: requireStaff, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
     if (!session) throw unauthorized();
-    const { id, accountId } = session;
+    const { id, accountId, role } = session;
     const own = streams.get(accountId) ?? 0;
     if (own >= MAX_STREAMS_PER_ACCOUNT || total >= MAX_STREAMS)
       throw tooManyRequests('too_many_requests', 'There are too many open streams of events', RETRY_AFTER_S);
@@ -49,7 +49,7 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
     };
     send(`retry: ${RECONNECT_MS.minimum + Math.floor(Math.random() * RECONNECT_MS.spread)}\n\n`);
     const unsubscribe = changes.subscribe({
-      onChange: (change) => send(toEvent('change', change)),
+      onChange: (change) => isVisible(change, role) && send(toEvent('change', change)),
       onGap: () => send(toEvent('resync')),
       onClose: () => stream.end(),
     });
@@ -74,6 +74,10 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
       .send(stream);
   });
 };
+
+function isVisible({ entity }: Change, role: StaffRole): boolean {
+  return entity !== 'Accounts' || hasPermission(role, 'accounts.manage');
+}
 
 function toEvent(type: 'change' | 'resync', data: Change | object = {}): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requireStaff } from '../accounts/authentication.ts';
+import { requirePermission } from '../accounts/authentication.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
 import { type DescribedProblem, invalid, invalidUtf8 } from '../http/problems.ts';
@@ -44,7 +44,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
   };
   const uploadOptions = {
     schema: upload,
-    onRequest: requireStaff,
+    onRequest: requirePermission('images.write'),
     config: { timeoutMs: 0 },
     // `readForm` validates the multipart form.
     validatorCompiler: () => () => true,
@@ -59,12 +59,16 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     querystring: DeleteQuery,
     response: { 200: dataResponse(Type.Object({ publicId: Type.String() })) },
   };
-  app.delete('', { schema: remove, onRequest: requireStaff }, async ({ query: { publicId, options } }) => {
-    if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: NOT_JSON });
-    if (!(await deleteImage(services, publicId)))
-      throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such image');
-    return { code: 200 as const, data: [{ publicId }] };
-  });
+  app.delete(
+    '',
+    { schema: remove, onRequest: requirePermission('images.write') },
+    async ({ query: { publicId, options } }) => {
+      if (options !== undefined && !isJsonObject(parseJson(options))) throw invalid({ options: NOT_JSON });
+      if (!(await deleteImage(services, publicId)))
+        throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such image');
+      return { code: 200 as const, data: [{ publicId }] };
+    },
+  );
 };
 
 async function readForm(request: FastifyRequest): Promise<{ file: Buffer; namespace: string }> {

@@ -135,6 +135,26 @@ export const LETTER_TEXT = defineMessages({
   },
 });
 
+/** Texts of the letter by which a member of staff chooses a password. */
+export const INVITATION_TEXT = defineMessages({
+  subject: { id: 'invitation.subject', defaultMessage: 'Your access to the console of {agencyName}' },
+  title: { id: 'invitation.title', defaultMessage: 'Your access to the console' },
+  lead: {
+    id: 'invitation.lead',
+    defaultMessage: 'With this link you choose your password for the console of {agencyName}, and sign in.',
+  },
+  choose: { id: 'invitation.choose', defaultMessage: 'Choose your password', description: 'Button' },
+  validity: {
+    id: 'invitation.validity',
+    defaultMessage: 'The link works once, within 7 days. If it no longer works, ask the owner for a new one.',
+    description: 'The owner manages the accounts of the console',
+  },
+  unexpected: {
+    id: 'invitation.unexpected',
+    defaultMessage: 'If you do not work with us, please ignore this email.',
+  },
+});
+
 /** Labels and values of a booking's facts. */
 export const FACT_TEXT = defineMessages({
   code: { id: 'fact.code', defaultMessage: 'Confirmation code' },

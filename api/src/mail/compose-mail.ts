@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Booking, isAgencyEmail, pickupInstant, type SiteSettings } from 'shared-kit/domain';
+import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import type { Database } from '../database/database.ts';
 import { readableFields } from '../entities/entity-definition.ts';
 import { selectColumns } from '../entities/read-entities.ts';
+import { composeInvitation } from '../letters/compose-invitation.ts';
 import { composeLetter, type Letter, type LetterBooking, type LetterKind } from '../letters/compose-letter.ts';
 import { composeMessage } from '../letters/compose-message.ts';
 import { createBookingLink } from '../my-bookings/booking-links.ts';
@@ -22,11 +24,43 @@ interface ComposedMail {
   readonly shownText: string;
 }
 
+/** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
+export async function composeMail(options: ComposeOptions, row: OutboxRow): Promise<ComposedMail | undefined> {
+  return row.kind === 'invitation' ? await composeInvitationMail(options, row) : await composeBookingMail(options, row);
+}
+
+/** Composes an invitation, with a link of its own, unless the person has chosen a password meanwhile. */
+async function composeInvitationMail(
+  { database, site, clock }: ComposeOptions,
+  row: OutboxRow,
+): Promise<ComposedMail | undefined> {
+  const account = await database
+    .selectFrom('staff_accounts')
+    .select(['id', 'name', 'language'])
+    .where('email', '=', row.recipient)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_invitations')
+          .select('account_id')
+          .whereRef('account_invitations.account_id', '=', 'staff_accounts.id'),
+      ),
+    )
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const token = await createInvitation(database, account.id, clock());
+  const link = invitationLink(site.siteUrl, token);
+  const letter = composeInvitation({ name: account.name, link, site, locale: account.language ?? 'en' });
+  return {
+    mail: { ...letter, to: row.recipient, messageId: messageIdOf(row, site) },
+    shownText: letter.text.replaceAll(token, '…'),
+  };
+}
+
 /**
- * Composes an e-mail of the outbox of the booking as it is now. Makes a new link to the booking for each attempt.
+ * Composes an e-mail of the booking as it is now. Makes a new link to the booking for each attempt.
  * @returns undefined when the booking was deleted, or is no longer to be reminded of
  */
-export async function composeMail(
+async function composeBookingMail(
   { database, site, clock }: ComposeOptions,
   row: OutboxRow,
 ): Promise<ComposedMail | undefined> {
@@ -55,7 +89,7 @@ function compose(
     const about = found && { ...found, link: common.link };
     return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
   }
-  if (!found) throw new TypeError(`An e-mail ${kind} without a booking`);
+  if (!found || kind === 'invitation') throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Updateable } from 'kysely';
 import type { SiteSettings } from 'shared-kit/domain';
+import { deleteExpiredInvitations } from '../accounts/invitations.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
@@ -112,6 +113,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     await planLetters(database, site, now);
     await deleteExpiredLinks(database, now);
     await deleteExpiredDevices(database, now);
+    await deleteExpiredInvitations(database, now);
   }
 
   async function work(): Promise<void> {

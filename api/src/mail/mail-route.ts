@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { EMAIL_KINDS, EMAIL_PATTERN, EMAIL_STATES, isAgencyEmail, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requireStaff } from '../accounts/authentication.ts';
+import { requirePermission } from '../accounts/authentication.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
@@ -71,7 +71,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
       200: dataResponse(Type.Object({ messageId: Type.String(), state: Type.Enum(['sent', 'written']) })),
     },
   };
-  const options = { schema: send, onRequest: requireStaff, config: { timeoutMs: 0 } };
+  const options = { schema: send, onRequest: requirePermission('mail.send'), config: { timeoutMs: 0 } };
   app.post('/send', options, async ({ body: { to, subject, body, bookingId } }) => {
     const now = clock();
     if (bookingId !== undefined) {
@@ -112,7 +112,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
     response: { 200: dataResponse(BookingMail) },
   };
-  app.get('/bookings/:id', { schema: list, onRequest: requireStaff }, async ({ params }) => {
+  app.get('/bookings/:id', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ params }) => {
     const rows = await database
       .selectFrom('outbox')
       .selectAll()
@@ -139,7 +139,8 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     body: ResendBody,
     response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
   };
-  app.post('/resend', { schema: resend, onRequest: requireStaff }, async ({ session, body: { id, to } }) => {
+  const mayResend = requirePermission('mail.send');
+  app.post('/resend', { schema: resend, onRequest: mayResend }, async ({ session, body: { id, to } }) => {
     const at = clock().toISOString();
     const created = await inTransaction(
       database,
@@ -169,7 +170,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     summary: 'Where e-mails go, and how many could not be sent',
     response: { 200: dataResponse(Status) },
   };
-  app.get('/status', { schema: status, onRequest: requireStaff }, async () => {
+  app.get('/status', { schema: status, onRequest: requirePermission('bookings.read') }, async () => {
     const since = new Date(clock().getTime() - UNDELIVERED_MS).toISOString();
     const { rows } = await sql<{ id: number; confirmationCode: string; emails: number }>`
       SELECT bookings.id, confirmation_code AS "confirmationCode", count(*) AS emails

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { requireStaff } from '../accounts/authentication.ts';
+import { permissionOf, requireStaff } from '../accounts/authentication.ts';
 import { ErrorBody } from '../http/response-schemas.ts';
 
 /** Content-Security-Policy of the documentation page, the only HTML of the API. */
@@ -35,11 +35,13 @@ export const openapi = fp(async (app) => {
 /** Returns the schema of a route with its tag, security requirement and error responses. */
 function describe(route: RouteOptions, url: string, schema: FastifySchema = {}): FastifySchema {
   if (schema.hide) return schema;
-  const needsStaff = [route.onRequest].flat().includes(requireStaff);
+  const hooks = [route.onRequest].flat();
+  const permission = hooks.map(permissionOf).find((found) => found !== undefined);
   return {
     ...schema,
     tags: [url.split('/')[url.startsWith('/api/entities/') ? 3 : 2] ?? 'api'],
-    ...(needsStaff && { security: [{ bearer: [] }, { session: [] }] }),
+    ...((permission || hooks.includes(requireStaff)) && { security: [{ bearer: [] }, { session: [] }] }),
+    ...(permission && { 'x-permission': permission }),
     response: { ...(schema.response as object), '4xx': ErrorBody, '5xx': ErrorBody },
   };
 }

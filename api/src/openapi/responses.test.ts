@@ -137,6 +137,31 @@ test('images', async () => {
   await ask('delete', '/api/images', `/api/images?publicId=${encodeURIComponent(publicId)}`, { token });
 });
 
+test('accounts and history', async () => {
+  const staff = { token };
+  const path = '/api/accounts';
+  const invitation = { email: 'agent@example.com', name: 'Salma', role: 'agent', language: 'fr' };
+  const invited = await ask('post', path, path, { ...staff, body: invitation });
+  const [{ id }] = invited.body.data;
+  expect((await ask('post', path, path, { ...staff, body: invitation })).status).toBe(409);
+  const again = await ask('post', `${path}/invitation`, `${path}/invitation`, { ...staff, body: { id } });
+  const { link } = again.body.data[0] as unknown as { readonly link: string };
+  const chosen = { token: link.replace(/^.*=/, ''), password: 'a password of hers' };
+  const accepted = await ask('post', '/api/auth/invitation', '/api/auth/invitation', { body: chosen });
+  expect((await ask('post', '/api/auth/invitation', '/api/auth/invitation', { body: chosen })).status).toBe(410);
+  const own = { token: accepted.body.data[0].accessToken };
+  expect((await ask('get', path, path, own)).status).toBe(403);
+  const next = { current: chosen.password, next: 'another password' };
+  await ask('put', '/api/auth/password', '/api/auth/password', { ...own, body: next });
+  expect((await ask('put', '/api/auth/password', '/api/auth/password', { ...own, body: next })).status).toBe(400);
+  await ask('get', path, path, staff);
+  await ask('post', '/api/auth/sign-out-everywhere', '/api/auth/sign-out-everywhere', own);
+  await ask('post', `${path}/sign-out`, `${path}/sign-out`, { ...staff, body: { id } });
+  await ask('put', path, path, { ...staff, body: { id, role: 'owner' } });
+  await ask('get', '/api/audit', '/api/audit?entity=Accounts', staff);
+  await ask('delete', `${path}/{id}`, `${path}/${id}`, staff);
+});
+
 test('other calls', async () => {
   await ask('get', '/api/health', '/api/health');
   await ask('post', '/api/mailing/send', '/api/mailing/send', {
@@ -193,6 +218,12 @@ test('every request body has a valid example', () => {
     }),
   );
   const others = [
+    'post /api/accounts',
+    'put /api/accounts',
+    'post /api/accounts/invitation',
+    'post /api/accounts/sign-out',
+    'post /api/auth/invitation',
+    'put /api/auth/password',
     'post /api/auth/login',
     'put /api/auth/session',
     'post /api/mailing/send',

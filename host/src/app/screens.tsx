@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import type { SignedIn } from 'shared-kit/api-client';
 import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
@@ -12,10 +13,12 @@ import { useNavigationFocus } from '../features/navigation/use-navigation-focus.
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { RequireSession } from '../features/session/require-session.tsx';
+import { useInvitation } from '../features/session/use-invitation.ts';
 import { SiteShell } from '../features/shell/site-shell.tsx';
 import { StaffShell } from '../features/shell/staff-shell.tsx';
 import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
+import { ChoosePasswordPage } from '../pages/choose-password-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { useClickReplay } from '../ui/use-click-replay.ts';
@@ -102,18 +105,29 @@ function isOutsideMain(button: HTMLElement): boolean {
 
 function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
   const { status } = useStore(session);
+  const [invitation, forgetInvitation] = useInvitation();
   const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  const siteName = host.site.agencyName;
+  const open = ({ accessToken, language }: SignedIn) => {
+    session.signIn(accessToken);
+    if (!language || language === host.locale.code) return { isOtherLanguage: false };
+    rememberLanguage(language);
+    return { isOtherLanguage: true };
+  };
+  if (invitation !== undefined)
+    return (
+      <ChoosePasswordPage
+        key={invitation}
+        siteName={siteName}
+        onChoose={async (password) => open(await host.api.acceptInvitation(invitation, password))}
+        onSignIn={forgetInvitation}
+      />
+    );
   return (
     <LoginPage
-      siteName={host.site.agencyName}
+      siteName={siteName}
       isSignedIn={status === 'signed-in'}
-      onSignIn={async (email, password) => {
-        const { accessToken, language } = await host.api.login(email, password);
-        session.signIn(accessToken);
-        if (!language || language === host.locale.code) return { isOtherLanguage: false };
-        rememberLanguage(language);
-        return { isOtherLanguage: true };
-      }}
+      onSignIn={async (email, password) => open(await host.api.login(email, password))}
       onType={preloadConsole}
     />
   );

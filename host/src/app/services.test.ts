@@ -89,10 +89,28 @@ test('a late refusal of an old token does not end a newer session', async () => 
   expect(error).not.toHaveBeenCalled();
 });
 
-test('remotes can read the account id, but not the token', () => {
+test('what the role does not allow is refused without ending the session', async () => {
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host, session } = createServices({
+    settings: { ...SETTINGS, locale: 'fr' },
+    fetchRemote: async () => undefined,
+  });
+  const meta = { type: 'Forbidden', reason: 'forbidden_role' };
+  answer = () => Response.json({ error: 'Your account may not do this', meta }, { status: 403 });
+  await expect(host.api.deleteEntity('CarsBooking', 7)).rejects.toThrow();
+  expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });
+  const ids = error.mock.calls[0]?.map((element) => (element as ReactElement<{ id: string }>).props.id);
+  expect(ids).toEqual(['session.forbiddenRole', 'session.forbiddenRoleText']);
+});
+
+test('remotes can read the account id and the role, but not the token', () => {
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   expect(host.session.getState()).toEqual({ status: 'signed-in' });
   session.signIn(`head.${btoa(JSON.stringify({ sub: '12' }))}.signature`);
+  expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
+  session.signIn(`head.${btoa(JSON.stringify({ sub: '12', role: 'agent' }))}.signature`);
+  expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12', role: 'agent' });
+  session.signIn(`head.${btoa(JSON.stringify({ sub: '12', role: 'admiral' }))}.signature`);
   expect(host.session.getState()).toEqual({ status: 'signed-in', accountId: '12' });
 });
 

@@ -60,8 +60,10 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     onAuthFail(body, refused) {
       // The first rejected call ends the session; a later response to the same token must not end the next one.
       if (refused !== session.token()) return;
-      console.error('The API rejected the access token', body);
       toasts.error(...describeRefusal(body, locale));
+      // Signing in again would not help.
+      if (body?.meta?.reason === 'forbidden_role') return;
+      console.error('The API rejected the access token', body);
       signOut();
     },
   });

@@ -21,8 +21,3 @@ export const NAVIGATION_TEXT = defineMessages({
     description: 'In place of the name of the person who is signed in, while it is not known',
   },
 });
-
-export const ROLE_TEXT = defineMessages({
-  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role of a staff account' },
-  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role of a staff account' },
-});

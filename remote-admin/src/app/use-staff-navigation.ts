@@ -4,7 +4,8 @@ import { useHost, useSession } from 'shared-kit/remote';
 import { useNewRequests } from '../data/use-new-requests.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
-import { NAVIGATION_TEXT, ROLE_TEXT } from './texts.ts';
+import { ROLE_NAMES } from '../ui/texts.ts';
+import { NAVIGATION_TEXT } from './texts.ts';
 
 /** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
 const ITEMS = [
@@ -58,7 +59,7 @@ export function useStaffNavigation(): void {
       })),
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
-        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_TEXT[role])] : [])],
+        details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_NAMES[role])] : [])],
         actions: [{ label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut }],
       },
     });

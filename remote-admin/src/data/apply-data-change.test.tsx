@@ -5,11 +5,16 @@ import { HostProvider } from 'shared-kit/remote';
 import { fakeHost } from 'shared-kit/testing/fake-host';
 import { BOOKING } from '../testing/examples.ts';
 import { applyDataChange, forgetBookingsOnSignOut } from './apply-data-change.ts';
+import { DEFAULT_SORT } from './booking-sort.ts';
+import { NO_FILTER } from './bookings-filter.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const KEYS = {
-  'a page of bookings': cacheKeys.bookingsPage(1, { field: 'pickupDate', direction: 1 }),
+  'a page of bookings': cacheKeys.bookingsPage(
+    { page: 1, size: 6, sort: DEFAULT_SORT, filter: NO_FILTER },
+    '2026-11-22',
+  ),
   'booking 7': cacheKeys.booking(7),
   'booking 8': cacheKeys.booking('8'),
   'a page of the fleet': cacheKeys.carsPage({ query: [], pagination: { page: 1, size: 6 } }),

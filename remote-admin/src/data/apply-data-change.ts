@@ -1,6 +1,6 @@
 import type { DataChange, HostServices } from 'shared-kit/contract';
 import { unstable_serialize as serializeKey } from 'swr';
-import { cacheKeys, isBookingKey, isCarKey } from './cache-keys.ts';
+import { cacheKeys, isAccountKey, isBookingKey, isCarKey } from './cache-keys.ts';
 
 /**
  * Revalidates mounted SWR keys affected by the change and clears the others. The announcer refreshes a named booking
@@ -15,9 +15,11 @@ export async function applyDataChange({ mutate, session }: HostServices, change:
   await mutate((key) => isAffected(key) && serializeKey(key) !== named, undefined, { revalidate });
 }
 
-/** Clears customer data from the cache whenever the session ends. */
+const isPersonalKey = (key: unknown) => isBookingKey(key) || isAccountKey(key);
+
+/** Clears data of customers and colleagues from the cache whenever the session ends. */
 export function forgetBookingsOnSignOut({ session, mutate }: HostServices): void {
   session.subscribe(() => {
-    if (session.getState().status === 'signed-out') void mutate(isBookingKey, undefined, { revalidate: false });
+    if (session.getState().status === 'signed-out') void mutate(isPersonalKey, undefined, { revalidate: false });
   });
 }

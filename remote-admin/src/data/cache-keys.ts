@@ -1,18 +1,39 @@
-import type { CalendarDay } from 'shared-kit/domain';
-import type { BookingSort } from './booking-sort.ts';
+import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
+import type { BookingsFilter } from './bookings-filter.ts';
+import type { BookingsRequest } from './use-bookings-page.ts';
 import type { CarSearch } from './use-cars-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
+const ACCOUNTS = '/api/accounts';
+
+/** First part of the keys of an entity's history, which is read again with the entity. */
+const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
+  Cars: CARS,
+  CarsBooking: BOOKINGS,
+  CarBlocks: BOOKINGS,
+  Accounts: ACCOUNTS,
+};
 
 /** SWR keys of the console's reads. Their first part distinguishes them from those of the public pages. */
 export const cacheKeys = {
-  bookingsPage: (page: number, { field, direction }: BookingSort) =>
-    [BOOKINGS, 'page', page, field, direction] as const,
+  bookingsPage: (request: BookingsRequest, today: CalendarDay) => [BOOKINGS, 'page', request, today] as const,
+  bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
+  /** What the desk has to do on a day and the next one. */
+  desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
+  bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
+  accounts: [ACCOUNTS],
+  ownAccount: [ACCOUNTS, 'own'],
+  history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
+    [HISTORY_OF[entity], 'history', entity, key, limit] as const,
+  /** @param quarter its first day */
+  planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
+  unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
+  planningCars: [CARS, 'planning'] as const,
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
   carFeatures: [CARS, 'features'] as const,
@@ -22,6 +43,11 @@ export const cacheKeys = {
 /** Returns whether the key is of a read of bookings, which contain customer data and are cleared at sign-out. */
 export function isBookingKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === BOOKINGS;
+}
+
+/** Returns whether the key is of a read of accounts, which are cleared at sign-out too. */
+export function isAccountKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === ACCOUNTS;
 }
 
 /** Returns whether the key is of a read of cars, or of bookings, which show car names. */

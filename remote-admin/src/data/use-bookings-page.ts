@@ -1,26 +1,33 @@
 import type { ApiClient } from 'shared-kit/api-client';
-import type { Booking, Pagination } from 'shared-kit/domain';
+import type { CalendarDay, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import type { BookingSort } from './booking-sort.ts';
+import { addCars, type BookingRow } from './add-cars.ts';
+import { toEntitySort } from './booking-sort.ts';
+import { type BookingsFilter, toSelection } from './bookings-filter.ts';
+import type { BookingsView } from './bookings-view.ts';
 import { cacheKeys } from './cache-keys.ts';
-import { PAGE_SIZE, STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
-
-/** A booking with the name of its car, or the car's id when the name cannot be read. */
-export interface BookingRow extends Booking {
-  readonly carName: string;
-}
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { useAgencyToday } from './use-agency-today.ts';
 
 interface BookingPageResult {
   readonly rows: readonly BookingRow[];
   readonly pagination: Pagination;
+  /** What was asked for. */
+  readonly filter: BookingsFilter;
 }
 
-/** Reads a page of all bookings. The previous page stays while the next one loads. */
-export function useBookingsPage(page: number, sort: BookingSort): QueryState<BookingPageResult> {
+export interface BookingsRequest extends BookingsView {
+  readonly page: number;
+  readonly filter: BookingsFilter;
+}
+
+/** Reads a page of bookings. The previous page stays while the next one loads. */
+export function useBookingsPage(request: BookingsRequest): QueryState<BookingPageResult> {
   const { api } = useHost();
+  const today = useAgencyToday();
   return toQueryState(
-    useSWR(cacheKeys.bookingsPage(page, sort), () => loadBookingsPage(api, page, sort), {
+    useSWR(cacheKeys.bookingsPage(request, today), () => loadBookingsPage(api, request, today), {
       ...STAFF_QUERY,
       keepPreviousData: true,
     }),
@@ -28,35 +35,17 @@ export function useBookingsPage(page: number, sort: BookingSort): QueryState<Boo
   );
 }
 
-async function loadBookingsPage(api: ApiClient, page: number, sort: BookingSort): Promise<BookingPageResult> {
+async function loadBookingsPage(
+  api: ApiClient,
+  { page, size, sort, filter }: BookingsRequest,
+  today: CalendarDay,
+): Promise<BookingPageResult> {
   const { data, pagination } = await api.searchEntities({
     entity: 'CarsBooking',
-    sort,
-    pagination: { page, size: PAGE_SIZE },
+    ...toSelection(filter, today),
+    sort: toEntitySort(sort, today),
+    pagination: { page, size },
   });
   if (!pagination) throw new TypeError('CarsBooking: the response has no pagination');
-  const names = await loadCarNames(api, [...new Set(data.map(({ carId }) => carId))]);
-  return {
-    rows: data.map((booking) => ({ ...booking, carName: names.get(booking.carId) ?? booking.carId })),
-    pagination,
-  };
-}
-
-/** Returns car names by id. A failed read only leaves names out. */
-async function loadCarNames(api: ApiClient, carIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  if (carIds.length === 0) return names;
-  const found = await api
-    .searchEntities({
-      entity: 'Cars',
-      fields: ['CarId', 'name'],
-      query: [{ field: 'CarId', operator: 'in', value: carIds }],
-    })
-    .catch(() => ({ data: [] }));
-  for (const { CarId, name } of found.data) names.set(CarId, name);
-  // A car that is no longer on sale is not listed, but can be read by its id.
-  const missing = carIds.filter((carId) => !names.has(carId));
-  const cars = await Promise.all(missing.map((carId) => api.getEntity('Cars', carId).catch(() => undefined)));
-  for (const car of cars) if (car) names.set(car.CarId, car.name);
-  return names;
+  return { rows: await addCars(api, data), pagination, filter };
 }

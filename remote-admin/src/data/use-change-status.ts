@@ -12,6 +12,9 @@ export type StatusChange =
   | { readonly outcome: 'refused'; readonly error: unknown }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
+/** What a step changes besides the status: a car comes back earlier or later. */
+export type StepChanges = Pick<Partial<Booking>, 'dropoffDate'>;
+
 /** Returns the function that sets a booking's status, unless it differs by now from the one on the screen. */
 export function useChangeStatus() {
   const { api } = useHost();
@@ -30,9 +33,10 @@ export function useChangeStatus() {
     return isApiError(error) && error.status === 409 ? { outcome: 'refused', error } : { outcome: 'failed', error };
   };
 
-  return async (seen: Booking, status: BookingStatus): Promise<StatusChange> => {
+  return async (seen: Booking, status: BookingStatus, changes: StepChanges = {}): Promise<StatusChange> => {
     try {
-      const booking = await api.updateEntity('CarsBooking', { id: seen.id, status, basedOnStatus: seen.status });
+      const sent = { ...changes, id: seen.id, status, basedOnStatus: seen.status };
+      const booking = await api.updateEntity('CarsBooking', sent);
       await refresh.changedBooking(booking);
       return { outcome: 'changed', booking };
     } catch (error) {

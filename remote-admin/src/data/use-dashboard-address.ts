@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { type BookingSort, parseBookingSort, writeBookingSort } from './booking-sort.ts';
+import { type BookingSort, nameBookingSort, parseBookingSort } from './booking-sort.ts';
+import { type BookingsFilter, namePeriod, parsePeriod, parseStatus } from './bookings-filter.ts';
+import { type PageSize, parsePageSize } from './bookings-view.ts';
 
 export type DashboardTab = 'bookings' | 'fleet';
 
@@ -7,29 +9,42 @@ export type DashboardTab = 'bookings' | 'fleet';
 export interface DashboardAddress {
   readonly tab: DashboardTab;
   readonly bookingsPage: number;
-  readonly sort: BookingSort;
+  readonly filter: BookingsFilter;
+  /** Undefined for what the person chose last. */
+  readonly sort: BookingSort | undefined;
+  readonly pageSize: PageSize | undefined;
 }
 
 export function parseDashboardAddress(parameters: URLSearchParams): DashboardAddress {
   return {
     tab: parameters.get('tab') === 'fleet' ? 'fleet' : 'bookings',
     bookingsPage: parsePage(parameters.get('page')),
+    filter: {
+      text: parameters.get('q')?.trim().slice(0, MAX_TEXT_LENGTH) ?? '',
+      status: parseStatus(parameters.get('status')),
+      period: parsePeriod(parameters.get('period')),
+    },
     sort: parseBookingSort(parameters.get('sort')),
+    pageSize: parsePageSize(parameters.get('rows')),
   };
 }
 
 /** Returns the query without default values. */
-export function writeDashboardAddress({ tab, bookingsPage, sort }: DashboardAddress): URLSearchParams {
+export function writeDashboardAddress(address: DashboardAddress): URLSearchParams {
+  const { tab, bookingsPage, filter, sort, pageSize } = address;
   const parameters = new URLSearchParams();
   if (tab !== 'bookings') parameters.set('tab', tab);
+  if (filter.text) parameters.set('q', filter.text);
+  if (filter.status) parameters.set('status', filter.status);
+  if (filter.period) parameters.set('period', namePeriod(filter.period));
   if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
-  const order = writeBookingSort(sort);
-  if (order) parameters.set('sort', order);
+  if (sort) parameters.set('sort', nameBookingSort(sort));
+  if (pageSize) parameters.set('rows', String(pageSize));
   return parameters;
 }
 
 /** The parameters of `DashboardAddress`; those of the areas are kept. */
-const NAMES = ['tab', 'page', 'sort'];
+const NAMES = ['tab', 'q', 'status', 'period', 'page', 'sort', 'rows'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardAddress() {
@@ -42,6 +57,9 @@ export function useDashboardAddress() {
   };
   return [address, change] as const;
 }
+
+/** As the server accepts it. */
+export const MAX_TEXT_LENGTH = 200;
 
 function parsePage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

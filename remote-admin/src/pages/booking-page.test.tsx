@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
-import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -251,6 +251,56 @@ describe('the status', () => {
     await goTo(user, screen.getByRole('link', { name: 'All Bookings' }));
     await screen.findByRole('link', { name: '7' });
     expect(await screen.findByText('Returned')).toBeInTheDocument();
+  });
+});
+
+describe('a step', () => {
+  const undoBar = () => screen.findByRole('region', { name: 'Undo the last step' });
+
+  test('can be undone for ten seconds after the e-mail dialog is closed', async () => {
+    const store = { bookings: [{ ...BOOKING, status: 'canceled' as const }] };
+    const api = fakeApi(store);
+    const { user } = await renderConsole('/admin/bookings/7', api);
+    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    const bar = await undoBar();
+    expect(bar).toHaveTextContent(/AB1-2CD: from Canceled to Reserved\. This rental ended on 26 Oct 2026\./);
+    await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bar).toHaveTextContent('AB1-2CD is as before: Canceled.'));
+    expect(api.updateEntity).toHaveBeenLastCalledWith('CarsBooking', {
+      id: 7,
+      status: 'canceled',
+      basedOnStatus: 'reserved',
+    });
+    expect(within(bar).getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that a colleague has followed is not undone', async () => {
+    const store: { bookings: Booking[] } = { bookings: [BOOKING] };
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi(store));
+    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    store.bookings = [{ ...BOOKING, status: 'out' }];
+    await user.click(within(await undoBar()).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('it is now Out. Your change was not made.');
+    expect(store.bookings[0]?.status).toBe('out');
+  });
+
+  test('disappears by itself', async () => {
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
+    const dialog = await screen.findByRole('dialog');
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await act(async () => jest.advanceTimersByTime(9_000));
+      expect(screen.getByRole('region', { name: 'Undo the last step' })).toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTime(2_000));
+      expect(screen.queryByRole('region', { name: 'Undo the last step' })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

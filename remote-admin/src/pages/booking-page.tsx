@@ -7,11 +7,13 @@ import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { StatusButtons } from '../features/booking-detail/status-buttons.tsx';
 import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
+import { StatusButtons } from '../features/steps/status-buttons.tsx';
+import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
@@ -38,6 +40,7 @@ export function BookingPage() {
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);
+  const steps = useStatusStep({ onChanged: () => setEmail('status'), isPaused: email !== 'none' });
 
   const actions = booking && (
     <>
@@ -69,11 +72,7 @@ export function BookingPage() {
           <BookingDetails
             booking={state.value}
             statusActions={
-              <StatusButtons
-                booking={state.value}
-                onChanged={() => setEmail('status')}
-                onWriteEmail={() => setEmail('status')}
-              />
+              <StatusButtons booking={state.value} steps={steps} onWriteEmail={() => setEmail('status')} />
             }
           />
         );
@@ -85,9 +84,11 @@ export function BookingPage() {
       <ConsolePageMeta title={formatMessage(DETAIL_TEXT.title)} />
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
+      {steps.undoBar}
       {booking && (
         <>
           <EmailList key={booking.id} booking={booking} />
+          <HistoryCard key={`history ${booking.id}`} entity="CarsBooking" entityKey={String(booking.id)} />
           <BookingEmails
             key={`${booking.id} ${booking.customerEmail}`}
             booking={booking}

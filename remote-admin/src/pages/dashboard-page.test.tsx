@@ -4,7 +4,20 @@ import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { BOOKING, bookings, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
+beforeEach(() => localStorage.clear());
+
 const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
+
+/** Makes the next read of a page of bookings fail. */
+function failOnce(api: ReturnType<typeof fakeApi>, error: Error): void {
+  const search = api.searchEntities.getMockImplementation();
+  let hasFailed = false;
+  api.searchEntities.mockImplementation(async (asked) => {
+    if (hasFailed || !asked.pagination) return (await search?.(asked)) as never;
+    hasFailed = true;
+    throw error;
+  });
+}
 
 describe('all bookings', () => {
   test('a booking has every column', async () => {
@@ -82,7 +95,7 @@ describe('all bookings', () => {
 
   test('a failed read shows the error and a retry button', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
-    api.searchEntities.mockRejectedValueOnce(new ApiError(500, 'The database is away'));
+    failOnce(api, new ApiError(500, 'The database is away'));
     const { user } = await renderConsole('/admin', api);
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -93,7 +106,7 @@ describe('all bookings', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeApi({ bookings: [BOOKING] });
     const unreadable = new TypeError('CarsBooking.days: expected a number');
-    api.searchEntities.mockRejectedValueOnce(unreadable);
+    failOnce(api, unreadable);
     await renderConsole('/admin', api);
     expect(await screen.findByRole('alert')).toHaveTextContent('The answer of the server could not be read.');
     expect(screen.queryByText(/expected a number/)).not.toBeInTheDocument();
@@ -139,6 +152,126 @@ describe('all bookings', () => {
     await screen.findByRole('link', { name: '# 7' });
     await user.selectOptions(screen.getByLabelText('Sort bookings'), 'Total price, highest first');
     expect(address()).toBe('/admin?sort=-totalPrice');
+  });
+});
+
+describe('search and filters', () => {
+  const asked = (api: ReturnType<typeof fakeApi>) =>
+    api.searchEntities.mock.calls.map(([search]) => search).filter(({ pagination }) => pagination);
+
+  test('a search waits for the last key, is in the URL, and keeps the rows until its answer', async () => {
+    const api = fakeApi({ bookings: bookings(8) });
+    const { user } = await renderConsole('/admin?page=2', api);
+    await screen.findByRole('link', { name: '7' });
+    let answer: (() => void) | undefined;
+    const search = api.searchEntities.getMockImplementation();
+    api.searchEntities.mockImplementation(async (request) => {
+      if (request.text === 'laur')
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return (await search?.(request)) as never;
+    });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toHaveFocus();
+    await user.keyboard(' laur');
+    await waitFor(() => expect(address()).toBe('/admin?q=laur'));
+    expect(screen.getByRole('link', { name: '7' })).toBeInTheDocument();
+    await user.keyboard('ent');
+    await waitFor(() => expect(address()).toBe('/admin?q=laurent'));
+    expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
+    expect(screen.getByText('8 bookings found')).toBeInTheDocument();
+    expect(asked(api).map(({ text }) => text)).toEqual([undefined, 'laur', 'laurent']);
+    // The answer to the first search comes last.
+    answer?.();
+    await waitFor(() => expect(address()).toBe('/admin?q=laurent'));
+    expect(screen.getByRole('searchbox')).toHaveValue(' laurent');
+  });
+
+  test('arrows move through the rows, and Enter opens a booking', async () => {
+    const { user } = await renderConsole('/admin', fakeApi({ bookings: bookings(3) }));
+    await screen.findByRole('link', { name: '1' });
+    await user.keyboard('/{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: '2' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    // Enter follows a link.
+    expect(screen.getByRole('link', { name: '3' })).toHaveFocus();
+  });
+
+  test('choices have their counts, and are in the URL', async () => {
+    const api = fakeApi({ bookings: bookings(8) });
+    api.countEntities.mockImplementation(async (count) =>
+      typeof count.by === 'string'
+        ? [
+            { value: 'out', count: 5 },
+            { value: 'requested', count: 3 },
+          ]
+        : [{ value: 'week', count: 4 }],
+    );
+    const { user } = await renderConsole('/admin?page=2', api);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Status' }),
+      await screen.findByRole('option', { name: 'Out (5)' }),
+    );
+    expect(address()).toBe('/admin?status=out');
+    expect(screen.getByRole('option', { name: 'All statuses (8)' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Next 7 days (4)');
+    expect(address()).toBe('/admin?status=out&period=week');
+    await waitFor(() => expect(asked(api).at(-1)?.query).toHaveLength(3));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom range');
+    const from = screen.getByLabelText('From');
+    await user.clear(from);
+    await user.type(from, '2099-12-01{Enter}');
+    expect(address()).toBe('/admin?status=out&period=2099-12-01_2099-12-01');
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(address()).toBe('/admin');
+  });
+
+  test('a search without results says what was searched, and can be cleared', async () => {
+    const store = { bookings: bookings(0) };
+    const { user } = await renderConsole('/admin?q=zzz&status=out&period=today', fakeApi(store));
+    expect(await screen.findByRole('heading', { name: 'No bookings found' })).toBeInTheDocument();
+    expect(screen.getByText(/^Searched for/)).toHaveTextContent('Searched for: “zzz” · Out · Today');
+    store.bookings = bookings(1);
+    await user.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[1] as HTMLElement);
+    expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('order and rows are remembered for the person', async () => {
+    const api = fakeApi({ bookings: bookings(60) });
+    const { user, close, comeBack } = await renderConsole('/admin', api);
+    await user.selectOptions(await screen.findByLabelText('Rows per page'), '20 rows');
+    await user.selectOptions(screen.getByLabelText('Sort bookings'), 'Upcoming pick-ups first');
+    expect(address()).toBe('/admin?sort=upcoming&rows=20');
+    close();
+    await comeBack('/admin');
+    expect(await screen.findByRole('link', { name: '20' })).toBeInTheDocument();
+    expect(asked(api).at(-1)).toMatchObject({
+      sort: { field: 'pickupDate', direction: 1, from: expect.any(String) },
+      pagination: { page: 1, size: 20 },
+    });
+    expect(address()).toBe('/admin');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '6 rows');
+    expect(address()).toBe('/admin?rows=6');
+    close();
+    await comeBack('/admin', '2');
+    expect(await screen.findByLabelText('Sort bookings')).toHaveValue('pickupDate');
+  });
+
+  test('the export of a selection says so', async () => {
+    URL.createObjectURL = () => 'blob:rows';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const api = fakeApi({ bookings: bookings(1) });
+    const { user } = await renderConsole('/admin?q=dupont&status=out', api);
+    await user.click(await screen.findByRole('button', { name: 'Export selection' }));
+    expect(api.exportEntities).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'dupont', query: [{ field: 'status', operator: 'EQ', value: 'out' }] }),
+      'xlsx',
+      expect.any(String),
+    );
   });
 });
 

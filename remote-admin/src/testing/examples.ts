@@ -1,14 +1,19 @@
 import type {
+  AccountsClient,
   ApiClient,
   BookingEmail,
   ChangeConditions,
   EmailMessage,
+  EntityCount,
   EntitySearch,
+  HistoryEntry,
   MailStatus,
   SearchResult,
+  StaffAccount,
+  ValueCount,
 } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
-import type { Booking, Car, NewCar } from 'shared-kit/domain';
+import type { Booking, Car, CarBlock, NewCar } from 'shared-kit/domain';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',
@@ -71,26 +76,28 @@ export function cars(count: number): Car[] {
 export function fakeApi(store: {
   bookings?: Booking[];
   cars?: Car[];
+  blocks?: CarBlock[];
   /** Of every booking. */
   emails?: BookingEmail[];
   mailStatus?: MailStatus;
+  accounts?: StaffAccount[];
+  history?: HistoryEntry[];
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
-  const searchEntities = jest.fn(
-    async (search: EntitySearch<'Cars' | 'CarsBooking'>): Promise<SearchResult<unknown>> => {
-      const all: readonly unknown[] = search.entity === 'Cars' ? allCars() : allBookings();
-      if (!search.pagination) return { data: all };
-      const { page, size } = search.pagination;
-      const data = all.slice((page - 1) * size, page * size);
-      const before = (page - 1) * size;
-      const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
-      return {
-        data,
-        pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
-      };
-    },
-  );
+  const stored = () => ({ Cars: allCars(), CarsBooking: allBookings(), CarBlocks: store.blocks ?? [] });
+  const searchEntities = jest.fn(async (search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks'>): Promise<SearchResult<unknown>> => {
+    const all: readonly unknown[] = stored()[search.entity];
+    if (!search.pagination) return { data: all };
+    const { page, size } = search.pagination;
+    const data = all.slice((page - 1) * size, page * size);
+    const before = (page - 1) * size;
+    const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
+    return {
+      data,
+      pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
+    };
+  });
   const getEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
     const found =
       entity === 'Cars'
@@ -126,6 +133,7 @@ export function fakeApi(store: {
     updateEntity,
     deleteEntity,
     createCar,
+    countEntities: jest.fn(async (_count: EntityCount<'CarsBooking'>): Promise<readonly ValueCount[]> => []),
     sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
     listBookingEmails: jest.fn(async () => store.emails ?? []),
     resendEmail: jest.fn(async (id: number, to?: string) => {
@@ -136,6 +144,13 @@ export function fakeApi(store: {
       store.emails = [added, ...(store.emails ?? [])];
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
+    getSession: jest.fn(async () => ({
+      accountId: '1',
+      email: 'owner@example.com',
+      name: 'Karima',
+      role: 'owner' as const,
+    })),
+    accounts: fakeAccounts(store),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),
@@ -143,4 +158,39 @@ export function fakeApi(store: {
   };
   // The fake is typed more loosely than the generic signatures.
   return calls as unknown as jest.Mocked<Pick<ApiClient, keyof typeof calls>>;
+}
+
+/** The calls about accounts and histories. */
+function fakeAccounts(store: { accounts?: StaffAccount[]; history?: HistoryEntry[] }) {
+  const find = (id: number) => {
+    const account = store.accounts?.find((one) => one.id === id);
+    if (!account) throw new ApiError(404, 'There is no such entity');
+    return account;
+  };
+  const calls: AccountsClient = {
+    list: async () => store.accounts ?? [],
+    async invite({ email, name, role }) {
+      const id = (store.accounts?.length ?? 0) + 1;
+      const account = { id, email, name, role, disabled: false, isInvited: true, sessions: 0 };
+      store.accounts = [...(store.accounts ?? []), account];
+      return { ...account, link: `https://cars.example/login#invitation=of-${id}` };
+    },
+    async change(id, changes) {
+      const account = { ...find(id), ...changes };
+      store.accounts = store.accounts?.map((one) => (one.id === id ? account : one)) ?? [];
+      return account;
+    },
+    inviteAgain: async (id) => ({ ...find(id), link: `https://cars.example/login#invitation=again-${id}` }),
+    signOut: async (id) => find(id),
+    async remove(id) {
+      store.accounts = store.accounts?.filter((one) => one.id !== id) ?? [];
+    },
+    changeOwnName: async () => undefined,
+    changeOwnPassword: async () => undefined,
+    signOutEverywhere: async () => undefined,
+    listHistory: async (_entity, _key, limit) => (store.history ?? []).slice(0, limit),
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, jest.fn(call as (...values: unknown[]) => unknown)]),
+  ) as unknown as jest.Mocked<AccountsClient>;
 }

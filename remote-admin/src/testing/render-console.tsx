@@ -5,23 +5,30 @@ import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router'
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { SessionPerson, SessionState } from 'shared-kit/contract';
-import { LOCALES, type LocaleCode } from 'shared-kit/domain';
+import { LOCALES, type LocaleCode, type StaffRole } from 'shared-kit/domain';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
 // Also what the routes load while they are shown: compiling Ant Design would take the time of a file's first test.
 import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
+import '../pages/settings-page.tsx';
+import '../pages/today-page.tsx';
 import { createRoutes } from '../remote.tsx';
 
 /** SWR's policy, as the host sets it. */
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
 /** Renders the console at a path, with a host whose API implements only the given calls. Resolves when its texts are loaded. */
-export async function renderConsole(path: string, api: Partial<ApiClient>, code: LocaleCode = 'en') {
+export async function renderConsole(
+  path: string,
+  api: Partial<ApiClient>,
+  code: LocaleCode = 'en',
+  role: StaffRole = 'owner',
+) {
   const toasts = { success: jest.fn(), error: jest.fn() };
   const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'signed-in', accountId: '1' };
+  let state: SessionState = { status: 'signed-in', accountId: '1', role };
   const change = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -91,7 +98,7 @@ export async function renderConsole(path: string, api: Partial<ApiClient>, code:
     },
     /** Somebody signed in again: the same person, unless another one is named. */
     async comeBack(at = path, accountId = '1') {
-      act(() => change({ status: 'signed-in', accountId }));
+      act(() => change({ status: 'signed-in', accountId, role }));
       await act(async () => rerender(show(at)));
     },
   };

@@ -4,12 +4,14 @@ import { Icon } from 'shared-kit/ui';
 import styles from './back-link.module.css';
 import { COMMON_TEXT } from './texts.ts';
 
-/** A link to the dashboard, with the page and order that the booking was opened from. */
+/** A link to the list that the booking was opened from, with its page and order. */
 export function BackLink() {
   const { formatMessage } = useIntl();
+  const address = useReturnAddress();
+  const label = address.startsWith('/admin/today') ? COMMON_TEXT.backToToday : COMMON_TEXT.back;
   return (
-    <Link to={useReturnAddress()} className={styles.back}>
-      <Icon name="chevronBack" size={16} /> {formatMessage(COMMON_TEXT.back)}
+    <Link to={address} className={styles.back}>
+      <Icon name="chevronBack" size={16} /> {formatMessage(label)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/intl';
+import type { StaffRole } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAGES_TEXT = defineMessages({
   previous: { id: 'console.previousPage', defaultMessage: 'Previous page' },
@@ -17,6 +18,31 @@ export const FAILURE_TEXT = defineMessages({
 
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
+  backToToday: { id: 'console.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
   delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
+});
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
+  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
+  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
+});
+
+export const PRICE_PROBLEMS = defineMessages({
+  ambiguous: {
+    id: 'fleet.priceAmbiguous',
+    defaultMessage:
+      'This could be {asThousands} or {asDecimal}. Please write {asThousands}.00, or {twoDecimals} with two decimals.',
+    description: 'A price such as "1.234": asThousands: 1234, asDecimal: 1.234, twoDecimals: 1.23',
+  },
+  negative: { id: 'fleet.priceNegative', defaultMessage: 'A price cannot be negative' },
+  tooPrecise: {
+    id: 'fleet.priceTooPrecise',
+    defaultMessage: 'Please write at most two decimals, for example 39.50',
+  },
+  tooHigh: { id: 'fleet.priceTooHigh', defaultMessage: 'Please enter at most {maximum}', description: 'A price' },
+  notANumber: {
+    id: 'fleet.priceNotANumber',
+    defaultMessage: 'This is not a price. Please write a number, for example 39.50',
+  },
 });

@@ -1,9 +1,21 @@
-import type { Booking, BookingRequest, BookingStatus, Car, DateRange, LocaleCode, NewCar } from '../domain/index.ts';
+import type {
+  Booking,
+  BookingRequest,
+  BookingStatus,
+  Car,
+  CarBlock,
+  DateRange,
+  LocaleCode,
+  NewCar,
+  NewCarBlock,
+} from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
+import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import type { EntityCount, EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
+import { readList } from './read-list.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
 import {
@@ -17,7 +29,11 @@ import {
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
-  (Name extends 'Cars' ? Pick<Car, 'CarId'> : Pick<Booking, 'id'> & ChangeConditions);
+  {
+    Cars: Pick<Car, 'CarId'>;
+    CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
+    CarBlocks: Pick<CarBlock, 'id'>;
+  }[Name];
 
 /** Preconditions of an update. */
 export interface ChangeConditions {
@@ -26,7 +42,11 @@ export interface ChangeConditions {
 }
 
 /** Body that creates an entity. */
-export type NewEntity<Name extends EntityName> = Name extends 'Cars' ? NewCar : BookingRequest;
+export type NewEntity<Name extends EntityName> = {
+  Cars: NewCar;
+  CarsBooking: BookingRequest;
+  CarBlocks: NewCarBlock;
+}[Name];
 
 /** How often a value occurs. */
 export interface ValueCount {
@@ -53,10 +73,18 @@ export interface EmailMessage {
   readonly bookingId?: number;
 }
 
+export interface SignedIn {
+  readonly accessToken: string;
+  /** Of the account, if it has one. */
+  readonly language?: LocaleCode;
+}
+
 /** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
 export interface ApiClient {
   /** Returns the token, and the account's language if it has one. @throws ApiError when `code` in the body is not 200; the HTTP status is ignored */
-  login(email: string, password: string): Promise<{ readonly accessToken: string; readonly language?: LocaleCode }>;
+  login(email: string, password: string): Promise<SignedIn>;
+  /** Chooses the password of an invitation's account; returns as `login`. @throws ApiError 410 for a used or expired link */
+  acceptInvitation(token: string, password: string): Promise<SignedIn>;
   /** Returns the caller's session. @throws ApiError 401 without one */
   getSession(): Promise<AccountSession>;
   /** Changes the language of the caller's account; undefined removes it. */
@@ -87,7 +115,7 @@ export interface ApiClient {
     entity: Name,
     query: NonNullable<EntitySearch<Name>['query']>,
   ): Promise<readonly (string | number)[]>;
-  /** Counts what a search finds by the values of a field. */
+  /** Counts what a search finds by the values of a field, or by conditions. */
   countEntities<Name extends EntityName>(count: EntityCount<Name>): Promise<readonly ValueCount[]>;
   listColumns(entity: EntityName): Promise<readonly Column[]>;
   /** Returns all rows of a search as a file. @throws ApiError `Failed to export data` */
@@ -113,6 +141,7 @@ export interface ApiClient {
    */
   findUnavailableCars(range: DateRange, except?: number): Promise<readonly string[]>;
   readonly myBookings: MyBookingsClient;
+  readonly accounts: AccountsClient;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
 }
@@ -121,16 +150,19 @@ export function createApiClient(options: TransportOptions): ApiClient {
   const transport = createTransport(options);
   const { send, request, requestResponse } = transport;
 
+  async function signIn(path: string, body: object): Promise<SignedIn> {
+    const response = await send(path, { method: 'POST', body, anonymous: true });
+    const answer = (await response.json().catch(() => ({}))) as { code?: number; message?: string; data?: unknown };
+    const [first] = Array.isArray(answer.data) ? answer.data : [];
+    const accessToken: unknown = first?.accessToken;
+    if (answer.code !== 200 || typeof accessToken !== 'string')
+      throw new ApiError(response.status, answer.message || 'Request failed', answer);
+    return { accessToken, ...readLanguage(first) };
+  }
+
   return {
-    async login(email, password) {
-      const response = await send('/api/auth/login', { method: 'POST', body: { email, password }, anonymous: true });
-      const answer = (await response.json().catch(() => ({}))) as { code?: number; message?: string; data?: unknown };
-      const [first] = Array.isArray(answer.data) ? answer.data : [];
-      const accessToken: unknown = first?.accessToken;
-      if (answer.code !== 200 || typeof accessToken !== 'string')
-        throw new ApiError(response.status, answer.message || 'Request failed', answer);
-      return { accessToken, ...readLanguage(first) };
-    },
+    login: (email, password) => signIn('/api/auth/login', { email, password }),
+    acceptInvitation: (token, password) => signIn('/api/auth/invitation', { token, password }),
 
     async getSession() {
       return readAccountSession(readList(await request('/api/auth/session'))[0]);
@@ -256,6 +288,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
     },
 
     myBookings: createMyBookingsClient(transport),
+    accounts: createAccountsClient(transport),
 
     async fetchQuery(key) {
       const response = await send(typeof key === 'string' ? key : key.join('/'));
@@ -263,11 +296,4 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return response.json();
     },
   };
-}
-
-/** @throws TypeError when the response has no `data` list */
-function readList(answer: unknown): readonly unknown[] {
-  const data = (answer as { data?: unknown } | null)?.data;
-  if (!Array.isArray(data)) throw new TypeError('The response has no data list');
-  return data;
 }

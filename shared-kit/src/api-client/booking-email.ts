@@ -36,12 +36,12 @@ type Wire = Readonly<Record<string, unknown>>;
 /** Parses an e-mail of a response. @throws TypeError that names the invalid field */
 export function readBookingEmail(wire: unknown): BookingEmail {
   const email = (wire ?? {}) as Wire;
-  const createdAt = timestamp(email.createdAt);
+  const createdAt = readTimestamp(email.createdAt);
   if (createdAt === undefined) throw new TypeError('email.createdAt: expected a timestamp');
   const optional = {
     subject: text(email.subject),
     text: text(email.text),
-    finishedAt: timestamp(email.finishedAt),
+    finishedAt: readTimestamp(email.finishedAt),
     error: text(email.error),
   };
   return {
@@ -83,7 +83,8 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function timestamp(value: unknown): string | undefined {
+/** Parses a timestamp of a response; undefined for anything else. */
+export function readTimestamp(value: unknown): string | undefined {
   const { $date } = (value ?? {}) as { readonly $date?: unknown };
   return typeof $date === 'string' && !Number.isNaN(Date.parse($date)) ? $date : undefined;
 }

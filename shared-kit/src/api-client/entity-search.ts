@@ -1,4 +1,4 @@
-import type { Pagination } from '../domain/index.ts';
+import type { CalendarDay, Pagination } from '../domain/index.ts';
 import type { EntityMap, EntityName } from './wire-format.ts';
 
 export type Operator = 'EQ' | 'NE' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | 'like';
@@ -18,6 +18,8 @@ export interface ConditionGroup<Field extends string = string> {
 export interface Sort<Field extends string = string> {
   readonly field: Field;
   readonly direction: 1 | -1 | 'ascending' | 'descending';
+  /** For days: those from this one on come first, then the days before it, the latest first. */
+  readonly from?: CalendarDay;
 }
 
 type FieldOf<Name extends EntityName> = keyof EntityMap[Name] & string;
@@ -36,11 +38,11 @@ export interface EntitySearch<Name extends EntityName, Field extends FieldOf<Nam
   readonly pagination?: { readonly page: number; readonly size: number };
 }
 
-/** A search whose results are counted by the values of a field. */
+/** A search whose results are counted by the values of a field, or by lists of conditions under their names. */
 export type EntityCount<Name extends EntityName> = Pick<
   EntitySearch<Name>,
   'entity' | 'query' | 'text' | 'includeHidden'
-> & { readonly by: FieldOf<Name> };
+> & { readonly by: FieldOf<Name> | Readonly<Record<string, NonNullable<EntitySearch<Name>['query']>>> };
 
 /** A search without pages, for an export. */
 export type EntitySelection<Name extends EntityName> = Omit<EntitySearch<Name>, 'pagination'>;

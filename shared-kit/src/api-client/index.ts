@@ -1,4 +1,12 @@
 export type { AccountSession } from './account-session.ts';
+export type {
+  AccountsClient,
+  HistoryChange,
+  HistoryEntry,
+  InvitedAccount,
+  NewStaffAccount,
+  StaffAccount,
+} from './accounts.ts';
 export * from './api-client.ts';
 export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';

@@ -1,8 +1,10 @@
 import {
+  BLOCK_FIELDS,
   BOOKING_FIELDS,
   type Booking,
   CAR_FIELDS,
   type Car,
+  type CarBlock,
   type EntityFields,
   type FieldType,
   type Pagination,
@@ -13,11 +15,14 @@ import {
 export interface EntityMap {
   Cars: Car;
   CarsBooking: Booking;
+  CarBlocks: CarBlock;
 }
 export type EntityName = keyof EntityMap;
 
 /** Key field of each entity. */
-export const ENTITY_KEYS = { Cars: 'CarId', CarsBooking: 'id' } as const satisfies Readonly<Record<EntityName, string>>;
+export const ENTITY_KEYS = { Cars: 'CarId', CarsBooking: 'id', CarBlocks: 'id' } as const satisfies Readonly<
+  Record<EntityName, string>
+>;
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -72,7 +77,11 @@ const CHECKS = {
   list: (value: unknown) => Array.isArray(value),
 };
 
-const FIELDS: Readonly<Record<EntityName, EntityFields>> = { Cars: CAR_FIELDS, CarsBooking: BOOKING_FIELDS };
+const FIELDS: Readonly<Record<EntityName, EntityFields>> = {
+  Cars: CAR_FIELDS,
+  CarsBooking: BOOKING_FIELDS,
+  CarBlocks: BLOCK_FIELDS,
+};
 
 const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   text: 'text',

@@ -10,7 +10,10 @@ export type SessionState =
   /** `accountId` is the same in all sessions of one person; absent when the token has none. */
   | ({ readonly status: 'signed-in'; readonly accountId?: string } & Partial<SessionPerson>);
 
-/** Who is signed in. Absent from the state until the server has answered, and while it cannot be reached. */
+/**
+ * Who is signed in. Absent from the state until the server has answered, and while it cannot be reached; but the role is known
+ * from the token, and does not change during a session.
+ */
 export type SessionPerson = Pick<AccountSession, 'email' | 'name' | 'role'>;
 
 export interface SessionService {

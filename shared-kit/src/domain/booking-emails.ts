@@ -1,4 +1,4 @@
-/** What an e-mail about a booking is: to its customer, a message that staff wrote, or to the agency. */
+/** What an e-mail is: to a booking's customer, a message that staff wrote, to the agency, or to a member of staff. */
 export const EMAIL_KINDS = [
   'requested',
   'changed',
@@ -10,6 +10,7 @@ export const EMAIL_KINDS = [
   'agency_requested',
   'agency_changed',
   'agency_canceled',
+  'invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

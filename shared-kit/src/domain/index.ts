@@ -1,5 +1,7 @@
+export * from './account-rules.ts';
 export * from './agency-clock.ts';
 export * from './availability.ts';
+export * from './block-fields.ts';
 export * from './booking-emails.ts';
 export * from './booking-fields.ts';
 export * from './booking-status.ts';
@@ -13,6 +15,7 @@ export * from './currency-code.ts';
 export * from './customer-changes.ts';
 export * from './date-range.ts';
 export * from './entity-fields.ts';
+export * from './history.ts';
 export * from './locale.ts';
 export * from './my-booking.ts';
 export * from './permissions.ts';

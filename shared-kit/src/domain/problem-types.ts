@@ -43,6 +43,7 @@ export const FIELD_PROBLEMS = {
   image_missing: {},
   image_not_allowed: {},
   image_deleted: {},
+  wrong_password: {},
   not_comparable: {},
   condition_required: {},
 } as const satisfies ParameterTable;
@@ -78,6 +79,9 @@ export const ANSWER_PROBLEMS = {
   link_used: {},
   link_expired: {},
   car_rented: {},
+  /** Nobody else could manage accounts. */
+  last_owner: {},
+  account_exists: {},
   /** The first cars that show the picture, and how many more do. */
   image_in_use: { cars: 'cars', more: 'number' },
   payload_too_large: {},
@@ -99,6 +103,7 @@ export const REASON_TYPES = {
   invalid_utf8: 'invalid_request',
   unreadable_form: 'invalid_request',
   wrong_credentials: 'Unauthorized',
+  forbidden_role: 'Forbidden',
   entity_not_found: 'not_found',
   car_gone: 'not_found',
   booking_deleted: 'not_found',

@@ -26,6 +26,14 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.carRented',
       defaultMessage: 'This car is rented out at the moment and cannot be deleted',
     },
+    last_owner: {
+      id: 'staff.lastOwner',
+      defaultMessage: 'This is the only owner who can sign in. Make somebody else an owner first.',
+    },
+    account_exists: {
+      id: 'staff.accountExists',
+      defaultMessage: 'There is an account with this email address already.',
+    },
     image_in_use: {
       id: 'staff.imageInUse',
       defaultMessage:
@@ -90,6 +98,7 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.imageDeleted',
       defaultMessage: 'This picture was deleted meanwhile; please upload it again.',
     },
+    wrong_password: { id: 'staff.wrongPassword', defaultMessage: 'This is not your password.' },
     not_comparable: { id: 'staff.notComparable', defaultMessage: 'These cannot be compared.' },
     condition_required: {
       id: 'staff.conditionRequired',

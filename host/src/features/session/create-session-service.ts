@@ -10,7 +10,7 @@ export function createSessionService(
   const seen = new WeakMap<Session, SessionState>();
   function getState(): SessionState {
     const state = session.getState();
-    const known = seen.get(state) ?? withoutToken(state, session.accountId());
+    const known = seen.get(state) ?? withoutToken(state, session.account());
     seen.set(state, known);
     return known;
   }
@@ -35,7 +35,7 @@ export function createSessionService(
   };
 }
 
-function withoutToken(session: Session, accountId: string | undefined): SessionState {
+function withoutToken(session: Session, account: ReturnType<SessionStore['account']>): SessionState {
   if (session.status !== 'signed-in') return session;
-  return { status: session.status, ...(accountId !== undefined && { accountId }), ...session.person };
+  return { status: session.status, ...account, ...session.person };
 }

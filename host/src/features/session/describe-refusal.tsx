@@ -6,9 +6,11 @@ import { REFUSALS } from './texts.ts';
 
 /** Returns title and text of the notice about a refused call. The API writes English, which is shown for unknown types. */
 export function describeRefusal(body: ErrorBody | undefined, locale: LocaleCode): [title: ReactNode, text: ReactNode] {
-  const type = body?.meta?.type ?? 'Unauthorized';
+  const { type = 'Unauthorized', reason = type } = body?.meta ?? {};
+  // A client that does not know the reason knows its type.
+  const name = Object.hasOwn(REFUSALS, reason) ? reason : type;
   const known: Readonly<Record<string, { readonly title: Message; readonly text: Message }>> = REFUSALS;
-  const refusal = locale === DEFAULT_LOCALE || !Object.hasOwn(known, type) ? undefined : known[type];
-  if (!refusal) return [type, body?.error];
+  const refusal = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!refusal || (locale === DEFAULT_LOCALE && name === type)) return [type, body?.error];
   return [<FormattedMessage key="title" {...refusal.title} />, <FormattedMessage key="text" {...refusal.text} />];
 }

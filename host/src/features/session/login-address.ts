@@ -1,4 +1,5 @@
-const DEFAULT_TARGET = '/admin';
+/** Where the sign-in leads without a redirect. */
+export const DEFAULT_TARGET = '/admin';
 
 /** Returns the address of the sign-in page that redirects back to this path and query. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {

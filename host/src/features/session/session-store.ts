@@ -1,4 +1,5 @@
 import type { SessionPerson } from 'shared-kit/contract';
+import { STAFF_ROLES, type StaffRole } from 'shared-kit/domain';
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../data/browser-storage.ts';
 
@@ -45,10 +46,11 @@ export function createSessionStore(storage: TextStorage) {
       const session = store.getState();
       return session.status === 'signed-in' ? session.token : undefined;
     },
-    /** Returns the id of the account; undefined when signed out, or when the token has none. */
-    accountId(): string | undefined {
-      const { sub } = readPayload(this.token() ?? '');
-      return typeof sub === 'string' ? sub : undefined;
+    /** Returns id and role of the account; nothing when signed out, or what the token does not have. */
+    account(): { readonly accountId?: string; readonly role?: StaffRole } {
+      const { sub, role } = readPayload(this.token() ?? '');
+      const known = STAFF_ROLES.find((one) => one === role);
+      return { ...(typeof sub === 'string' && { accountId: sub }), ...(known && { role: known }) };
     },
   };
 }
@@ -71,7 +73,7 @@ function isExpired(token: string): boolean {
 }
 
 /** Returns a JSON web token's claims, unverified: only the server can verify them. Empty for any other text. */
-function readPayload(token: string): { readonly exp?: unknown; readonly sub?: unknown } {
+function readPayload(token: string): Readonly<Partial<Record<'exp' | 'sub' | 'role', unknown>>> {
   try {
     return Object(JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {

@@ -6,14 +6,13 @@ import {
   countRentalDays,
   type DayStyle,
   emailLink,
-  telephoneLink,
-  whatsappLink,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
@@ -83,20 +82,11 @@ interface ContactTextProps {
 
 function ContactText({ type, text, phone }: ContactTextProps) {
   if (type === 'text') return <bdi>{text}</bdi>;
+  if (type === 'tel') return <PhoneLinks phone={text} e164={phone} />;
   return (
-    <>
-      <a href={type === 'email' ? emailLink({ email: text }) : telephoneLink(phone ?? text)}>
-        <bdi dir="ltr">{text}</bdi>
-      </a>
-      {type === 'tel' && phone && (
-        <>
-          {' · '}
-          <a href={whatsappLink({ whatsapp: phone.slice(1) })} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-        </>
-      )}
-    </>
+    <a href={emailLink({ email: text })}>
+      <bdi dir="ltr">{text}</bdi>
+    </a>
   );
 }
 

@@ -96,31 +96,3 @@ export const DELETE_TEXT = defineMessages({
   success: { id: 'booking.success', defaultMessage: 'Success', description: 'Title of a notice' },
   deleted: { id: 'booking.deleted', defaultMessage: 'Booking has been deleted successfully' },
 });
-
-export const STATUS_TEXT = defineMessages({
-  legend: { id: 'booking.changeStatus', defaultMessage: 'Change status' },
-  updated: { id: 'booking.statusUpdated', defaultMessage: 'Status Updated' },
-  updatedTo: {
-    id: 'booking.statusUpdatedTo',
-    defaultMessage: 'Booking status updated to {status}',
-    description: 'status: its label in lower case',
-  },
-  failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
-  /** The e-mail about a status opens by itself after a change; this opens it at any other time. */
-  email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },
-  emailHint: {
-    id: 'booking.statusEmailHint',
-    defaultMessage: 'Tells the customer the status that the booking has now.',
-  },
-  overtaken: {
-    id: 'booking.statusOvertaken',
-    defaultMessage: 'A colleague has changed this booking meanwhile: it is now {status}. Your change was not made.',
-    description: 'status: its label',
-  },
-  deleted: { id: 'booking.statusOfDeleted', defaultMessage: 'A colleague has deleted this booking meanwhile.' },
-  refused: {
-    id: 'booking.statusRefused',
-    defaultMessage: '{reason}. The status stays as it was.',
-    description: 'reason: a sentence without its full stop',
-  },
-});

@@ -1,33 +1,23 @@
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
-import { PAGE_SIZE } from '../../data/staff-query.ts';
-import type { BookingRow } from '../../data/use-bookings-page.ts';
+import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { BOOKINGS_TEXT, CARD_TEXT, ORDER_TEXTS } from './texts.ts';
+import { CARD_TEXT } from './texts.ts';
 
 /** The list of bookings on narrow windows, one card per booking. */
-export function BookingCardList({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
-  const { formatMessage } = useIntl();
+export function BookingCardList({ rows, isBusy, size, onDelete }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
-      <ChoiceField
-        aria-label={formatMessage(BOOKINGS_TEXT.sort)}
-        value={nameBookingSort(sort)}
-        choices={BOOKING_ORDERS.map(({ value, label }) => ({ value, label: formatMessage(label) }))}
-        onChange={(order) => onSort(parseBookingSort(order))}
-      />
       <ul>
         {rows
           ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} onDelete={onDelete} />)
-          : Array.from({ length: PAGE_SIZE }, (_, index) => (
+          : Array.from({ length: size }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
               <li key={index} className={styles.card}>
                 <Skeleton width="60%" />
@@ -75,11 +65,3 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
     </li>
   );
 }
-
-/** The sort orders that the table offers in its columns. */
-const BOOKING_ORDERS = SORTABLE_FIELDS.flatMap((field) =>
-  ([1, -1] as const).map((direction) => ({
-    value: nameBookingSort({ field, direction }),
-    label: ORDER_TEXTS[field][direction === 1 ? 0 : 1],
-  })),
-);

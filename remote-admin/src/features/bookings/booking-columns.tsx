@@ -3,7 +3,7 @@ import type { CalendarDay } from 'shared-kit/domain';
 import type { Texts } from 'shared-kit/intl';
 import type { Format } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
-import type { BookingRow } from '../../data/use-bookings-page.ts';
+import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';

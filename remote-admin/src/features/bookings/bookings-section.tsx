@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useMediaQuery } from 'shared-kit/ui';
+import { type BookingsFilter, isFiltered, NO_FILTER } from '../../data/bookings-filter.ts';
+import type { BookingsView } from '../../data/bookings-view.ts';
 import { useLiveUpdates } from '../../data/live-updates.tsx';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
-import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useSteadyRows } from '../../data/use-steady-rows.ts';
@@ -13,24 +15,29 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
+import styles from './booking-filters.module.css';
+import { BookingFilters } from './booking-filters.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { moveBetweenRows } from './move-between-rows.ts';
 import { NewsBar } from './news-bar.tsx';
-import { BOOKINGS_TEXT, DELETE_TEXT, NO_BOOKINGS } from './texts.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { BOOKINGS_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
 import { useExportBookings } from './use-export-bookings.ts';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 
-/** The paginated bookings: a table, or cards on narrow windows. */
+/** The bookings that are searched for, in pages: a table, or cards on narrow windows. */
 export function BookingsSection() {
   const { formatMessage } = useIntl();
-  const [{ bookingsPage, sort }, change] = useDashboardAddress();
-  const bookings = useBookingsPage(bookingsPage, sort);
+  const { request, usual, remember, change } = useBookingsRequest();
+  const { filter } = request;
+  const bookings = useBookingsPage(request);
   const live = useLiveUpdates();
   const steady = useSteadyRows(
     bookings.status === 'ready'
       ? {
           rows: bookings.value.rows,
-          key: JSON.stringify([bookingsPage, sort]),
+          key: JSON.stringify(request),
           isRefreshing: bookings.isRefreshing,
         }
       : undefined,
@@ -49,26 +56,44 @@ export function BookingsSection() {
       deleted: [formatMessage(DELETE_TEXT.deleted)],
     },
   });
-  const { isExporting, exportBookings } = useExportBookings();
+  const { isExporting, exportBookings } = useExportBookings(filter);
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
   const isRedirecting = useClampPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
-  const onSort = (next: typeof sort) => change({ sort: next, bookingsPage: 1 });
+  const onFilter = (next: BookingsFilter, isTyped = false) =>
+    change({ filter: next, bookingsPage: 1 }, { replace: isTyped && isFiltered(filter) });
+  const onView = (choice: Partial<BookingsView>) => {
+    remember(choice);
+    const { sort, size } = { ...request, ...choice };
+    const isUsual = sort.field === usual.sort.field && sort.direction === usual.sort.direction;
+    change({
+      bookingsPage: 1,
+      sort: isUsual ? undefined : sort,
+      pageSize: size === usual.size ? undefined : size,
+    });
+  };
 
   const showNew = (requests: readonly number[]) => {
     live.markSeen();
     steady.show();
     const isListed =
       bookings.status === 'ready' && requests.every((id) => bookings.value.rows.some((row) => row.id === id));
-    if (!isListed) change({ bookingsPage: 1, sort: NEWEST_FIRST });
+    if (!isListed) change({ bookingsPage: 1, sort: NEWEST_FIRST, filter: NO_FILTER });
   };
 
-  const list = { sort, onSort, onDelete: askToDelete };
+  const list = {
+    sort: request.sort,
+    size: request.size,
+    onSort: (sort: BookingsView['sort']) => onView({ sort }),
+    onDelete: askToDelete,
+  };
 
   const content = () => {
     if (bookings.status === 'failed')
       return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
     if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
-    const { pagination } = bookings.value;
+    const { pagination, filter: found } = bookings.value;
+    if (pagination.total === 0 && isFiltered(found))
+      return <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />;
     if (pagination.total === 0)
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
@@ -84,8 +109,10 @@ export function BookingsSection() {
     );
   };
 
+  const isSelection = isFiltered(filter);
   return (
-    <section>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
+    <section onKeyDown={moveBetweenRows}>
       <SectionHeader
         title={formatMessage(BOOKINGS_TEXT.title)}
         actions={
@@ -97,11 +124,21 @@ export function BookingsSection() {
               {formatMessage(BOOKINGS_TEXT.refresh)}
             </Button>
             <Button loading={isExporting} onClick={() => void exportBookings()}>
-              {formatMessage(isExporting ? BOOKINGS_TEXT.exporting : BOOKINGS_TEXT.export)}
+              {formatMessage(
+                isExporting
+                  ? BOOKINGS_TEXT.exporting
+                  : isSelection
+                    ? FILTER_TEXT.exportSelection
+                    : BOOKINGS_TEXT.export,
+              )}
             </Button>
           </>
         }
       />
+      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} />
+      <p role="status" className={styles.found}>
+        {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
+      </p>
       {content()}
     </section>
   );

@@ -2,9 +2,8 @@ import { Table, type TableProps } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton, useMediaQuery } from 'shared-kit/ui';
+import type { BookingRow } from '../../data/add-cars.ts';
 import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
-import { PAGE_SIZE } from '../../data/staff-query.ts';
-import type { BookingRow } from '../../data/use-bookings-page.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './bookings-table.module.css';
 
@@ -13,15 +12,15 @@ export interface BookingListProps {
   /** Undefined while the first page loads. */
   readonly rows: readonly BookingRow[] | undefined;
   readonly isBusy: boolean;
+  /** Rows of a page. */
+  readonly size: number;
   readonly sort: BookingSort;
   readonly onSort: (sort: BookingSort) => void;
   readonly onDelete: (booking: BookingRow) => void;
 }
 
-const PLACEHOLDERS = Array.from({ length: PAGE_SIZE }, (_, index) => ({ id: index }) as BookingRow);
-
 /** The table of bookings, with placeholder rows while they load. */
-export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingListProps) {
+export function BookingsTable({ rows, isBusy, size, sort, onSort, onDelete }: BookingListProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -47,7 +46,7 @@ export function BookingsTable({ rows, isBusy, sort, onSort, onDelete }: BookingL
       <Table<BookingRow>
         rowKey="id"
         columns={columns}
-        dataSource={rows ?? PLACEHOLDERS}
+        dataSource={rows ?? Array.from({ length: size }, (_, index) => ({ id: index }) as BookingRow)}
         pagination={false}
         showSorterTooltip={false}
         onChange={changeSort}

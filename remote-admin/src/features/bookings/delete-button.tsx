@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
-import type { BookingRow } from '../../data/use-bookings-page.ts';
+import type { BookingRow } from '../../data/add-cars.ts';
 import styles from './delete-button.module.css';
 import { BOOKINGS_TEXT } from './texts.ts';
 

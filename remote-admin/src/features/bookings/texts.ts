@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from 'shared-kit/intl';
-import type { BookingSort } from '../../data/booking-sort.ts';
+import type { SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 
 export const BOOKINGS_TEXT = defineMessages({
   title: { id: 'bookings.title', defaultMessage: 'All Bookings' },
@@ -38,6 +38,55 @@ export const NO_BOOKINGS = defineMessages({
   },
 });
 
+export const FILTER_TEXT = defineMessages({
+  search: { id: 'bookings.search', defaultMessage: 'Search bookings' },
+  searchHint: {
+    id: 'bookings.searchHint',
+    defaultMessage: 'Name, code, phone, email, plate, car',
+    description: 'What a search finds; short, inside of the field',
+  },
+  status: { id: 'bookings.filterStatus', defaultMessage: 'Status', description: 'Choice: which bookings are shown' },
+  allStatuses: { id: 'bookings.allStatuses', defaultMessage: 'All statuses' },
+  period: { id: 'bookings.filterPeriod', defaultMessage: 'Period', description: 'Choice: which bookings are shown' },
+  allPeriods: { id: 'bookings.allPeriods', defaultMessage: 'Any time' },
+  custom: { id: 'bookings.periodCustom', defaultMessage: 'Custom range', description: 'Period that is typed' },
+  from: { id: 'bookings.periodFrom', defaultMessage: 'From', description: 'First day of a period' },
+  to: { id: 'bookings.periodTo', defaultMessage: 'To', description: 'Last day of a period' },
+  rows: { id: 'bookings.rows', defaultMessage: 'Rows per page' },
+  rowCount: { id: 'bookings.rowCount', defaultMessage: '{size} rows', description: 'size: 6, 20 or 50' },
+  counted: {
+    id: 'bookings.counted',
+    defaultMessage: '{choice} ({count})',
+    description: 'A choice and the number of bookings that it finds',
+  },
+  clear: { id: 'bookings.clear', defaultMessage: 'Clear search and filters', description: 'Button' },
+  found: {
+    id: 'bookings.found',
+    defaultMessage: '{count, plural, one {# booking found} other {# bookings found}}',
+  },
+  nothing: { id: 'bookings.nothingFound', defaultMessage: 'No bookings found' },
+  searchedFor: {
+    id: 'bookings.searchedFor',
+    defaultMessage: 'Searched for: {parts}',
+    description: 'parts: the text, the status and the period',
+  },
+  quoted: { id: 'bookings.quoted', defaultMessage: '“{text}”', description: 'A text that was searched for' },
+  exportSelection: {
+    id: 'bookings.exportSelection',
+    defaultMessage: 'Export selection',
+    description: 'Button: download what was searched for as a file',
+  },
+});
+
+/** As in `PERIODS`. */
+export const PERIOD_LABELS = defineMessages({
+  today: { id: 'bookings.periodToday', defaultMessage: 'Today' },
+  tomorrow: { id: 'bookings.periodTomorrow', defaultMessage: 'Tomorrow' },
+  week: { id: 'bookings.periodWeek', defaultMessage: 'Next 7 days' },
+  month: { id: 'bookings.periodMonth', defaultMessage: 'This month' },
+  past: { id: 'bookings.periodPast', defaultMessage: 'Past', description: 'Bookings that are over' },
+});
+
 export const COLUMN_TITLES = defineMessages({
   id: { id: 'bookings.number', defaultMessage: '#', description: 'Column: number of the booking' },
   car: { id: 'bookings.car', defaultMessage: 'Car' },
@@ -51,6 +100,7 @@ export const COLUMN_TITLES = defineMessages({
 });
 
 const ORDERS = defineMessages({
+  upcoming: { id: 'bookings.upcoming', defaultMessage: 'Upcoming pick-ups first', description: 'Order of bookings' },
   lowestNumber: { id: 'bookings.lowestNumber', defaultMessage: 'Number, lowest first' },
   highestNumber: { id: 'bookings.highestNumber', defaultMessage: 'Number, highest first' },
   customerUp: { id: 'bookings.customerUp', defaultMessage: 'Customer, A to Z' },
@@ -67,8 +117,10 @@ const ORDERS = defineMessages({
   dearest: { id: 'bookings.dearest', defaultMessage: 'Total price, highest first' },
 });
 
-/** Labels of the sort orders, ascending and descending, per field. */
-export const ORDER_TEXTS: Readonly<Record<BookingSort['field'], readonly [ascending: Message, descending: Message]>> = {
+/** Labels of the sort orders, ascending and descending, per column. */
+export const ORDER_TEXTS: Readonly<
+  Record<(typeof SORTABLE_FIELDS)[number], readonly [ascending: Message, descending: Message]>
+> = {
   id: [ORDERS.lowestNumber, ORDERS.highestNumber],
   customerName: [ORDERS.customerUp, ORDERS.customerDown],
   pickupDate: [ORDERS.pickupUp, ORDERS.pickupDown],
@@ -77,6 +129,8 @@ export const ORDER_TEXTS: Readonly<Record<BookingSort['field'], readonly [ascend
   status: [ORDERS.statusUp, ORDERS.statusDown],
   totalPrice: [ORDERS.cheapest, ORDERS.dearest],
 };
+
+export const UPCOMING_TEXT = ORDERS.upcoming;
 
 export const DELETE_TEXT = defineMessages({
   title: {

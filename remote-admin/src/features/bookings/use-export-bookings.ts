@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { agencyToday } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { type BookingsFilter, toSelection } from '../../data/bookings-filter.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { BOOKINGS_TEXT } from './texts.ts';
 
-/** Returns the function that downloads all bookings as a spreadsheet, and whether it runs. */
-export function useExportBookings() {
+/** Returns the function that downloads the bookings of a filter as a spreadsheet, and whether it runs. */
+export function useExportBookings(filter: BookingsFilter) {
   const { api, toasts, site } = useHost();
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
@@ -14,10 +15,14 @@ export function useExportBookings() {
 
   async function exportBookings() {
     setIsExporting(true);
-    const name = `rental-bookings-${agencyToday(new Date(), site.timeZone)}.xlsx`;
+    const today = agencyToday(new Date(), site.timeZone);
+    const name = `rental-bookings-${today}.xlsx`;
     const sort = { field: 'createdAt', direction: 'ascending' } as const;
     try {
-      saveFile(await api.exportEntities({ entity: 'CarsBooking', sort }, 'xlsx', name), name);
+      saveFile(
+        await api.exportEntities({ entity: 'CarsBooking', ...toSelection(filter, today), sort }, 'xlsx', name),
+        name,
+      );
       toasts.success(formatMessage(BOOKINGS_TEXT.exported), formatMessage(BOOKINGS_TEXT.exportedTo));
     } catch (error) {
       const text = formatMessage(BOOKINGS_TEXT.exportFailed);

@@ -89,6 +89,7 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   thanks: { id: 'email.kindThanks', defaultMessage: 'Thanks after the return' },
   link: { id: 'email.kindLink', defaultMessage: 'Link to the booking' },
   message: { id: 'email.kindMessage', defaultMessage: 'Message from staff' },
+  invitation: { id: 'email.kindInvitation', defaultMessage: 'Access to the console', description: 'Email to staff' },
   agency_requested: { id: 'email.kindAgencyRequested', defaultMessage: 'To the agency: new request' },
   agency_changed: { id: 'email.kindAgencyChanged', defaultMessage: 'To the agency: change by the customer' },
   agency_canceled: { id: 'email.kindAgencyCanceled', defaultMessage: 'To the agency: cancellation by the customer' },

@@ -1,6 +1,6 @@
 import { CAR_FIELDS, type Car, type NewCar } from 'shared-kit/domain';
+import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { parseNumber } from './parse-number.ts';
-import { parsePrice } from './parse-price.ts';
 
 /** Values of the form, possibly incomplete. Numbers are the text as typed, whether or not it is valid. */
 export interface CarFormValues {
@@ -100,9 +100,4 @@ export function leaveOutUnchanged(filled: FilledCar, car: Car | undefined): CarI
   const unchanged = SENT_IF_CHANGED.filter((name) => JSON.stringify(before?.[name]) === JSON.stringify(filled[name]));
   const entries = Object.entries(filled).filter(([name]) => !unchanged.some((field) => field === name));
   return Object.fromEntries(entries) as unknown as CarInput;
-}
-
-/** Formats a price for the form, `1234.50`. */
-export function writePrice(amount: number): string {
-  return amount.toFixed(2);
 }

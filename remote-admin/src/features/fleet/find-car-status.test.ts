@@ -1,9 +1,10 @@
-import type { BlockedPeriod, Occupancy } from '../../data/use-occupancy.ts';
+import type { Occupancy } from '../../data/use-occupancy.ts';
 import { type CarStatus, findCarStatus } from './find-car-status.ts';
 
 const TODAY = '2026-11-22';
 const BOOKED = { from: '2026-11-20', to: '2026-11-24' } as const;
 type Rental = Occupancy['rentals'][number];
+type Block = Occupancy['blocks'][number];
 
 const rental = (change: Partial<Rental>): Rental => ({
   id: 7,
@@ -13,7 +14,7 @@ const rental = (change: Partial<Rental>): Rental => ({
   dropoffDate: BOOKED.to,
   ...change,
 });
-const block = (change: Partial<BlockedPeriod>): BlockedPeriod => ({
+const block = (change: Partial<Block>): Block => ({
   ...{ carId: 'duster', ...BOOKED, reason: 'service' },
   ...change,
 });

@@ -1,11 +1,11 @@
-import type { CalendarDay, Car } from 'shared-kit/domain';
-import type { BlockedPeriod, Occupancy } from '../../data/use-occupancy.ts';
+import type { BlockReason, CalendarDay, Car } from 'shared-kit/domain';
+import type { Occupancy } from '../../data/use-occupancy.ts';
 
 /** Why a car is not free today, and until when, or `free`. */
 export type CarStatus =
   | { readonly kind: 'sold' | 'backToday' | 'bookedToday' | 'offSale' | 'free' }
   | { readonly kind: 'out' | 'overdue'; readonly until: CalendarDay }
-  | { readonly kind: 'blocked'; readonly until: CalendarDay; readonly reason: BlockedPeriod['reason'] };
+  | { readonly kind: 'blocked'; readonly until: CalendarDay; readonly reason: BlockReason };
 
 /**
  * Returns what a car does today: where it is comes before what is planned with it, and that before whether it is offered. A

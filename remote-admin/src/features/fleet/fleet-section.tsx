@@ -5,9 +5,9 @@ import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
-import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
 import { useMay } from '../../data/use-may.ts';
 import { type Occupancy, useOccupancy } from '../../data/use-occupancy.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -160,8 +160,7 @@ function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boole
 
 /** Returns the bookings of the page that the dashboard shows, which decide who counts as rented; undefined while they load. */
 function useRentals() {
-  const [{ bookingsPage, sort }] = useDashboardAddress();
-  const bookings = useBookingsPage(bookingsPage, sort);
+  const bookings = useBookingsPage(useBookingsRequest().request);
   return bookings.status === 'ready' ? bookings.value.rows : undefined;
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
+import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import styles from './fleet-toolbar.module.css';
 import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
 import { FLEET_VIEWS, type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
-import { FLEET_PAGE_SIZES } from './use-fleet-preferences.ts';
 
 interface FleetToolbarProps {
   readonly address: FleetAddress;
@@ -15,8 +15,8 @@ interface FleetToolbarProps {
   /** Undefined where only cards fit. */
   readonly view: FleetAddress['view'];
   readonly onView: (view: NonNullable<FleetAddress['view']>) => void;
-  readonly size: number;
-  readonly onSize: (size: number) => void;
+  readonly size: PageSize;
+  readonly onSize: (size: PageSize) => void;
   /** Number of cars found; undefined while they load. */
   readonly total: number | undefined;
 }
@@ -55,7 +55,7 @@ export function FleetToolbar({ address, onChange, view, onView, size, onSize, to
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.size)}
         value={size}
-        choices={FLEET_PAGE_SIZES.map((value) => ({
+        choices={PAGE_SIZES.map((value) => ({
           value,
           label: formatMessage(FILTER_TEXT.perPage, { count: value }),
         }))}

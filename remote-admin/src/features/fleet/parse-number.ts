@@ -1,5 +1,5 @@
 import type { NumberFieldDefinition } from 'shared-kit/domain';
-import { toPlainCharacters } from './parse-price.ts';
+import { toPlainCharacters } from '../../ui/parse-price.ts';
 
 /**
  * Parses a number as people write it: with groups of three digits, a decimal point or comma, Arabic-Indic digits.

@@ -1,5 +1,5 @@
+import type { BlockReason } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
-import type { BlockedPeriod } from '../../data/use-occupancy.ts';
 import type { CarStatus } from './find-car-status.ts';
 import type { Rental } from './find-rental.ts';
 import type { StatusFilter } from './use-fleet-address.ts';
@@ -73,7 +73,7 @@ export const STATUS_TEXTS: Readonly<Record<CarStatus['kind'], Message>> = define
   sold: { id: 'fleet.statusSold', defaultMessage: 'Sold off', description: 'Of a car that has left the fleet' },
 });
 
-export const BLOCK_REASONS: Readonly<Record<BlockedPeriod['reason'], Message>> = defineMessages({
+export const BLOCK_REASONS: Readonly<Record<BlockReason, Message>> = defineMessages({
   service: { id: 'fleet.blockService', defaultMessage: 'Service', description: 'Why a car is blocked' },
   damage: { id: 'fleet.blockDamage', defaultMessage: 'Damage', description: 'Why a car is blocked' },
   owner: { id: 'fleet.blockOwner', defaultMessage: 'Owner’s use', description: 'Why a car is blocked' },
@@ -190,25 +190,6 @@ export const FREE_OF_CHARGE = defineMessages({
   question: { id: 'fleet.freeQuestion', defaultMessage: 'This car would be free of charge. Save all the same?' },
   yes: { id: 'fleet.saveFree', defaultMessage: 'Save free of charge' },
   no: { id: 'fleet.changePrice', defaultMessage: 'Change price' },
-});
-
-export const PRICE_PROBLEMS = defineMessages({
-  ambiguous: {
-    id: 'fleet.priceAmbiguous',
-    defaultMessage:
-      'This could be {asThousands} or {asDecimal}. Please write {asThousands}.00, or {twoDecimals} with two decimals.',
-    description: 'A price such as "1.234": asThousands: 1234, asDecimal: 1.234, twoDecimals: 1.23',
-  },
-  negative: { id: 'fleet.priceNegative', defaultMessage: 'A price cannot be negative' },
-  tooPrecise: {
-    id: 'fleet.priceTooPrecise',
-    defaultMessage: 'Please write at most two decimals, for example 39.50',
-  },
-  tooHigh: { id: 'fleet.priceTooHigh', defaultMessage: 'Please enter at most {maximum}', description: 'A price' },
-  notANumber: {
-    id: 'fleet.priceNotANumber',
-    defaultMessage: 'This is not a price. Please write a number, for example 39.50',
-  },
 });
 
 export const MORE_TEXT = defineMessages({

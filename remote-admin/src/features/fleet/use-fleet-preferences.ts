@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useHost } from 'shared-kit/remote';
+import { type PageSize, parsePageSize } from '../../data/bookings-view.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { FLEET_VIEWS, type FleetView } from './use-fleet-address.ts';
-
-/** Cars of a page. */
-export const FLEET_PAGE_SIZES = [PAGE_SIZE, 20, 50] as const;
 
 /** How a person looks at the fleet, on this device. */
 interface FleetPreferences {
   readonly view: FleetView;
-  readonly size: number;
+  readonly size: PageSize;
 }
 
 /** Returns what the person chose last, and the function that remembers another choice. */
 export function useFleetPreferences() {
   const { session } = useHost();
   const state = session.getState();
-  const key = `fleet:${state.status === 'signed-in' ? state.accountId : ''}`;
+  const key = `console/fleet-view/${state.status === 'signed-in' ? state.accountId : ''}`;
   const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
   const remember = (part: Partial<FleetPreferences>) => {
     const next = { ...preferences, ...part };
@@ -42,6 +40,6 @@ function parsePreferences(stored: unknown): FleetPreferences {
   const { view, size } = (stored ?? {}) as Readonly<Partial<Record<keyof FleetPreferences, unknown>>>;
   return {
     view: FLEET_VIEWS.find((known) => known === view) ?? 'cards',
-    size: FLEET_PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZE,
+    size: parsePageSize(size) ?? PAGE_SIZE,
   };
 }

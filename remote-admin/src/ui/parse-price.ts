@@ -68,3 +68,8 @@ function withoutCurrency(plain: string): string {
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+/** Formats a price for the form, `1234.50`. */
+export function writePrice(amount: number): string {
+  return amount.toFixed(2);
+}

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useHost } from 'shared-kit/remote';
-import { writePrice } from './car-form-values.ts';
-import { parsePrice } from './parse-price.ts';
+import { parsePrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly id?: string;

@@ -1,0 +1,140 @@
+import { sql, type Transaction } from 'kysely';
+import {
+  agencyToday,
+  type CarBlock,
+  describeBlockProblem,
+  findBlockProblem,
+  type NewCarBlock,
+} from 'shared-kit/domain';
+import { carGone, carUnavailable } from '../bookings/booking-problems.ts';
+import { findObstacles } from '../bookings/find-obstacles.ts';
+import { lockCars } from '../cars/lock-cars.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Schema } from '../database/schema.ts';
+import type { EntityHandlers } from '../entities/entity-definition.ts';
+import { getEntities } from '../entities/read-entities.ts';
+import { updateEntity } from '../entities/write-entities.ts';
+import { invalid, noSuchEntity } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { BLOCKS_ENTITY } from './blocks-entity.ts';
+
+/**
+ * Handlers of `CarBlocks` (docs/rules.md#blocks).
+ * @throws ApiProblem 400 for days that cannot be blocked, 404 `car_gone`, 409 `car_unavailable` with what stands in the way
+ */
+export const BLOCK_HANDLERS: EntityHandlers = {
+  findProblems: () => ({}),
+
+  async create(services, entities, { actor }) {
+    const blocks = entities as unknown as readonly NewCarBlock[];
+    for (const block of blocks) checkDays(services, block);
+    const createdAt = services.clock().toISOString();
+    const ids = await inTransaction(
+      services.database,
+      async (transaction) => {
+        await lockOfferedCars(
+          transaction,
+          blocks.map(({ carId }) => carId),
+        );
+        const ids: number[] = [];
+        for (const block of blocks) {
+          await checkFree(transaction, block);
+          const { carId, from, to, reason, note } = block;
+          const { rows } = await sql<{ id: number }>`
+            INSERT INTO bookings (car_id, pickup_date, dropoff_date, kind, note, status, created_at)
+            VALUES (${carId}, ${from}, ${to}, ${reason}, ${note ?? null}, 'reserved', ${createdAt})
+            RETURNING id`.execute(transaction);
+          ids.push(...rows.map(({ id }) => id));
+        }
+        return ids;
+      },
+      actor,
+    );
+    return await getEntities(services.database, BLOCKS_ENTITY, ids);
+  },
+
+  async update(services, changes, { actor }) {
+    await inTransaction(
+      services.database,
+      async (transaction) => {
+        const ids = changes.map(({ key }) => Number(key));
+        const current = await findBlocks(transaction, ids);
+        const movedTo = changes.flatMap(({ key, values }) => {
+          const carId = values.carId as string | undefined;
+          return carId === undefined || carId === current.get(Number(key))?.carId ? [] : carId;
+        });
+        await lockCars(transaction, [...[...current.values()].map(({ carId }) => carId), ...movedTo]);
+        await lockOfferedCars(transaction, movedTo);
+        // Again: it may have been changed before the cars were locked.
+        const stored = await findBlocks(transaction, ids);
+        for (const { key, values } of changes) {
+          const before = stored.get(Number(key));
+          if (!before) throw noSuchEntity(BLOCKS_ENTITY);
+          const changed = { ...before, ...values } as CarBlock;
+          checkDays(services, changed, before);
+          await checkFree(transaction, changed, before.id);
+          if (!(await updateEntity(transaction, BLOCKS_ENTITY, key, values))) throw noSuchEntity(BLOCKS_ENTITY);
+          stored.set(before.id, changed);
+        }
+      },
+      actor,
+    );
+  },
+
+  async remove({ database }, keys, { actor }) {
+    await inTransaction(
+      database,
+      async (transaction) => {
+        const ids = [...new Set(keys.map(Number))];
+        const { numDeletedRows } = await transaction
+          .deleteFrom('bookings')
+          .where(sql<boolean>`id = ANY(${ids}) AND kind <> 'rental'`)
+          .executeTakeFirstOrThrow();
+        if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BLOCKS_ENTITY);
+      },
+      actor,
+    );
+  },
+};
+
+type Days = Pick<CarBlock, 'from' | 'to'>;
+
+/** @param before the stored block: its first day may be as early as it is */
+function checkDays({ clock, site }: Services, block: Days, before?: Days): void {
+  const problem = findBlockProblem(block, agencyToday(clock(), site.timeZone));
+  if (!problem || (problem.type === 'past' && before?.from === block.from)) return;
+  throw invalid({
+    [problem.type === 'past' ? 'from' : 'to']: { ...problem, message: describeBlockProblem(problem) },
+  });
+}
+
+async function checkFree(
+  transaction: Transaction<Schema>,
+  { carId, from, to }: Pick<CarBlock, 'carId' | 'from' | 'to'>,
+  exceptId?: number,
+): Promise<void> {
+  // The cars are locked: nobody books in between.
+  const conflicts = await findObstacles(transaction, carId, { from, to }, exceptId);
+  if (conflicts.length > 0) throw carUnavailable(conflicts);
+}
+
+/** Locks cars, also those off sale, but not deleted ones. @throws ApiProblem 404 */
+async function lockOfferedCars(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(carIds)];
+  await lockCars(transaction, wanted);
+  const { rows } = await sql<{ known: number }>`
+    SELECT count(*) AS known FROM cars WHERE car_id = ANY(${wanted}) AND NOT archived`.execute(transaction);
+  if (rows[0]?.known !== wanted.length) throw carGone();
+}
+
+async function findBlocks(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, Pick<CarBlock, 'id' | 'carId' | 'from' | 'to'>>> {
+  const blocks = await transaction
+    .selectFrom('bookings')
+    .select(['id', 'car_id as carId', 'pickup_date as from', 'dropoff_date as to'])
+    .where(sql<boolean>`id = ANY(${[...ids]}) AND kind <> 'rental'`)
+    .execute();
+  return new Map(blocks.map((block) => [block.id, block]));
+}

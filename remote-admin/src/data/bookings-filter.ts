@@ -1,0 +1,82 @@
+import type { Condition, EntitySearch } from 'shared-kit/api-client';
+import {
+  addDays,
+  BOOKING_STATUSES,
+  type Booking,
+  type BookingStatus,
+  type CalendarDay,
+  type DateRange,
+  parseCalendarDay,
+} from 'shared-kit/domain';
+
+/** Periods that follow the agency's clock (docs/rules.md#search-and-filters). */
+export const PERIODS = ['today', 'tomorrow', 'week', 'month', 'past'] as const;
+export type Period = (typeof PERIODS)[number] | DateRange;
+
+/** Which bookings a list shows. */
+export interface BookingsFilter {
+  /** As typed, without spaces around it; empty without a search. */
+  readonly text: string;
+  readonly status: BookingStatus | undefined;
+  readonly period: Period | undefined;
+}
+
+export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined };
+
+export function isFiltered({ text, status, period }: BookingsFilter): boolean {
+  return text !== '' || status !== undefined || period !== undefined;
+}
+
+/** Returns the part of a search that finds the bookings of a filter. */
+export function toSelection(
+  { text, status, period }: BookingsFilter,
+  today: CalendarDay,
+): Pick<EntitySearch<'CarsBooking'>, 'query' | 'text'> {
+  const query = [
+    ...(status ? [{ field: 'status', operator: 'EQ', value: status } as const] : []),
+    ...(period ? periodConditions(period, today) : []),
+  ];
+  return { ...(text && { text }), ...(query.length > 0 && { query }) };
+}
+
+/** Returns the conditions of the bookings with a day in the period; `past`: of those that are over. */
+export function periodConditions(period: Period, today: CalendarDay): readonly Condition<keyof Booking>[] {
+  if (period === 'past') return [{ field: 'dropoffDate', operator: 'lt', value: today, type: 'date' }];
+  const { from, to } = typeof period === 'object' ? period : periodRange(period, today);
+  return [
+    { field: 'pickupDate', operator: 'lte', value: to, type: 'date' },
+    { field: 'dropoffDate', operator: 'gte', value: from, type: 'date' },
+  ];
+}
+
+function periodRange(period: Exclude<(typeof PERIODS)[number], 'past'>, today: CalendarDay): DateRange {
+  switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case 'week':
+      return { from: today, to: addDays(today, 6) };
+    case 'month': {
+      const first = (day: CalendarDay) => addDays(day, 1 - Number(day.slice(8)));
+      const from = first(today);
+      // 31 days later it is the next month, whatever this one's length.
+      return { from, to: addDays(first(addDays(from, 31)), -1) };
+    }
+  }
+}
+
+export function parseStatus(text: string | null): BookingStatus | undefined {
+  return BOOKING_STATUSES.find((status) => status === text);
+}
+
+/** Parses a period's name, or `2026-12-01_2026-12-05`; undefined for anything else. */
+export function parsePeriod(text: string | null): Period | undefined {
+  const [from, to] = (text ?? '').split('_').map(parseCalendarDay);
+  if (from && to && from <= to) return { from, to };
+  return PERIODS.find((period) => period === text);
+}
+
+export function namePeriod(period: Period): string {
+  return typeof period === 'object' ? `${period.from}_${period.to}` : period;
+}

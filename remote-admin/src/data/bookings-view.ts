@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useHost } from 'shared-kit/remote';
+import { type BookingSort, DEFAULT_SORT, nameBookingSort, parseBookingSort } from './booking-sort.ts';
+import { PAGE_SIZE } from './staff-query.ts';
+
+/** The numbers of rows that a page of bookings may have. */
+export const PAGE_SIZES = [PAGE_SIZE, 20, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** How a person looks at the bookings. */
+export interface BookingsView {
+  readonly sort: BookingSort;
+  readonly size: PageSize;
+}
+
+/**
+ * Returns the view that the person chose last in this browser, as it was when the component appeared, and the function that
+ * remembers a choice.
+ */
+export function useBookingsView() {
+  const session = useHost().session.getState();
+  const key = `console/bookings-view/${session.status === 'signed-in' ? (session.accountId ?? '') : ''}`;
+  const [view] = useState(() => readView(key));
+  const remember = (choice: Partial<BookingsView>) => storeView(key, { ...readView(key), ...choice });
+  return [view, remember] as const;
+}
+
+export function parsePageSize(value: unknown): PageSize | undefined {
+  return PAGE_SIZES.find((size) => size === Number(value));
+}
+
+function readView(key: string): BookingsView {
+  const stored = readJson(key);
+  return { sort: parseBookingSort(stored.sort) ?? DEFAULT_SORT, size: parsePageSize(stored.size) ?? PAGE_SIZE };
+}
+
+function readJson(key: string): { readonly sort?: unknown; readonly size?: unknown } {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function storeView(key: string, { sort, size }: BookingsView): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ sort: nameBookingSort(sort), size }));
+  } catch {
+    // Without storage the choice lasts as long as the address.
+  }
+}

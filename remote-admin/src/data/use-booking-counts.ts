@@ -1,0 +1,47 @@
+import type { ApiClient } from 'shared-kit/api-client';
+import type { CalendarDay } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { type BookingsFilter, PERIODS, periodConditions, toSelection } from './bookings-filter.ts';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY } from './staff-query.ts';
+import { useAgencyToday } from './use-agency-today.ts';
+
+export interface BookingCounts {
+  /** By status, of the bookings that the text and the period find. */
+  readonly statuses: ReadonlyMap<unknown, number>;
+  /** By the names of `PERIODS`, of the bookings that the text and the status find; `all` without a period. */
+  readonly periods: ReadonlyMap<unknown, number>;
+}
+
+/** Returns how many bookings each choice of a filter would find; undefined while that is unknown. */
+export function useBookingCounts(filter: BookingsFilter): BookingCounts | undefined {
+  const { api } = useHost();
+  const today = useAgencyToday();
+  const { data } = useSWR(cacheKeys.bookingCounts(filter, today), () => loadCounts(api, filter, today), {
+    ...STAFF_QUERY,
+    keepPreviousData: true,
+  });
+  return data;
+}
+
+async function loadCounts(api: ApiClient, filter: BookingsFilter, today: CalendarDay): Promise<BookingCounts> {
+  const groups = Object.fromEntries(PERIODS.map((period) => [period, periodConditions(period, today)]));
+  const [statuses, periods] = await Promise.all([
+    api.countEntities({
+      entity: 'CarsBooking',
+      ...toSelection({ ...filter, status: undefined }, today),
+      by: 'status',
+    }),
+    api.countEntities({
+      entity: 'CarsBooking',
+      ...toSelection({ ...filter, period: undefined }, today),
+      by: { all: [], ...groups },
+    }),
+  ]);
+  return { statuses: toMap(statuses), periods: toMap(periods) };
+}
+
+function toMap(counts: readonly { readonly value: unknown; readonly count: number }[]): ReadonlyMap<unknown, number> {
+  return new Map(counts.map(({ value, count }) => [value, count]));
+}

@@ -1,0 +1,16 @@
+import { useBookingsView } from './bookings-view.ts';
+import type { BookingsRequest } from './use-bookings-page.ts';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+
+/** Returns the page of bookings that the address names, and what is not in it as the person chose it last. */
+export function useBookingsRequest() {
+  const [{ bookingsPage, filter, sort, pageSize }, change] = useDashboardAddress();
+  const [usual, remember] = useBookingsView();
+  const request: BookingsRequest = {
+    page: bookingsPage,
+    filter,
+    sort: sort ?? usual.sort,
+    size: pageSize ?? usual.size,
+  };
+  return { request, usual, remember, change };
+}

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from 'shared-kit/api-client';
+import type { AuditedEntity } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+
+/** Reads the latest changes of an entity, or of all without a key, the latest first. */
+export function useHistory(
+  entity: AuditedEntity,
+  key: string | undefined,
+  limit: number,
+): QueryState<readonly HistoryEntry[]> {
+  const { api } = useHost();
+  const response = useSWR(cacheKeys.history(entity, key, limit), () => api.accounts.listHistory(entity, key, limit), {
+    ...STAFF_QUERY,
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  });
+  return toQueryState(response, STAFF_STATE);
+}

@@ -1,0 +1,35 @@
+import type { Car, DateRange } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+
+const FIELDS = [
+  'CarId',
+  'name',
+  'plate',
+  'type',
+  'price',
+  'onSale',
+  'archived',
+] as const satisfies readonly (keyof Car)[];
+
+export type PlanningCar = Pick<Car, (typeof FIELDS)[number]>;
+
+/** Reads the fleet, also the cars that visitors do not see: at most a thousand. */
+export function usePlanningCars(): QueryState<readonly PlanningCar[]> {
+  const { api } = useHost();
+  const read = async () => (await api.searchEntities({ entity: 'Cars', fields: FIELDS, includeHidden: true })).data;
+  return toQueryState(useSWR(cacheKeys.planningCars, read, { keepPreviousData: true }), STAFF_STATE);
+}
+
+/**
+ * Reads the ids of the cars that are not free in a range.
+ * @param range without one, nothing is read
+ * @param except a booking that does not count
+ */
+export function useUnavailableCars(range: DateRange | undefined, except?: number): QueryState<ReadonlySet<string>> {
+  const { api } = useHost();
+  const read = async () => new Set(range && (await api.findUnavailableCars(range, except)));
+  return toQueryState(useSWR(range ? cacheKeys.unavailableCars(range, except) : null, read, STAFF_QUERY), STAFF_STATE);
+}

@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import type { ApiClient, Condition } from 'shared-kit/api-client';
+import { addDays, type Booking, type CalendarDay, type CarBlock, type DateRange } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { endOfQuarter, quartersOf } from './quarters-of.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+
+/** A bar of Planning: a rental, or a block. No two have the same id. */
+export type PlanningEntry = PlannedRental | PlannedBlock;
+
+export type PlannedRental = DateRange & { readonly kind: 'rental' } & Pick<
+    Booking,
+    'id' | 'carId' | 'status' | 'customerName' | 'customerPhone' | 'confirmationCode'
+  >;
+export type PlannedBlock = CarBlock & { readonly kind: 'block' };
+
+/** Days before and after the visible ones that are read with them. */
+const MARGIN_DAYS = 14;
+
+/** Rows of a search without pages. */
+const MAX_ROWS = 1_000;
+
+/** Reads what occupies the cars on the visible days, by car: at most 120 days, which three quarters hold. */
+export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<string, readonly PlanningEntry[]>> {
+  const [first, second, third] = quartersOf({
+    from: addDays(visible.from, -MARGIN_DAYS),
+    to: addDays(visible.to, MARGIN_DAYS),
+  });
+  const reads = [useQuarter(first), useQuarter(second), useQuarter(third)] as const;
+  const [a, b, c] = reads.map(({ data }) => data);
+  const byCar = useMemo(() => groupByCar([a, b, c]), [a, b, c]);
+
+  const wanted = reads
+    .slice(0, [first, second, third].filter(Boolean).length)
+    .map((read) => toQueryState(read, STAFF_STATE));
+  const failed = wanted.find(({ status }) => status === 'failed');
+  if (failed?.status === 'failed') return failed;
+  if (wanted.every(({ status }) => status === 'loading')) return { status: 'loading' };
+  const isRefreshing = wanted.some((state) => state.status !== 'ready' || state.isRefreshing);
+  return { status: 'ready', value: byCar, isRefreshing };
+}
+
+function useQuarter(first: CalendarDay | undefined) {
+  const { api } = useHost();
+  // The previous quarter may stay while the next one loads: its bars are at days of their own.
+  return useSWR(first ? cacheKeys.planning(first) : null, () => first && loadQuarter(api, first), {
+    ...STAFF_QUERY,
+    keepPreviousData: true,
+  });
+}
+
+async function loadQuarter(api: ApiClient, first: CalendarDay): Promise<readonly PlanningEntry[]> {
+  const last = endOfQuarter(first);
+  const [rentals, blocks] = await Promise.all([
+    readAll((after) =>
+      api.searchEntities({
+        entity: 'CarsBooking',
+        fields: RENTAL_FIELDS,
+        query: [
+          { field: 'pickupDate', operator: 'lte', value: { $date: last }, type: 'date' },
+          { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+          { field: 'status', operator: 'NE', value: 'canceled' },
+          ...after,
+        ],
+        sort: { field: 'id', direction: 1 },
+      }),
+    ),
+    readAll((after) =>
+      api.searchEntities({
+        entity: 'CarBlocks',
+        fields: ['id', 'carId', 'from', 'to', 'reason', 'note'],
+        query: [
+          { field: 'from', operator: 'lte', value: { $date: last }, type: 'date' },
+          { field: 'to', operator: 'gte', value: { $date: first }, type: 'date' },
+          ...after,
+        ],
+        sort: { field: 'id', direction: 1 },
+      }),
+    ),
+  ]);
+  return [
+    ...rentals.map(
+      ({ pickupDate, dropoffDate, ...rental }): PlannedRental => ({
+        ...rental,
+        kind: 'rental',
+        from: pickupDate,
+        to: dropoffDate,
+      }),
+    ),
+    ...blocks.map((block): PlannedBlock => ({ ...block, kind: 'block' })),
+  ];
+}
+
+const RENTAL_FIELDS = [
+  'id',
+  'carId',
+  'status',
+  'pickupDate',
+  'dropoffDate',
+  'customerName',
+  'customerPhone',
+  'confirmationCode',
+] as const satisfies readonly (keyof Booking)[];
+
+/** Reads all rows of a search, a thousand at a time. */
+async function readAll<Row extends { readonly id: number }>(
+  search: (after: readonly Condition<'id'>[]) => Promise<{ readonly data: readonly Row[] }>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const after = rows.at(-1);
+    const { data } = await search(after ? [{ field: 'id', operator: 'gt', value: after.id }] : []);
+    rows.push(...data);
+    if (data.length < MAX_ROWS) return rows;
+  }
+}
+
+/** Returns the entries of several reads by car; an entry that several have counts once. */
+function groupByCar(reads: readonly (readonly PlanningEntry[] | undefined)[]) {
+  const byId = new Map(reads.flatMap((entries) => entries ?? []).map((entry) => [entry.id, entry]));
+  const byCar = new Map<string, PlanningEntry[]>();
+  for (const entry of byId.values()) {
+    const entries = byCar.get(entry.carId);
+    if (entries) entries.push(entry);
+    else byCar.set(entry.carId, [entry]);
+  }
+  return byCar as ReadonlyMap<string, readonly PlanningEntry[]>;
+}

@@ -1,0 +1,41 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import type { InvitedAccount } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import styles from './accounts.module.css';
+import { LINK_TEXT } from './texts.ts';
+
+/** The link of an invitation, which can be copied; there may be no mail server. */
+export function InvitationLink({ account: { email, link } }: { readonly account: InvitedAccount }) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+    } catch {
+      // Not allowed: the person copies what is selected.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  };
+  return (
+    <div className={styles.link}>
+      <p>
+        {formatMessage(LINK_TEXT.sent, {
+          email: (
+            <bdi key="email" dir="ltr">
+              {email}
+            </bdi>
+          ),
+        })}
+      </p>
+      <label htmlFor={id}>{formatMessage(LINK_TEXT.label)}</label>
+      <Input id={id} dir="ltr" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <p className={styles.note}>{formatMessage(LINK_TEXT.once)}</p>
+      <Button onClick={() => void copy()}>{formatMessage(LINK_TEXT.copy)}</Button>
+      <output className={styles.note}>{isCopied && formatMessage(LINK_TEXT.copied)}</output>
+    </div>
+  );
+}

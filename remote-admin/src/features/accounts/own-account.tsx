@@ -1,0 +1,126 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { AccountSession } from 'shared-kit/api-client';
+import { MAX_STAFF_NAME_LENGTH } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import { useOwnAccount, useRefreshAccounts } from '../../data/use-accounts.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useSignOut } from '../../data/use-sign-out.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ROLE_NAMES } from '../../ui/texts.ts';
+import styles from './accounts.module.css';
+import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
+
+/** The account of the person who is signed in: name, language, and the way out on all devices. */
+export function OwnAccount() {
+  const { formatMessage } = useIntl();
+  const state = useOwnAccount();
+  const content = () => {
+    switch (state.status) {
+      case 'loading':
+        return (
+          <output aria-label={formatMessage(OWN_TEXT.loading)}>
+            <Skeleton />
+          </output>
+        );
+      case 'failed':
+        return <FailureNotice title={formatMessage(OWN_TEXT.failure)} failure={state} />;
+      case 'ready':
+        return <OwnAccountForm account={state.value} />;
+    }
+  };
+  return (
+    <Panel title={formatMessage(OWN_TEXT.title)} isBusy={state.status === 'loading'}>
+      {content()}
+    </Panel>
+  );
+}
+
+function OwnAccountForm({ account }: { readonly account: AccountSession }) {
+  const { api, locale, session, toasts } = useHost();
+  const { formatMessage } = useIntl();
+  const { modal } = App.useApp();
+  const signOut = useSignOut();
+  const showFailure = useFailureToast();
+  const refresh = useRefreshAccounts();
+  const [isSaving, setIsSaving] = useState(false);
+  const { name = '', email = '', role } = account;
+
+  const save = async (values: { readonly name: string }) => {
+    setIsSaving(true);
+    try {
+      await api.accounts.changeOwnName(values.name);
+      toasts.success(formatMessage(OWN_TEXT.saved));
+      await Promise.all([refresh(), session.refresh()]);
+    } catch (error) {
+      showFailure({ log: 'The name could not be saved', error, text: formatMessage(OWN_TEXT.saveFailed) });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const signOutEverywhere = async () => {
+    try {
+      await api.accounts.signOutEverywhere();
+    } catch (error) {
+      return showFailure({ log: 'Signing out failed', error, text: formatMessage(OWN_TEXT.signOutFailed) });
+    }
+    signOut();
+  };
+  const askToSignOut = () =>
+    void modal.confirm({
+      title: formatMessage(OWN_TEXT.signOut),
+      content: formatMessage(OWN_TEXT.signOutQuestion),
+      okText: formatMessage(OWN_TEXT.signOut),
+      cancelText: formatMessage(ACCOUNT_TEXT.cancel),
+      icon: null,
+      onOk: signOutEverywhere,
+    });
+
+  return (
+    <>
+      {role && (
+        <p className={styles.note}>
+          {formatMessage(OWN_TEXT.signedInAs, {
+            email: (
+              <bdi key="email" dir="ltr">
+                {email}
+              </bdi>
+            ),
+            role: formatMessage(ROLE_NAMES[role]),
+          })}
+        </p>
+      )}
+      <Form
+        name="own-account"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name }}
+        onFinish={save}
+        className={styles.form}
+      >
+        <Form.Item name="name" label={formatMessage(OWN_TEXT.name)} extra={formatMessage(OWN_TEXT.nameHint)}>
+          <Input maxLength={MAX_STAFF_NAME_LENGTH} autoComplete="name" />
+        </Form.Item>
+        <Button htmlType="submit" loading={isSaving}>
+          {formatMessage(OWN_TEXT.save)}
+        </Button>
+      </Form>
+      <Form layout="vertical" className={styles.form}>
+        <Form.Item label={formatMessage(OWN_TEXT.language)} htmlFor="own-language">
+          <ChoiceField
+            id="own-language"
+            value={locale.code}
+            choices={LANGUAGE_CHOICES}
+            onChange={(code) => locale.choose(code)}
+          />
+        </Form.Item>
+      </Form>
+      <Button onClick={askToSignOut}>{formatMessage(OWN_TEXT.signOut)}</Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { StaffAccount } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import { useStaffAccounts } from '../../data/use-accounts.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ROLE_NAMES } from '../../ui/texts.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import styles from './accounts.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { STAFF_TEXT } from './texts.ts';
+
+/** The accounts of all staff, for owners. */
+export function StaffList() {
+  const { formatMessage } = useIntl();
+  const state = useStaffAccounts();
+  const [dialog, setDialog] = useState<'invite' | number>();
+  const accounts = state.status === 'ready' ? state.value : [];
+  const edited = accounts.find(({ id }) => id === dialog);
+  const close = () => setDialog(undefined);
+
+  const content = () => {
+    switch (state.status) {
+      case 'loading':
+        return (
+          <output aria-label={formatMessage(STAFF_TEXT.loading)}>
+            <Skeleton />
+          </output>
+        );
+      case 'failed':
+        return <FailureNotice title={formatMessage(STAFF_TEXT.failure)} failure={state} />;
+      case 'ready':
+        return (
+          <ul className={styles.list}>
+            {state.value.map((account) => (
+              <Account key={account.id} account={account} onEdit={() => setDialog(account.id)} />
+            ))}
+          </ul>
+        );
+    }
+  };
+  return (
+    <Panel
+      title={formatMessage(STAFF_TEXT.title)}
+      isBusy={state.status === 'loading'}
+      aside={
+        <Button type="primary" onClick={() => setDialog('invite')}>
+          {formatMessage(STAFF_TEXT.invite)}
+        </Button>
+      }
+    >
+      {content()}
+      {dialog === 'invite' && <InviteDialog onClose={close} />}
+      {edited && <AccountDialog key={edited.id} account={edited} onClose={close} />}
+    </Panel>
+  );
+}
+
+function Account({ account, onEdit }: { readonly account: StaffAccount; readonly onEdit: () => void }) {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const { name, email, role, disabled, isInvited, sessions, signedInAt } = account;
+  return (
+    <li className={styles.account}>
+      <div>
+        <p className={styles.line}>
+          <strong>
+            <bdi>{name || email}</bdi>
+          </strong>{' '}
+          <span>{formatMessage(ROLE_NAMES[role])}</span>{' '}
+          {disabled && <Tag color="gray" label={formatMessage(STAFF_TEXT.blocked)} />}
+          {isInvited && !disabled && <Tag color="yellow" label={formatMessage(STAFF_TEXT.invited)} />}
+        </p>
+        <p className={styles.note}>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        {!isInvited && (
+          <p className={styles.note}>
+            {signedInAt === undefined
+              ? formatMessage(STAFF_TEXT.signedOut)
+              : formatMessage(STAFF_TEXT.signedIn, {
+                  count: sessions,
+                  moment: <bdi key="moment">{formatAgencyTimestamp(signedInAt, site.timeZone, locale.code)}</bdi>,
+                })}
+          </p>
+        )}
+      </div>
+      <Button aria-label={formatMessage(STAFF_TEXT.editAccount, { name: name || email })} onClick={onEdit}>
+        {formatMessage(STAFF_TEXT.edit)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from 'antd';
+import { addDays, BOOKING_STATUSES, parseCalendarDay } from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
+import { useStatusLabel } from 'shared-kit/ui';
+import { type BookingSort, nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
+import {
+  type BookingsFilter,
+  isFiltered,
+  NO_FILTER,
+  PERIODS,
+  parsePeriod,
+  parseStatus,
+} from '../../data/bookings-filter.ts';
+import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useBookingCounts } from '../../data/use-booking-counts.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import styles from './booking-filters.module.css';
+import { SearchField } from './search-field.tsx';
+import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
+
+interface BookingFiltersProps {
+  readonly filter: BookingsFilter;
+  /** `isTyped` for a change with each key. */
+  readonly onFilter: (filter: BookingsFilter, isTyped?: boolean) => void;
+  readonly view: BookingsView;
+  readonly onView: (choice: Partial<BookingsView>) => void;
+}
+
+/** Search, status, period, order and rows of the list of bookings. */
+export function BookingFilters({ filter, onFilter, view, onView }: BookingFiltersProps) {
+  const { formatMessage } = useIntl();
+  const label = useStatusLabel();
+  const today = useAgencyToday();
+  const counts = useBookingCounts(filter);
+  const { text, status, period } = filter;
+  const counted = (choice: string, count: number | undefined) =>
+    counts ? formatMessage(FILTER_TEXT.counted, { choice, count: String(count ?? 0) }) : choice;
+  const sum = counts && [...counts.statuses.values()].reduce((one, other) => one + other, 0);
+  const isCustom = typeof period === 'object';
+
+  const choosePeriod = (name: string) => {
+    const custom = { from: today, to: addDays(today, 6) };
+    onFilter({ ...filter, period: name === CUSTOM ? custom : parsePeriod(name) });
+  };
+  const changeDay = (end: 'from' | 'to') => (value: string) => {
+    const day = parseCalendarDay(value);
+    if (!day || !isCustom) return;
+    const changed = { ...period, [end]: day };
+    onFilter({ ...filter, period: changed.from <= changed.to ? changed : { from: day, to: day } }, true);
+  };
+
+  return (
+    <div className={styles.filters}>
+      <SearchField value={text} onSearch={(typed) => onFilter({ ...filter, text: typed }, true)} />
+      <ChoiceField
+        aria-label={formatMessage(FILTER_TEXT.status)}
+        value={status ?? ALL}
+        choices={[
+          { value: ALL, label: counted(formatMessage(FILTER_TEXT.allStatuses), sum) },
+          ...BOOKING_STATUSES.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) })),
+        ]}
+        onChange={(name) => onFilter({ ...filter, status: parseStatus(name) })}
+      />
+      <ChoiceField
+        aria-label={formatMessage(FILTER_TEXT.period)}
+        value={isCustom ? CUSTOM : (period ?? ALL)}
+        choices={[
+          { value: ALL, label: counted(formatMessage(FILTER_TEXT.allPeriods), counts?.periods.get('all')) },
+          ...PERIODS.map((value) => ({
+            value,
+            label: counted(formatMessage(PERIOD_LABELS[value]), counts?.periods.get(value)),
+          })),
+          { value: CUSTOM, label: formatMessage(FILTER_TEXT.custom) },
+        ]}
+        onChange={choosePeriod}
+      />
+      <ChoiceField
+        aria-label={formatMessage(BOOKINGS_TEXT.sort)}
+        value={nameBookingSort(view.sort)}
+        choices={ORDERS.map(({ value, label: order }) => ({ value, label: formatMessage(order) }))}
+        onChange={(order) => onView({ sort: parseBookingSort(order) ?? view.sort })}
+      />
+      <ChoiceField<PageSize>
+        aria-label={formatMessage(FILTER_TEXT.rows)}
+        value={view.size}
+        choices={PAGE_SIZES.map((size) => ({ value: size, label: formatMessage(FILTER_TEXT.rowCount, { size }) }))}
+        onChange={(size) => onView({ size })}
+      />
+      {isCustom && (
+        <div className={styles.range}>
+          <DayField label={formatMessage(FILTER_TEXT.from)} value={period.from} onChange={changeDay('from')} />
+          <DayField label={formatMessage(FILTER_TEXT.to)} value={period.to} onChange={changeDay('to')} />
+        </div>
+      )}
+      {isFiltered(filter) && (
+        <Button className={styles.clear ?? ''} onClick={() => onFilter(NO_FILTER)}>
+          {formatMessage(FILTER_TEXT.clear)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      {/* Not controlled by each key: a year that is being typed is no day yet. */}
+      <input
+        key={value}
+        type="date"
+        defaultValue={value}
+        onBlur={({ target }) => target.value !== value && onChange(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+const ALL = 'all';
+const CUSTOM = 'custom';
+
+/** Those of the table's columns, and the next pick-ups first. */
+const ORDERS: readonly { readonly value: string; readonly label: Message }[] = [
+  { value: 'upcoming', label: UPCOMING_TEXT },
+  ...SORTABLE_FIELDS.flatMap((field) =>
+    ([1, -1] as const).map((direction) => ({
+      value: nameBookingSort({ field, direction } satisfies BookingSort),
+      label: ORDER_TEXTS[field][direction === 1 ? 0 : 1],
+    })),
+  ),
+];

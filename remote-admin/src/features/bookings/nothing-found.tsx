@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { useStatusLabel } from 'shared-kit/ui';
+import type { BookingsFilter } from '../../data/bookings-filter.ts';
+import { EmptyNotice } from '../../ui/empty-notice.tsx';
+import { FILTER_TEXT, PERIOD_LABELS } from './texts.ts';
+
+interface NothingFoundProps {
+  readonly filter: BookingsFilter;
+  readonly onClear: () => void;
+}
+
+/** Says what was searched for without success, and offers to clear it. */
+export function NothingFound({ filter: { text, status, period }, onClear }: NothingFoundProps) {
+  const { formatMessage } = useIntl();
+  const { range } = useFormat();
+  const label = useStatusLabel();
+  const parts = [
+    ...(text ? [formatMessage(FILTER_TEXT.quoted, { text: <bdi key="text">{text}</bdi> })] : []),
+    ...(status ? [label(status)] : []),
+    ...(period ? [typeof period === 'object' ? range(period) : formatMessage(PERIOD_LABELS[period])] : []),
+  ];
+  return (
+    <EmptyNotice
+      title={formatMessage(FILTER_TEXT.nothing)}
+      text={formatMessage(FILTER_TEXT.searchedFor, {
+        parts: parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
+          <span key={index}>
+            {index > 0 && ' · '}
+            {part}
+          </span>
+        )),
+      })}
+      action={<Button onClick={onClear}>{formatMessage(FILTER_TEXT.clear)}</Button>}
+    />
+  );
+}

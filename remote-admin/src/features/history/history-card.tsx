@@ -1,0 +1,120 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { HistoryChange, HistoryEntry } from 'shared-kit/api-client';
+import type { AuditedEntity } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
+import { useHistory } from '../../data/use-history.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './history-card.module.css';
+import { ACTION_TEXT, FIELD_LABELS, HISTORY_TEXT } from './texts.ts';
+import { useFieldValue } from './use-field-value.tsx';
+
+/** Entries that are shown at first, and at most. */
+const FIRST_LIMIT = 10;
+const MAX_LIMIT = 1_000;
+
+interface HistoryCardProps {
+  readonly entity: AuditedEntity;
+  /** Key of the entity; all of them without one. Another entity needs a new React `key`. */
+  readonly entityKey?: string;
+}
+
+/** Who changed an entity, when and what, the latest first (docs/rules.md#history). */
+export function HistoryCard({ entity, entityKey }: HistoryCardProps) {
+  const { formatMessage } = useIntl();
+  const [limit, setLimit] = useState(FIRST_LIMIT);
+  const state = useHistory(entity, entityKey, limit);
+
+  const content = () => {
+    switch (state.status) {
+      case 'loading':
+        return (
+          <>
+            <VisuallyHidden>
+              <output>{formatMessage(HISTORY_TEXT.loading)}</output>
+            </VisuallyHidden>
+            <Skeleton />
+          </>
+        );
+      case 'failed':
+        return <FailureNotice title={formatMessage(HISTORY_TEXT.failure)} failure={state} />;
+      case 'ready':
+        if (state.value.length === 0) return <p>{formatMessage(HISTORY_TEXT.empty)}</p>;
+        return (
+          <>
+            <ol className={styles.list}>
+              {state.value.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {limit < MAX_LIMIT && state.value.length >= limit && (
+              <Button loading={state.isRefreshing} onClick={() => setLimit(MAX_LIMIT)}>
+                {formatMessage(HISTORY_TEXT.more)}
+              </Button>
+            )}
+          </>
+        );
+    }
+  };
+  const title = formatMessage(entity === 'Accounts' ? HISTORY_TEXT.accounts : HISTORY_TEXT.title);
+  return (
+    <Panel className={styles.panel} title={title} isBusy={state.status === 'loading'}>
+      {content()}
+    </Panel>
+  );
+}
+
+function Entry({ entry: { actor, action, at, changes, subject } }: { readonly entry: HistoryEntry }) {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const who = () => {
+    if (actor.kind === 'customer') return formatMessage(HISTORY_TEXT.customer);
+    if (actor.kind === 'system') return formatMessage(HISTORY_TEXT.website);
+    return actor.name ?? formatMessage(HISTORY_TEXT.former);
+  };
+  return (
+    <li className={styles.entry}>
+      <p className={styles.line}>
+        <strong>
+          <bdi>{who()}</bdi>
+        </strong>{' '}
+        <span>{formatMessage(ACTION_TEXT[action])}</span>{' '}
+        {subject !== undefined && (
+          <span>{formatMessage(HISTORY_TEXT.of, { name: <bdi key="name">{subject}</bdi> })} </span>
+        )}
+        <time dateTime={at}>
+          <bdi>{formatAgencyTimestamp(at, site.timeZone, locale.code)}</bdi>
+        </time>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.field}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Addresses of pictures tell nobody anything. */
+const UNTOLD_FIELDS: readonly string[] = ['image', 'images'];
+
+function Change({ change: { field, values } }: { readonly change: HistoryChange }) {
+  const { formatMessage } = useIntl();
+  const write = useFieldValue();
+  const label = FIELD_LABELS[field];
+  // Of a newer server.
+  const name = label ? formatMessage(label) : field;
+  if (!values || UNTOLD_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
+  const [before, after] = values.map((value, index) => (
+    <bdi key={index === 0 ? 'before' : 'after'}>{write(field, value)}</bdi>
+  ));
+  return formatMessage(HISTORY_TEXT.values, { field: name, before, after });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LOCALES, PICKUP_PLACES, parseCalendarDay, parseLocale, STAFF_ROLES } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PICKUP_PLACE_TEXT, useCarValues, useStatusLabel } from 'shared-kit/ui';
+import { ROLE_NAMES } from '../../ui/texts.ts';
+import { HISTORY_TEXT, KIND_NAMES } from './texts.ts';
+
+type Write = (value: string) => ReactNode;
+
+/** Returns the function that writes the value of a field in the language of the console. */
+export function useFieldValue() {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const cars = useCarValues();
+  const nameStatus = useStatusLabel();
+
+  const day: Write = (value) => {
+    const parsed = parseCalendarDay(value);
+    return parsed ? format.day(parsed) : value;
+  };
+  const texts: Readonly<Record<string, Write>> = {
+    status: nameStatus,
+    pickupDate: day,
+    dropoffDate: day,
+    from: day,
+    to: day,
+    pickupTime: format.time,
+    pickupPlace: (value) => {
+      const place = PICKUP_PLACES.find((one) => one === value);
+      return place ? formatMessage(PICKUP_PLACE_TEXT[place]) : value;
+    },
+    locale: (value) => {
+      const code = parseLocale(value);
+      return code ? LOCALES[code].name : value;
+    },
+    reason: (value) => (KIND_NAMES[value] ? formatMessage(KIND_NAMES[value]) : value),
+    role: (value) => {
+      const role = STAFF_ROLES.find((one) => one === value);
+      return role ? formatMessage(ROLE_NAMES[role]) : value;
+    },
+    type: cars.type as Write,
+    fuel: cars.fuel as Write,
+    transmission: cars.transmission as Write,
+  };
+
+  return (field: string, value: unknown): ReactNode => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      return formatMessage(HISTORY_TEXT.none);
+    if (typeof value === 'boolean') return formatMessage(value ? HISTORY_TEXT.yes : HISTORY_TEXT.no);
+    if (typeof value === 'number')
+      return /price/i.test(field) ? format.price(value, site.currencySigns.console) : String(value);
+    if (Array.isArray(value)) return value.join(', ');
+    const text = String(value);
+    return texts[field]?.(text) ?? text;
+  };
+}

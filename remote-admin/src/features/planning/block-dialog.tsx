@@ -1,0 +1,225 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { isNotFound, readConflicts } from 'shared-kit/api-client';
+import {
+  agencyToday,
+  BLOCK_FIELDS,
+  BLOCK_REASONS,
+  type BlockReason,
+  type DateRange,
+  findBlockProblem,
+  MAX_BLOCK_DAYS,
+  MAX_BLOCK_DAYS_BACK,
+  parseCalendarDay,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import type { PlannedBlock } from '../../data/use-planning-entries.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './planning-dialogs.module.css';
+import { BLOCK_TEXT, REASON_TEXT } from './texts.ts';
+import { useTakenText } from './use-taken-text.tsx';
+
+interface BlockDialogProps {
+  readonly cars: readonly PlanningCar[];
+  /** Absent for a new one. */
+  readonly block?: PlannedBlock | undefined;
+  /** Car and days that the dialog begins with. */
+  readonly proposed: DateRange & { readonly carId: string };
+  readonly onClosed: () => void;
+}
+
+type Problems = Readonly<Record<string, string>>;
+
+/** Creates, changes or deletes a block. Opens when it is mounted; what was typed stays until it is saved. */
+export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProps) {
+  const { api, toasts, site, now } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const { describeError, describeFields } = useErrorText();
+  const takenText = useTakenText();
+  const showFailure = useFailureToast();
+  const refresh = useRefresh();
+  const askToDelete = useConfirmDeletion();
+  const [isOpen, setIsOpen] = useState(true);
+  const [isSaving, setIsSaving] = useState(false);
+  const [carId, setCarId] = useState(proposed.carId);
+  const [reason, setReason] = useState<BlockReason>(block?.reason ?? 'service');
+  const [from, setFrom] = useState<string>(proposed.from);
+  const [to, setTo] = useState<string>(proposed.to);
+  const [note, setNote] = useState(block?.note ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  /** Why the server refused the block. */
+  const [refusals, setRefusals] = useState<readonly { readonly id: number; readonly text: ReactNode }[]>([]);
+  const carName = (id: string) => cars.find(({ CarId }) => CarId === id)?.name ?? id;
+
+  const explain = (error: unknown) => {
+    const conflicts = readConflicts(error).map(({ id, kind, customerName, pickupDate, dropoffDate }) => {
+      const reason = BLOCK_REASONS.find((known) => known === kind);
+      return { id, text: takenText(carName(carId), { from: pickupDate, to: dropoffDate, customerName, reason }) };
+    });
+    const fields = describeFields(error);
+    setProblems(fields);
+    if (Object.keys(fields).length === 0)
+      setRefusals(conflicts.length > 0 ? conflicts : [{ id: 0, text: describeError(error) }]);
+    showFailure({ log: 'The block could not be saved', error, text: formatMessage(BLOCK_TEXT.failed) });
+  };
+  const problemOf = (range: DateRange): Problems => {
+    const problem = findBlockProblem(range, agencyToday(now(), site.timeZone));
+    switch (problem?.type) {
+      case 'past':
+        // What began long ago can still be changed.
+        return range.from === block?.from
+          ? {}
+          : { from: formatMessage(BLOCK_TEXT.past, { days: MAX_BLOCK_DAYS_BACK }) };
+      case 'reversed':
+        return { to: formatMessage(BLOCK_TEXT.reversed) };
+      case 'rental_too_long':
+        return { to: formatMessage(BLOCK_TEXT.tooLong, { days: MAX_BLOCK_DAYS }) };
+      case undefined:
+        return {};
+    }
+  };
+  const save = async () => {
+    const [first, last] = [parseCalendarDay(from), parseCalendarDay(to)];
+    const found: Problems = {
+      ...(!first && { from: formatMessage(BLOCK_TEXT.missing) }),
+      ...(!last && { to: formatMessage(BLOCK_TEXT.missing) }),
+      ...(first && last && problemOf({ from: first, to: last })),
+    };
+    setProblems(found);
+    setRefusals([]);
+    if (!first || !last || Object.keys(found).length > 0 || isSaving) return;
+    setIsSaving(true);
+    const values = { carId, from: first, to: last, reason, note };
+    try {
+      if (block) await api.updateEntity('CarBlocks', { ...values, id: block.id });
+      else await api.createEntities('CarBlocks', [values]);
+      toasts.success(formatMessage(block ? BLOCK_TEXT.saved : BLOCK_TEXT.created));
+      setIsOpen(false);
+      await refresh.bookings();
+    } catch (error) {
+      explain(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const remove = async (id: number) => {
+    try {
+      await api.deleteEntity('CarBlocks', id);
+    } catch (error) {
+      // A colleague was faster: it is gone as wanted.
+      if (!isNotFound(error))
+        return showFailure({
+          log: 'The block could not be deleted',
+          error,
+          text: formatMessage(BLOCK_TEXT.deleteFailed),
+        });
+    }
+    toasts.success(formatMessage(BLOCK_TEXT.deleted));
+    setIsOpen(false);
+    await refresh.bookings();
+  };
+  const field = (name: string) => ({
+    htmlFor: `block-${name}`,
+    ...(problems[name] && { validateStatus: 'error' as const, help: problems[name] }),
+  });
+  const day = (name: 'from' | 'to', value: string, change: (text: string) => void) => (
+    <Form.Item label={formatMessage(BLOCK_TEXT[name])} {...field(name)}>
+      <Input
+        id={`block-${name}`}
+        type="date"
+        value={value}
+        aria-invalid={problems[name] !== undefined}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Form.Item>
+  );
+
+  return (
+    <Modal
+      open={isOpen}
+      width={460}
+      title={formatMessage(block ? BLOCK_TEXT.edit : BLOCK_TEXT.create, {
+        car: <bdi key="car">{carName(block?.carId ?? carId)}</bdi>,
+      })}
+      onCancel={() => !isSaving && setIsOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <div className={styles.footer}>
+          {block && (
+            <Button
+              danger
+              disabled={isSaving}
+              className={styles.delete ?? ''}
+              onClick={() =>
+                askToDelete({
+                  title: <bdi>{carName(block.carId)}</bdi>,
+                  question: formatMessage(BLOCK_TEXT.deleteQuestion, { period: format.range(block) }),
+                  onDelete: () => remove(block.id),
+                })
+              }
+            >
+              {formatMessage(BLOCK_TEXT.delete)}
+            </Button>
+          )}
+          <Button disabled={isSaving} onClick={() => setIsOpen(false)}>
+            {formatMessage(BLOCK_TEXT.cancel)}
+          </Button>
+          <Button type="primary" htmlType="submit" form="block" loading={isSaving}>
+            {formatMessage(BLOCK_TEXT.save)}
+          </Button>
+        </div>
+      }
+    >
+      <Form id="block" layout="vertical" requiredMark={false} onFinish={save}>
+        <Form.Item label={formatMessage(BLOCK_TEXT.reason)} {...field('reason')}>
+          <ChoiceField
+            id="block-reason"
+            value={reason}
+            choices={BLOCK_REASONS.map((value) => ({ value, label: formatMessage(REASON_TEXT[value]) }))}
+            onChange={setReason}
+          />
+        </Form.Item>
+        {block && (
+          <Form.Item label={formatMessage(BLOCK_TEXT.car)} {...field('carId')}>
+            <ChoiceField
+              id="block-carId"
+              value={carId}
+              choices={cars.map(({ CarId, name, plate }) => ({
+                value: CarId,
+                label: plate ? `${name} · ${plate}` : name,
+              }))}
+              onChange={setCarId}
+            />
+          </Form.Item>
+        )}
+        <div className={styles.days}>
+          {day('from', from, setFrom)}
+          {day('to', to, setTo)}
+        </div>
+        <Form.Item label={formatMessage(BLOCK_TEXT.note)} {...field('note')}>
+          <Input
+            id="block-note"
+            value={note}
+            maxLength={BLOCK_FIELDS.note.maxLength}
+            autoComplete="off"
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Form.Item>
+        {refusals.length > 0 && (
+          <ul role="alert" className={`${styles.refusals} ${styles.problem}`}>
+            {refusals.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { filterCars } from './filter-cars.ts';
+import { nearestCars } from './nearest-cars.ts';
+
+const CARS = [
+  { CarId: 'clio', name: 'Renault Clio', plate: '12345-A-26', type: 'Hatchback', price: 30 },
+  { CarId: 'megane', name: 'Renault Mégane', type: 'Coupe', price: 55 },
+  { CarId: 'picanto-2', name: 'Kia Picanto', plate: '22222-B-6', type: 'Hatchback', price: 24 },
+  { CarId: 'picanto-1', name: 'Kia Picanto', plate: '11111-B-6', type: 'Hatchback', price: 24 },
+] as const;
+const ids = (cars: readonly { readonly CarId: string }[]) => cars.map(({ CarId }) => CarId);
+
+test.each([
+  ['', ['picanto-1', 'picanto-2', 'clio', 'megane']],
+  ['megane', ['megane']],
+  ['RENAULT cli', ['clio']],
+  ['12345a', ['clio']],
+  ['picanto 22222-b', ['picanto-2']],
+  ['picanto clio', []],
+])('search for %p', (search, found) => {
+  expect(ids(filterCars(CARS, { search }))).toEqual(found);
+});
+
+test('by type, and only those that are free', () => {
+  const filter = { search: '', type: 'Hatchback', unavailable: new Set(['clio']) } as const;
+  expect(ids(filterCars(CARS, filter))).toEqual(['picanto-1', 'picanto-2']);
+});
+
+test('the nearest free cars: the same type first, then the nearest price', () => {
+  expect(ids(nearestCars(CARS, CARS[0], new Set(['picanto-1'])))).toEqual(['picanto-2', 'megane']);
+});

@@ -1,0 +1,51 @@
+import {
+  CAR_TYPES,
+  type CalendarDay,
+  type Car,
+  type DateRange,
+  parseCalendarDay,
+  parseDateRange,
+} from 'shared-kit/domain';
+
+/** Days that fit into the window. */
+export const ZOOMS = { week: 7, weeks: 14, month: 31, quarter: 91 } as const;
+export type Zoom = keyof typeof ZOOMS;
+
+/** State of Planning in the URL, so that Back and shared links work. */
+export interface PlanningAddress {
+  /** The first visible day. */
+  readonly start: CalendarDay;
+  readonly zoom: Zoom;
+  readonly search: string;
+  readonly type?: Car['type'] | undefined;
+  /** Only cars that are free on these days. */
+  readonly free?: DateRange | undefined;
+}
+
+const DEFAULT_ZOOM: Zoom = 'weeks';
+
+/** @param home the first visible day of an address without one */
+export function parsePlanningAddress(parameters: URLSearchParams, home: CalendarDay): PlanningAddress {
+  const zoom = parameters.get('zoom') ?? '';
+  const start = parseCalendarDay(parameters.get('start'));
+  return {
+    // A year without four digits is a slip of the keyboard.
+    start: start && start > '2000-01-01' && start < '2100-01-01' ? start : home,
+    zoom: Object.hasOwn(ZOOMS, zoom) ? (zoom as Zoom) : DEFAULT_ZOOM,
+    search: parameters.get('q') ?? '',
+    type: CAR_TYPES.find((type) => type === parameters.get('type')),
+    free: parseDateRange(parameters.get('from'), parameters.get('to')),
+  };
+}
+
+/** Returns the query without default values. */
+export function writePlanningAddress(address: PlanningAddress, home: CalendarDay): URLSearchParams {
+  const { start, zoom, search, type, free } = address;
+  return new URLSearchParams({
+    ...(start !== home && { start }),
+    ...(zoom !== DEFAULT_ZOOM && { zoom }),
+    ...(search && { q: search }),
+    ...(type && { type }),
+    ...(free && { from: free.from, to: free.to }),
+  });
+}

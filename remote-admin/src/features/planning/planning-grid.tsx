@@ -1,0 +1,319 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { addDays, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { VisuallyHidden } from 'shared-kit/ui';
+import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import type { PlanningEntry } from '../../data/use-planning-entries.ts';
+import { dragSpan } from './drag-span.ts';
+import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
+import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
+import type { Zoom } from './planning-address.ts';
+import { DayBackground, DayHeader } from './planning-days.tsx';
+import styles from './planning-grid.module.css';
+import { cellId, PlanningRow } from './planning-row.tsx';
+import { findObstacle, rowSegments, type Segment, type Span, segmentAt } from './row-segments.ts';
+import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
+import { useBarLook } from './use-bar-look.ts';
+import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
+import { useGridView } from './use-grid-view.ts';
+import { useTakenText } from './use-taken-text.tsx';
+
+/** Where a bar was dropped. */
+export interface Proposal extends DateRange {
+  readonly entry: PlanningEntry;
+  readonly car: PlanningCar;
+  /** What is there already. */
+  readonly obstacle?: PlanningEntry;
+}
+
+interface PlanningGridProps {
+  readonly cars: readonly PlanningCar[];
+  readonly entriesByCar: ReadonlyMap<string, readonly PlanningEntry[]>;
+  readonly isBusy: boolean;
+  readonly zoom: Zoom;
+  /** The first and the last day that can be scrolled to. */
+  readonly range: DateRange & { readonly days: number };
+  /** The first visible day. */
+  readonly start: CalendarDay;
+  readonly today: CalendarDay;
+  readonly onStart: (start: CalendarDay) => void;
+  readonly onOpenGap: (car: PlanningCar, range: DateRange) => void;
+  readonly onOpenEntry: (entry: PlanningEntry) => void;
+  readonly onPropose: (proposal: Proposal) => void;
+}
+
+const NO_ENTRIES: readonly PlanningEntry[] = [];
+/** Width of the edge that scrolls while a bar is dragged, and pixels a frame. */
+const EDGE = 40;
+const EDGE_STEP = 12;
+
+/**
+ * Cars by days: a grid of its own, of which only what is visible is rendered. It has the focus, and tells its active cell by
+ * `aria-activedescendant`, which need not be rendered.
+ */
+export function PlanningGrid(props: PlanningGridProps) {
+  const { cars, entriesByCar, isBusy, zoom, range, start, today, onStart, onOpenGap, onOpenEntry, onPropose } = props;
+  const { direction } = useHost().locale;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const look = useBarLook();
+  const takenText = useTakenText();
+  const grid = useRef<HTMLDivElement>(null);
+  const { from: origin, days: columnCount } = range;
+  const { geometry, rows, columns, onScroll } = useGridView({
+    grid,
+    direction,
+    zoom,
+    origin,
+    start,
+    rows: cars.length,
+    columns: columnCount,
+    onStart,
+  });
+  const { carWidth, dayWidth } = geometry;
+  const [chosen, setCursor] = useState<Cursor>();
+  const [lift, setLift] = useState<Drag>();
+
+  const segmentsByCar = useMemo(() => {
+    const cache = new Map<string, Segment[]>();
+    return (carId: string) => {
+      const known = cache.get(carId) ?? rowSegments(entriesByCar.get(carId) ?? NO_ENTRIES, origin, columnCount);
+      cache.set(carId, known);
+      return known;
+    };
+  }, [entriesByCar, origin, columnCount]);
+  const segmentsOf = (row: number): readonly Segment[] => {
+    const car = cars[row];
+    return car ? segmentsByCar(car.CarId) : [];
+  };
+  const rangeOf = ({ first, last }: Span): DateRange => ({ from: addDays(origin, first), to: addDays(origin, last) });
+  // Filters may have taken rows away.
+  const cursor = chosen && { ...chosen, row: limit(chosen.row, 0, cars.length - 1) };
+
+  const scrolledInline = () => Math.abs(grid.current?.scrollLeft ?? 0);
+  const placeAt = (x: number, y: number) => {
+    const element = grid.current;
+    const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+    const inner = left + (element?.clientLeft ?? 0);
+    const edges = { left: inner, right: inner + (element?.clientWidth ?? 0) };
+    const column = columnAt({ x, ...edges, direction, scrolled: scrolledInline() }, geometry);
+    const row = Math.floor((y - top - HEAD_HEIGHT + (element?.scrollTop ?? 0)) / ROW_HEIGHT);
+    return { row, column: limit(column, 0, columnCount - 1) };
+  };
+  const scrollAtEdge = (x: number, y: number) => {
+    const element = grid.current;
+    if (!element) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const carsLeft = direction === 'ltr' ? carWidth : 0;
+    const inline = x < left + carsLeft + EDGE ? -1 : x > right - (carWidth - carsLeft) - EDGE ? 1 : 0;
+    const block = y < top + HEAD_HEIGHT + EDGE / 2 ? -1 : y > bottom - EDGE / 2 ? 1 : 0;
+    element.scrollBy({ left: inline * EDGE_STEP, top: block * EDGE_STEP });
+    return inline !== 0 || block !== 0;
+  };
+  const drop = ({ entry, row, span, from }: Drag) => {
+    setLift(undefined);
+    const car = cars[row];
+    const isSame = row === from.row && isSameSpan(span, from.span);
+    if (!car || isSame) return;
+    const obstacle = findObstacle(segmentsOf(row), span, entry.id);
+    // An end beyond the planning's stays where it is.
+    const { from: first, to: last } = rangeOf(span);
+    onPropose({
+      entry,
+      car,
+      from: span.first === from.span.first && row === from.row ? entry.from : first,
+      to: span.last === from.span.last && row === from.row ? entry.to : last,
+      ...(obstacle && { obstacle }),
+    });
+  };
+  const openGap = (row: number, span: Span) => {
+    const car = cars[row];
+    if (car && !car.archived) onOpenGap(car, rangeOf(span));
+  };
+  const pointer = useGridPointer({
+    direction,
+    placeAt,
+    segmentsOf,
+    rows: cars.length,
+    scrollAtEdge,
+    onChoose: (row, column, anchor) => setCursor({ row, column, ...(anchor !== undefined && { anchor }) }),
+    onOpenEntry,
+    onOpenGap: openGap,
+    onDrop: drop,
+  });
+  const drag = pointer.drag ?? lift;
+
+  const reveal = ({ row, column }: { readonly row: number; readonly column: number }) => {
+    const element = grid.current;
+    if (!element) return;
+    const sign = direction === 'ltr' ? 1 : -1;
+    const visible = geometry.width - carWidth;
+    const inline = scrolledInline();
+    if (column * dayWidth < inline) element.scrollLeft = sign * column * dayWidth;
+    else if ((column + 1) * dayWidth > inline + visible)
+      element.scrollLeft = sign * ((column + 1) * dayWidth - visible);
+    const height = geometry.height - HEAD_HEIGHT;
+    if (row * ROW_HEIGHT < element.scrollTop) element.scrollTop = row * ROW_HEIGHT;
+    else if ((row + 1) * ROW_HEIGHT > element.scrollTop + height) element.scrollTop = (row + 1) * ROW_HEIGHT - height;
+  };
+  const view = () => {
+    const first = Math.round(scrolledInline() / dayWidth);
+    const days = Math.max(1, Math.floor((geometry.width - carWidth) / dayWidth));
+    return { first, last: limit(first + days - 1, 0, columnCount - 1) };
+  };
+  const pageRows = Math.max(1, Math.floor((geometry.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
+
+  /** Handles a key while a bar is moved by keyboard. Returns whether it was one of its keys. */
+  const moveLift = ({ key }: KeyboardEvent, lifted: Drag): boolean => {
+    const modes = dragModes(lifted.entry);
+    const days = arrowDays(key, direction);
+    const byRows = lifted.mode === 'move' ? arrowRows(key, pageRows) : 0;
+    if (key === 'Escape') setLift(undefined);
+    else if (key === 'Enter') drop(lifted);
+    else if (key === ' ')
+      setLift({ ...lifted, mode: modes[(modes.indexOf(lifted.mode) + 1) % modes.length] ?? lifted.mode });
+    else if (days !== 0 || byRows !== 0) {
+      const moved = {
+        ...lifted,
+        row: limit(lifted.row + byRows, 0, cars.length - 1),
+        span: dragSpan(lifted.span, lifted.mode, days),
+      };
+      setLift(moved);
+      reveal({
+        row: moved.row,
+        column: limit(moved.mode === 'start' ? moved.span.first : moved.span.last, 0, columnCount - 1),
+      });
+    } else return false;
+    return true;
+  };
+  const pressKey = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey || cars.length === 0) return false;
+    if (pointer.drag) {
+      if (key === 'Escape') pointer.cancelDrag();
+      return key === 'Escape';
+    }
+    if (lift) return moveLift(event, lift);
+    const at = cursor ?? firstCursor();
+    const segment = segmentAt(segmentsOf(at.row), at.column);
+    if (key === 'Enter' || key === ' ') {
+      if (segment?.entry && key === ' ' && dragModes(segment.entry).length > 0) {
+        const from = { row: at.row, span: { first: segment.first, last: segment.last } };
+        setLift({ entry: segment.entry, mode: dragModes(segment.entry)[0] ?? 'move', ...from, from });
+      } else if (segment?.entry) onOpenEntry(segment.entry);
+      else openGap(at.row, chosenSpan(at));
+      return true;
+    }
+    if (key === 'Escape' && at.anchor !== undefined) {
+      setCursor({ row: at.row, column: at.column });
+      return true;
+    }
+    const limits = { rows: cars.length, columns: columnCount, pageRows, view: view() };
+    const moved = moveCursor(at, { key, shiftKey, direction }, segmentsOf, limits);
+    if (!moved) return false;
+    setCursor(moved);
+    reveal(moved);
+    return true;
+  };
+  const firstCursor = (): Cursor => {
+    const { first, last } = view();
+    const row = Math.min(Math.ceil((grid.current?.scrollTop ?? 0) / ROW_HEIGHT), cars.length - 1);
+    return { row, column: limit(daysBetween(origin, today), first, last) };
+  };
+
+  const liftText = () => {
+    if (!lift) return null;
+    const car = cars[lift.row]?.name ?? '';
+    const period = format.range(rangeOf(lift.span));
+    const obstacle = findObstacle(segmentsOf(lift.row), lift.span, lift.entry.id);
+    const moved = formatMessage(MOVE_TEXT[lift.mode], { car, period });
+    return (
+      <>
+        {obstacle && takenText(car, obstacle)} {moved}
+      </>
+    );
+  };
+  const isTaken = drag && findObstacle(segmentsOf(drag.row), drag.span, drag.entry.id) !== undefined;
+  const here = cursor && segmentAt(segmentsOf(cursor.row), cursor.column);
+  const isCursorRendered = cursor && cursor.row >= rows.start && cursor.row < rows.end;
+  const sizes = {
+    '--car': `${carWidth}px`,
+    '--day': `${dayWidth}px`,
+    '--row': `${ROW_HEIGHT}px`,
+    '--head': `${HEAD_HEIGHT}px`,
+    '--columns': columnCount,
+  } as CSSProperties;
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={formatMessage(PLANNING_TEXT.grid)}
+        aria-describedby="planning-keys"
+        aria-rowcount={cars.length + 1}
+        aria-colcount={columnCount + 1}
+        aria-busy={isBusy}
+        aria-multiselectable="true"
+        aria-activedescendant={
+          isCursorRendered ? cellId(cursor.row, here?.entry ? here.first : cursor.column) : undefined
+        }
+        tabIndex={0}
+        className={styles.grid}
+        style={sizes}
+        onScroll={onScroll}
+        onFocus={() => cursor === undefined && cars.length > 0 && setCursor(firstCursor())}
+        onBlur={() => setLift(undefined)}
+        onKeyDown={(event) => {
+          if (event.target === event.currentTarget && pressKey(event)) event.preventDefault();
+        }}
+        {...pointer.handlers}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.headRow}>
+            <div role="columnheader" aria-colindex={1} className={styles.corner}>
+              {formatMessage(PLANNING_TEXT.car)}
+            </div>
+            <DayHeader origin={origin} columns={columns} today={today} dayWidth={dayWidth} />
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: cars.length * ROW_HEIGHT }}>
+          <DayBackground origin={origin} columns={columns} today={today} dayWidth={dayWidth} />
+          {cars.slice(rows.start, rows.end).map((car, index) => {
+            const row = rows.start + index;
+            return (
+              <PlanningRow
+                key={car.CarId}
+                car={car}
+                row={row}
+                segments={segmentsByCar(car.CarId)}
+                origin={origin}
+                columns={columns}
+                cursor={cursor?.row === row ? chosen : undefined}
+                movedId={drag?.entry.carId === car.CarId ? drag.entry.id : undefined}
+              />
+            );
+          })}
+          {drag && (
+            <div className={styles.overlay} style={{ insetBlockStart: drag.row * ROW_HEIGHT + 3 }} aria-hidden="true">
+              <div
+                className={[styles.ghost, styles.label, isTaken && styles.ghostTaken].filter(Boolean).join(' ')}
+                style={{
+                  gridColumn: `${Math.max(drag.span.first, 0) + 1} / ${Math.min(drag.span.last, columnCount - 1) + 2}`,
+                }}
+              >
+                <bdi>{look(drag.entry).name}</bdi>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{liftText()}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

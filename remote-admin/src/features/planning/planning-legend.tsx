@@ -1,0 +1,39 @@
+import { BLOCK_REASONS, BOOKING_STATUSES, statusDisplay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useStatusLabel, VisuallyHidden } from 'shared-kit/ui';
+import gridStyles from './planning-grid.module.css';
+import styles from './planning-legend.module.css';
+import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
+
+/** Explains colours and letters of the bars, and the keys. */
+export function PlanningLegend() {
+  const { formatMessage } = useIntl();
+  const statusLabel = useStatusLabel();
+  const statuses = BOOKING_STATUSES.filter((status) => status !== 'canceled');
+  return (
+    <footer className={styles.legend}>
+      <VisuallyHidden>
+        <h2>{formatMessage(PLANNING_TEXT.legend)}</h2>
+      </VisuallyHidden>
+      <ul>
+        {statuses.map((status) => (
+          <li key={status}>
+            <b className={`${styles.sample} ${gridStyles[statusDisplay(status).color]}`}>
+              {formatMessage(STATUS_LETTERS[status])}
+            </b>
+            {statusLabel(status)}
+          </li>
+        ))}
+        {BLOCK_REASONS.map((reason) => (
+          <li key={reason}>
+            <b className={`${styles.sample} ${gridStyles.block}`}>{formatMessage(REASON_LETTERS[reason])}</b>
+            {formatMessage(REASON_TEXT[reason])}
+          </li>
+        ))}
+      </ul>
+      <p id="planning-keys" className={styles.keys}>
+        {formatMessage(PLANNING_TEXT.keys)}
+      </p>
+    </footer>
+  );
+}

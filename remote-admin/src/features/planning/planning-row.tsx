@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { memo } from 'react';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import { ROW_HEIGHT } from './grid-geometry.ts';
+import { type Cursor, chosenSpan } from './move-cursor.ts';
+import styles from './planning-grid.module.css';
+import { type Segment, type Span, segmentAt } from './row-segments.ts';
+import { PLANNING_TEXT } from './texts.ts';
+import { useBarLook } from './use-bar-look.ts';
+import type { ItemWindow } from './visible-window.ts';
+
+interface PlanningRowProps {
+  readonly car: PlanningCar;
+  readonly row: number;
+  readonly segments: readonly Segment[];
+  /** The day of column 0. */
+  readonly origin: CalendarDay;
+  readonly columns: ItemWindow;
+  /** Only of the row that it is in. */
+  readonly cursor: Cursor | undefined;
+  /** The bar that is being moved. */
+  readonly movedId: number | undefined;
+}
+
+/** A car and its bars. The press of a bar or a gap is handled by the grid. */
+export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
+  const { car, row, segments, origin, columns, cursor, movedId } = props;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const look = useBarLook();
+  const period = ({ first, last }: Span) => format.range({ from: addDays(origin, first), to: addDays(origin, last) });
+  const here = cursor && segmentAt(segments, cursor.column);
+
+  return (
+    // The grid has the focus and handles the keys for all rows.
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      data-row={row}
+      className={styles.row}
+      style={{ insetBlockStart: row * ROW_HEIGHT }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.car}>
+        <bdi className={styles.carName}>{car.name}</bdi>
+        <span className={styles.plate}>
+          {car.plate && <bdi>{car.plate}</bdi>}
+          {(car.archived || car.onSale === false) && (
+            <em>{formatMessage(car.archived ? PLANNING_TEXT.gone : PLANNING_TEXT.offSale)}</em>
+          )}
+        </span>
+      </div>
+      <div className={styles.days}>
+        {segments
+          .filter(({ first, last }) => last >= columns.start && first < columns.end)
+          .map(({ first, last, entry, isCut }) => {
+            const place = {
+              'aria-colindex': first + 2,
+              'aria-colspan': last - first + 1,
+              style: { gridColumn: `${first + 1} / ${last + 2}` },
+            };
+            if (!entry) {
+              const label = formatMessage(PLANNING_TEXT.free, { period: period({ first, last }) });
+              return <div key={`gap ${first}`} role="gridcell" {...place} className={styles.gap} aria-label={label} />;
+            }
+            const { color, letters, state, name } = look(entry);
+            return (
+              <div
+                key={entry.id}
+                role="gridcell"
+                {...place}
+                id={entry === here?.entry ? cellId(row, first) : undefined}
+                data-entry={entry.id}
+                className={[
+                  styles.bar,
+                  styles[color],
+                  isCut?.start && styles.cutStart,
+                  isCut?.end && styles.cutEnd,
+                  entry === here?.entry && styles.current,
+                  entry.id === movedId && styles.moved,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+                aria-label={formatMessage(PLANNING_TEXT.bar, {
+                  car: car.name,
+                  name,
+                  status: state,
+                  period: format.range(entry),
+                })}
+              >
+                <span className={styles.label}>
+                  <b>{letters}</b> <bdi>{name}</bdi>
+                </span>
+              </div>
+            );
+          })}
+        {cursor && !here?.entry && (
+          <div
+            role="gridcell"
+            id={cellId(row, cursor.column)}
+            aria-colindex={chosenSpan(cursor).first + 2}
+            aria-selected="true"
+            aria-label={formatMessage(PLANNING_TEXT.chosen, { car: car.name, period: period(chosenSpan(cursor)) })}
+            className={[styles.cursor, cursor.anchor !== undefined && styles.chosen].filter(Boolean).join(' ')}
+            style={{ gridColumn: `${chosenSpan(cursor).first + 1} / ${chosenSpan(cursor).last + 2}` }}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Returns the id of the cell of the cursor: of a bar by its first column. */
+export function cellId(row: number, column: number): string {
+  return `planning-${row}-${column}`;
+}

@@ -1,0 +1,168 @@
+import { Button, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { addDays, CAR_TYPES, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { Icon, useCarValues, useMediaQuery } from 'shared-kit/ui';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { type PlanningAddress, ZOOMS, type Zoom } from './planning-address.ts';
+import styles from './planning-toolbar.module.css';
+import { PLANNING_TEXT, ZOOM_TEXT } from './texts.ts';
+
+interface PlanningToolbarProps {
+  readonly address: PlanningAddress;
+  /** The first visible day of "Today". */
+  readonly home: CalendarDay;
+  /** Number of cars that match. */
+  readonly count: number | undefined;
+  readonly onChange: (part: Partial<PlanningAddress>) => void;
+}
+
+const ANY_TYPE = 'any';
+
+/** Chooses the days and the cars. */
+export function PlanningToolbar({ address, home, count, onChange }: PlanningToolbarProps) {
+  const { formatMessage } = useIntl();
+  const carValues = useCarValues();
+  const isWide = useMediaQuery('(width >= 768px)') ?? false;
+  const [isOpen, setIsOpen] = useState(false);
+  const { start, zoom, search, type, free } = address;
+  const step = Math.max(1, ZOOMS[zoom] - 1);
+  const filterId = useId();
+  const isFiltered = Boolean(search || type || free);
+
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.group}>
+        <Button
+          aria-label={formatMessage(PLANNING_TEXT.earlier)}
+          icon={<Icon name="chevronBack" size={18} />}
+          onClick={() => onChange({ start: addDays(start, -step) })}
+        />
+        <Button onClick={() => onChange({ start: home })}>{formatMessage(PLANNING_TEXT.today)}</Button>
+        <Button
+          aria-label={formatMessage(PLANNING_TEXT.later)}
+          icon={<Icon name="chevronForward" size={18} />}
+          onClick={() => onChange({ start: addDays(start, step) })}
+        />
+      </div>
+      <Field label={formatMessage(PLANNING_TEXT.start)}>
+        {(id) => <DayInput id={id} day={start} onChange={(day) => day && onChange({ start: day })} />}
+      </Field>
+      <Field label={formatMessage(PLANNING_TEXT.zoom)}>
+        {(id) => (
+          <ChoiceField
+            id={id}
+            value={zoom}
+            choices={(Object.keys(ZOOMS) as Zoom[]).map((value) => ({ value, label: formatMessage(ZOOM_TEXT[value]) }))}
+            onChange={(value) => onChange({ zoom: value })}
+          />
+        )}
+      </Field>
+      {!isWide && (
+        <Button
+          type={isFiltered ? 'primary' : 'default'}
+          ghost={isFiltered}
+          aria-expanded={isOpen}
+          aria-controls={filterId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {formatMessage(PLANNING_TEXT.filters)}
+        </Button>
+      )}
+      <div id={filterId} className={styles.filters} hidden={!isWide && !isOpen}>
+        <Field label={formatMessage(PLANNING_TEXT.search)}>
+          {(id) => (
+            <Input
+              id={id}
+              type="search"
+              allowClear
+              autoComplete="off"
+              value={search}
+              onChange={({ target }) => onChange({ search: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(PLANNING_TEXT.type)}>
+          {(id) => (
+            <ChoiceField
+              id={id}
+              value={type ?? ANY_TYPE}
+              choices={[
+                { value: ANY_TYPE, label: formatMessage(PLANNING_TEXT.everyType) },
+                ...CAR_TYPES.map((value) => ({ value, label: carValues.type(value) })),
+              ]}
+              onChange={(value) => onChange({ type: CAR_TYPES.find((known) => known === value) })}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(PLANNING_TEXT.freeFrom)}>
+          {(id) => (
+            <DayInput
+              id={id}
+              day={free?.from}
+              onChange={(from) => onChange({ free: from && { from, to: free && free.to >= from ? free.to : from } })}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(PLANNING_TEXT.freeUntil)}>
+          {(id) => (
+            <DayInput
+              id={id}
+              day={free?.to}
+              onChange={(to) => onChange({ free: to && { from: free && free.from <= to ? free.from : to, to } })}
+            />
+          )}
+        </Field>
+      </div>
+      <p className={styles.count} role="status">
+        {count !== undefined && formatMessage(PLANNING_TEXT.count, { count })}
+      </p>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Field({ label, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface DayInputProps {
+  readonly id: string;
+  readonly day: CalendarDay | undefined;
+  readonly onChange: (day: CalendarDay | undefined) => void;
+}
+
+/** The platform's date field. While a day is typed, it is not complete: the field keeps it to itself. */
+function DayInput({ id, day, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly of: CalendarDay | undefined }>();
+  const text = typed && typed.of === day ? typed.text : (day ?? '');
+  const commit = (value: string) => {
+    const parsed = parseCalendarDay(value);
+    // `0002-12-01` is the beginning of a year.
+    if (value === '' || (parsed && parsed > '2000-01-01')) onChange(parsed);
+  };
+  return (
+    <Input
+      id={id}
+      type="date"
+      value={text}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={({ target }) => {
+        setTyped({ text: target.value, of: day });
+        commit(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { addDays, agencyToday, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
+import {
+  type PlannedBlock,
+  type PlannedRental,
+  type PlanningEntry,
+  usePlanningEntries,
+} from '../../data/use-planning-entries.ts';
+import { EmptyNotice } from '../../ui/empty-notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { filterCars } from './filter-cars.ts';
+import { GapDialog } from './gap-dialog.tsx';
+import { ZOOMS } from './planning-address.ts';
+import { PlanningGrid, type Proposal } from './planning-grid.tsx';
+import { PlanningLegend } from './planning-legend.tsx';
+import { PlanningToolbar } from './planning-toolbar.tsx';
+import { RentalDialog } from './rental-dialog.tsx';
+import { TakenDialog } from './taken-dialog.tsx';
+import { PLANNING_TEXT } from './texts.ts';
+import { usePlanningAddress } from './use-planning-address.ts';
+
+/** Car and days of a booking. */
+export interface BookingDays {
+  readonly carId: string;
+  readonly pickupDate: CalendarDay;
+  readonly dropoffDate: CalendarDay;
+}
+
+interface PlanningProps {
+  readonly onBook: (days: BookingDays) => void;
+  /** @param proposed where its bar was dropped */
+  readonly onEdit: (rental: PlannedRental, proposed?: BookingDays) => void;
+}
+
+/** The dialog that is open. */
+type Dialog =
+  | { readonly name: 'gap'; readonly car: PlanningCar; readonly range: DateRange }
+  | { readonly name: 'rental'; readonly rental: PlannedRental }
+  | { readonly name: 'taken'; readonly proposal: Required<Proposal> }
+  | { readonly name: 'block'; readonly block?: PlannedBlock; readonly proposed: DateRange & { carId: string } };
+
+/** Days before and after the visible ones to which the grid scrolls by itself. */
+const DAYS_BEFORE = 30;
+const COLUMNS = 400;
+const EDGE_DAYS = 7;
+/** Days before today that are shown with it. */
+const DAYS_BEFORE_TODAY = 2;
+
+/** Cars by days, with the dialogs of what is pressed. */
+export function Planning({ onBook, onEdit }: PlanningProps) {
+  const { site, now } = useHost();
+  const { formatMessage } = useIntl();
+  const today = agencyToday(now(), site.timeZone);
+  const home = addDays(today, -DAYS_BEFORE_TODAY);
+  const [address, change] = usePlanningAddress(home);
+  const { start, zoom, search, type, free } = address;
+  const visible = { from: start, to: addDays(start, ZOOMS[zoom]) };
+  const carsState = usePlanningCars();
+  const entries = usePlanningEntries(visible);
+  const unavailable = useUnavailableCars(free);
+  const [dialog, setDialog] = useState<Dialog>();
+  const origin = useOrigin(start);
+
+  const close = () => setDialog(undefined);
+  const allCars = carsState.status === 'ready' ? carsState.value : [];
+  const byCar = entries.status === 'ready' ? entries.value : NOTHING;
+  const fleet = allCars.filter(({ archived, CarId }) => !archived || byCar.has(CarId));
+  const cars = filterCars(fleet, {
+    search,
+    type,
+    unavailable: unavailable.status === 'ready' ? unavailable.value : undefined,
+  });
+
+  const openEntry = (entry: PlanningEntry) =>
+    entry.kind === 'rental'
+      ? setDialog({ name: 'rental', rental: entry })
+      : setDialog({ name: 'block', block: entry, proposed: entry });
+  const propose = (proposal: Proposal) => {
+    const { entry, car, from, to, obstacle } = proposal;
+    const days = { carId: car.CarId, from, to };
+    if (obstacle) setDialog({ name: 'taken', proposal: { ...proposal, obstacle } });
+    else if (entry.kind === 'block') setDialog({ name: 'block', block: entry, proposed: days });
+    else onEdit(entry, toBookingDays(days));
+  };
+  const failed = [carsState, entries].find((state) => state.status === 'failed');
+  const content = () => {
+    if (failed?.status === 'failed')
+      return <FailureNotice title={formatMessage(PLANNING_TEXT.failure)} failure={failed} />;
+    if (carsState.status === 'ready' && cars.length === 0)
+      return <EmptyNotice title={formatMessage(PLANNING_TEXT.none)} text={formatMessage(PLANNING_TEXT.noneHint)} />;
+    return (
+      <PlanningGrid
+        cars={cars}
+        entriesByCar={byCar}
+        isBusy={carsState.status === 'loading' || entries.status === 'loading'}
+        zoom={zoom}
+        range={{ from: origin, to: addDays(origin, COLUMNS - 1), days: COLUMNS }}
+        start={start}
+        today={today}
+        onStart={(day) => change({ start: day })}
+        onOpenGap={(car, range) => setDialog({ name: 'gap', car, range })}
+        onOpenEntry={openEntry}
+        onPropose={propose}
+      />
+    );
+  };
+
+  return (
+    <section data-wide aria-label={formatMessage(PLANNING_TEXT.title)}>
+      <PlanningToolbar
+        address={address}
+        home={home}
+        count={carsState.status === 'ready' ? cars.length : undefined}
+        onChange={change}
+      />
+      {content()}
+      <PlanningLegend />
+      {dialog?.name === 'gap' && (
+        <GapDialog
+          {...dialog}
+          onBook={() => onBook(toBookingDays({ carId: dialog.car.CarId, ...dialog.range }))}
+          onBlock={() => setDialog({ name: 'block', proposed: { carId: dialog.car.CarId, ...dialog.range } })}
+          onClosed={close}
+        />
+      )}
+      {dialog?.name === 'rental' && (
+        <RentalDialog
+          rental={dialog.rental}
+          car={allCars.find(({ CarId }) => CarId === dialog.rental.carId)}
+          onEdit={() => onEdit(dialog.rental)}
+          onClosed={close}
+        />
+      )}
+      {dialog?.name === 'taken' && (
+        <TakenDialog
+          proposal={dialog.proposal}
+          cars={allCars}
+          onChoose={({ CarId }) => {
+            const { entry, from, to } = dialog.proposal;
+            if (entry.kind === 'rental') onEdit(entry, toBookingDays({ carId: CarId, from, to }));
+          }}
+          onClosed={close}
+        />
+      )}
+      {dialog?.name === 'block' && (
+        <BlockDialog cars={fleet} block={dialog.block} proposed={dialog.proposed} onClosed={close} />
+      )}
+    </section>
+  );
+}
+
+const NOTHING: ReadonlyMap<string, readonly PlanningEntry[]> = new Map();
+
+function toBookingDays({ carId, from, to }: DateRange & { readonly carId: string }): BookingDays {
+  return { carId, pickupDate: from, dropoffDate: to };
+}
+
+/** Returns the day of the first column: it stays until `start` comes near an end of the columns. */
+function useOrigin(start: CalendarDay): CalendarDay {
+  const [origin, setOrigin] = useState(() => addDays(start, -DAYS_BEFORE));
+  const column = daysBetween(origin, start);
+  if (column >= EDGE_DAYS && column <= COLUMNS - ZOOMS.quarter - EDGE_DAYS) return origin;
+  const moved = addDays(start, -DAYS_BEFORE);
+  setOrigin(moved);
+  return moved;
+}

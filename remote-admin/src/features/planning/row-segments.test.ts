@@ -1,0 +1,70 @@
+import type { CalendarDay } from 'shared-kit/domain';
+import type { PlannedBlock } from '../../data/use-planning-entries.ts';
+import { dragSpan } from './drag-span.ts';
+import { findObstacle, rowSegments } from './row-segments.ts';
+
+const block = (id: number, from: CalendarDay, to: CalendarDay): PlannedBlock => ({
+  kind: 'block',
+  id,
+  carId: 'duster',
+  reason: 'service',
+  from,
+  to,
+});
+const places = (entries: readonly PlannedBlock[]) =>
+  rowSegments(entries, '2026-12-01', 31).map(({ first, last, entry, isCut }) => [
+    first,
+    last,
+    entry?.id,
+    ...(isCut?.start ? ['cut start'] : []),
+    ...(isCut?.end ? ['cut end'] : []),
+  ]);
+
+test('bars and gaps cover every day, in order', () => {
+  const found = places([block(2, '2026-12-20', '2026-12-20'), block(1, '2026-12-03', '2026-12-05')]);
+  expect(found).toEqual([
+    [0, 1, undefined],
+    [2, 4, 1],
+    [5, 18, undefined],
+    [19, 19, 2],
+    [20, 30, undefined],
+  ]);
+});
+
+test('a bar that reaches over an end is cut there; one outside is left out', () => {
+  const found = places([
+    block(1, '2026-10-01', '2026-10-09'),
+    block(2, '2026-11-20', '2026-12-01'),
+    block(3, '2026-12-31', '2027-01-04'),
+    block(4, '2027-01-05', '2027-01-09'),
+  ]);
+  expect(found).toEqual([
+    [0, 0, 2, 'cut start'],
+    [1, 29, undefined],
+    [30, 30, 3, 'cut end'],
+  ]);
+});
+
+test('bars of consecutive days leave no gap', () => {
+  expect(places([block(1, '2026-12-01', '2026-12-10'), block(2, '2026-12-11', '2026-12-31')])).toEqual([
+    [0, 9, 1],
+    [10, 30, 2],
+  ]);
+});
+
+test('an obstacle is what shares a day, but for the bar itself', () => {
+  const segments = rowSegments([block(1, '2026-12-03', '2026-12-05')], '2026-12-01', 31);
+  expect(findObstacle(segments, { first: 0, last: 1 })).toBeUndefined();
+  expect(findObstacle(segments, { first: 4, last: 9 })?.id).toBe(1);
+  expect(findObstacle(segments, { first: 0, last: 30 }, 1)).toBeUndefined();
+});
+
+test.each([
+  ['move', -3, { first: 2, last: 4 }],
+  ['start', -3, { first: 2, last: 7 }],
+  ['start', 9, { first: 7, last: 7 }],
+  ['end', 3, { first: 5, last: 10 }],
+  ['end', -9, { first: 5, last: 5 }],
+] as const)('%s by %i days', (mode, days, span) => {
+  expect(dragSpan({ first: 5, last: 7 }, mode, days)).toEqual(span);
+});

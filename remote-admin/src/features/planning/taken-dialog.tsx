@@ -1,0 +1,76 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
+import { nearestCars } from './nearest-cars.ts';
+import styles from './planning-dialogs.module.css';
+import type { Proposal } from './planning-grid.tsx';
+import { TAKEN_TEXT } from './texts.ts';
+import { useTakenText } from './use-taken-text.tsx';
+
+interface TakenDialogProps {
+  readonly proposal: Required<Proposal>;
+  readonly cars: readonly PlanningCar[];
+  /** A rental goes to another car. */
+  readonly onChoose: (car: PlanningCar) => void;
+  readonly onClosed: () => void;
+}
+
+const MAX_CHOICES = 4;
+
+/** Says what occupies the car on which a bar was dropped, and offers free cars for a rental. Opens when it is mounted. */
+export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogProps) {
+  const { entry, car, obstacle } = proposal;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const { site } = useHost();
+  const takenText = useTakenText();
+  const [state, setState] = useState<'open' | 'closed' | PlanningCar>('open');
+  const { from, to } = proposal;
+  const isRental = entry.kind === 'rental';
+  const unavailable = useUnavailableCars(isRental ? { from, to } : undefined, entry.id);
+  const period = format.range({ from, to });
+  const free = () => {
+    if (!isRental || unavailable.status === 'loading') return null;
+    if (unavailable.status === 'failed') return <p role="alert">{formatMessage(TAKEN_TEXT.unknown)}</p>;
+    const offered = cars.filter(({ archived }) => !archived);
+    const choices = nearestCars(offered, car, unavailable.value).slice(0, MAX_CHOICES);
+    if (choices.length === 0) return <p>{formatMessage(TAKEN_TEXT.noneFree, { period })}</p>;
+    return (
+      <>
+        <p>{formatMessage(TAKEN_TEXT.free, { period })}</p>
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice.CarId}>
+              <Button onClick={() => setState(choice)}>
+                <span>
+                  <bdi>{choice.name}</bdi> {choice.plate && <bdi>{choice.plate}</bdi>}
+                </span>
+                <span>
+                  {formatMessage(TAKEN_TEXT.perDay, { price: format.price(choice.price, site.currencySigns.console) })}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <Modal
+      open={state === 'open'}
+      width={460}
+      title={formatMessage(TAKEN_TEXT.title)}
+      footer={<Button onClick={() => setState('closed')}>{formatMessage(TAKEN_TEXT.close)}</Button>}
+      onCancel={() => setState('closed')}
+      afterClose={() => {
+        onClosed();
+        if (typeof state === 'object') onChoose(state);
+      }}
+    >
+      <p className={styles.problem}>{takenText(car.name, obstacle)}</p>
+      {free()}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useStatusLabel } from 'shared-kit/ui';
+import type { PlanningEntry } from '../../data/use-planning-entries.ts';
+import { REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
+
+export interface BarLook {
+  /** Class of the bar's colour. */
+  readonly color: ReturnType<typeof statusDisplay>['color'] | 'block';
+  readonly letters: string;
+  /** Status of a rental, reason of a block. */
+  readonly state: string;
+  /** Customer of a rental; a block's note, or its reason. */
+  readonly name: string;
+}
+
+/** Returns the function that says how a bar looks and reads. */
+export function useBarLook() {
+  const { formatMessage } = useIntl();
+  const statusLabel = useStatusLabel();
+  return (entry: PlanningEntry): BarLook => {
+    if (entry.kind === 'block') {
+      // A newer server may know more reasons.
+      const known = Object.hasOwn(REASON_TEXT, entry.reason);
+      const state = known ? formatMessage(REASON_TEXT[entry.reason]) : entry.reason;
+      const letters = known ? formatMessage(REASON_LETTERS[entry.reason]) : '';
+      return { color: 'block', letters, state, name: entry.note || state };
+    }
+    const letters = STATUS_LETTERS[entry.status as Exclude<BookingStatus, 'canceled'>];
+    return {
+      // A running rental that staff cannot choose looks as one that is out.
+      color: entry.status === 'active' ? 'red' : statusDisplay(entry.status).color,
+      letters: letters ? formatMessage(letters) : '',
+      state: statusLabel(entry.status),
+      name: entry.customerName,
+    };
+  };
+}

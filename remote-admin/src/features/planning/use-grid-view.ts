@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
+import { type GridGeometry, gridGeometry, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
+import type { Zoom } from './planning-address.ts';
+import { type ItemWindow, visibleWindow } from './visible-window.ts';
+
+const SETTLE_MS = 180;
+const ROW_MARGIN = 4;
+const COLUMN_MARGIN = 7;
+/** Where nothing is laid out, as in tests. */
+const NO_LAYOUT = { width: 1_024, height: 640 };
+
+interface GridViewOptions {
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly direction: 'ltr' | 'rtl';
+  readonly zoom: Zoom;
+  /** The day of column 0. */
+  readonly origin: CalendarDay;
+  /** The first visible day. */
+  readonly start: CalendarDay;
+  readonly rows: number;
+  readonly columns: number;
+  /** Called when the grid was scrolled to another day, and stands still. */
+  readonly onStart: (start: CalendarDay) => void;
+}
+
+export interface GridView {
+  readonly geometry: GridGeometry;
+  readonly rows: ItemWindow;
+  readonly columns: ItemWindow;
+  readonly onScroll: () => void;
+}
+
+/** Returns the sizes of the grid and what of it is to be rendered; scrolls it to `start` when that changes. */
+export function useGridView({
+  grid,
+  direction,
+  zoom,
+  origin,
+  start,
+  rows,
+  columns,
+  onStart,
+}: GridViewOptions): GridView {
+  const [size, setSize] = useState(NO_LAYOUT);
+  const geometry = gridGeometry(size.width, size.height, zoom);
+  const { dayWidth, carWidth, width, height } = geometry;
+  const windowsAt = (inline: number, block: number) => ({
+    rows: visibleWindow({
+      scrolled: block,
+      viewport: height - HEAD_HEIGHT,
+      size: ROW_HEIGHT,
+      count: rows,
+      margin: ROW_MARGIN,
+    }),
+    columns: visibleWindow({
+      scrolled: inline,
+      viewport: width - carWidth,
+      size: dayWidth,
+      count: columns,
+      margin: COLUMN_MARGIN,
+    }),
+  });
+  const wanted = daysBetween(origin, start);
+  const [scroll, setScroll] = useState({ inline: wanted * dayWidth, block: 0 });
+  const windows = windowsAt(scroll.inline, scroll.block);
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  // Scrolls to `start`, unless the grid stands there: the person may have scrolled to it, within a day.
+  const shown = useRef({ dayWidth: 0, origin });
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const isSame = shown.current.dayWidth === dayWidth && shown.current.origin === origin;
+    shown.current = { dayWidth, origin };
+    if (isSame && Math.round(Math.abs(element.scrollLeft) / dayWidth) === wanted) return;
+    element.scrollLeft = (direction === 'rtl' ? -1 : 1) * wanted * dayWidth;
+    setScroll({ inline: wanted * dayWidth, block: element.scrollTop });
+  }, [grid, direction, wanted, dayWidth, origin]);
+
+  const settle = useEffectEvent(() => {
+    const element = grid.current;
+    if (!element) return;
+    const column = Math.round(Math.abs(element.scrollLeft) / dayWidth);
+    if (column !== wanted) onStart(addDays(origin, column));
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onScroll = () => {
+    const element = grid.current;
+    if (!element) return;
+    const next = { inline: Math.abs(element.scrollLeft), block: element.scrollTop };
+    const found = windowsAt(next.inline, next.block);
+    if (!isSameWindow(found.rows, windows.rows) || !isSameWindow(found.columns, windows.columns)) setScroll(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(), SETTLE_MS);
+  };
+  return { geometry, rows: useSame(windows.rows), columns: useSame(windows.columns), onScroll };
+}
+
+/** Returns the same object for the same window, for which rows need not be rendered again. */
+function useSame({ start, end }: ItemWindow): ItemWindow {
+  return useMemo(() => ({ start, end }), [start, end]);
+}
+
+function isSameWindow(a: ItemWindow, b: ItemWindow): boolean {
+  return a.start === b.start && a.end === b.end;
+}

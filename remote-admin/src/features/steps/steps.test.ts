@@ -1,0 +1,23 @@
+import { findStepDoubt } from './find-step-doubt.ts';
+import { nextStatus } from './next-status.ts';
+
+test('the likely next status is the next one in the life of a rental', () => {
+  const statuses = ['requested', 'reserved', 'out', 'active', 'returned', 'canceled'] as const;
+  expect(statuses.map(nextStatus)).toEqual(['reserved', 'out', 'returned', 'returned', undefined, undefined]);
+});
+
+// Today is 20 November.
+test.each([
+  ['returned', 'reserved', '2026-10-01', '2026-10-05', { type: 'ended', day: '2026-10-05' }],
+  ['canceled', 'requested', '2026-11-15', '2026-11-19', { type: 'ended', day: '2026-11-19' }],
+  ['reserved', 'out', '2026-11-15', '2026-11-19', { type: 'ended', day: '2026-11-19' }],
+  ['reserved', 'out', '2026-11-21', '2026-11-24', { type: 'not-begun', day: '2026-11-21' }],
+  ['reserved', 'returned', '2026-11-21', '2026-11-24', { type: 'not-begun', day: '2026-11-21' }],
+  ['out', 'canceled', '2026-11-18', '2026-11-24', { type: 'out' }],
+  ['reserved', 'out', '2026-11-20', '2026-11-24', undefined],
+  ['out', 'returned', '2026-10-01', '2026-10-05', undefined],
+  ['requested', 'reserved', '2026-11-18', '2026-11-20', undefined],
+  ['reserved', 'canceled', '2026-11-21', '2026-11-24', undefined],
+] as const)('from %s to %s, %s to %s', (before, status, pickupDate, dropoffDate, doubt) => {
+  expect(findStepDoubt({ status: before, pickupDate, dropoffDate }, status, '2026-11-20')).toEqual(doubt);
+});

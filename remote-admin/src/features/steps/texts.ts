@@ -1,0 +1,72 @@
+import { defineMessages } from 'shared-kit/intl';
+
+export const STATUS_TEXT = defineMessages({
+  legend: { id: 'booking.changeStatus', defaultMessage: 'Change status' },
+  next: {
+    id: 'booking.statusNext',
+    defaultMessage: 'The likely next step',
+    description: 'Read out with the button of a status',
+  },
+  updated: { id: 'booking.statusUpdated', defaultMessage: 'Status Updated' },
+  updatedTo: {
+    id: 'booking.statusUpdatedTo',
+    defaultMessage: 'Booking status updated to {status}',
+    description: 'status: its label in lower case',
+  },
+  failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
+  /** The e-mail about a status opens by itself after a change; this opens it at any other time. */
+  email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },
+  emailHint: {
+    id: 'booking.statusEmailHint',
+    defaultMessage: 'Tells the customer the status that the booking has now.',
+  },
+  overtaken: {
+    id: 'booking.statusOvertaken',
+    defaultMessage: 'A colleague has changed this booking meanwhile: it is now {status}. Your change was not made.',
+    description: 'status: its label',
+  },
+  deleted: { id: 'booking.statusOfDeleted', defaultMessage: 'A colleague has deleted this booking meanwhile.' },
+  refused: {
+    id: 'booking.statusRefused',
+    defaultMessage: '{reason}. The status stays as it was.',
+    description: 'reason: a sentence without its full stop',
+  },
+});
+
+/** The line with which a step can be undone. */
+export const UNDO_TEXT = defineMessages({
+  label: { id: 'booking.undoLabel', defaultMessage: 'Undo the last step', description: 'Names a region of the page' },
+  done: {
+    id: 'booking.undoDone',
+    defaultMessage: '{code}: from {before} to {after}.',
+    description: 'code: confirmation code; before, after: labels of statuses',
+  },
+  moved: {
+    id: 'booking.undoMoved',
+    defaultMessage: '{code} now ends on {day}.',
+    description: 'code: confirmation code of a rental',
+  },
+  undone: {
+    id: 'booking.undoUndone',
+    defaultMessage: '{code} is as before: {status}.',
+    description: 'code: confirmation code; status: its label',
+  },
+  undo: { id: 'booking.undo', defaultMessage: 'Undo', description: 'Button: takes the last step back' },
+  close: { id: 'booking.undoClose', defaultMessage: 'Close', description: 'Button: hides a line' },
+});
+
+/** What can hardly be meant. */
+export const DOUBT_TEXT = defineMessages({
+  ended: {
+    id: 'booking.doubtEnded',
+    defaultMessage: 'This rental ended on {day}. Is that what you meant?',
+  },
+  'not-begun': {
+    id: 'booking.doubtNotBegun',
+    defaultMessage: 'This rental only begins on {day}. Is that what you meant?',
+  },
+  out: {
+    id: 'booking.doubtOut',
+    defaultMessage: 'The customer had the car: is it back? Its days are free now.',
+  },
+});

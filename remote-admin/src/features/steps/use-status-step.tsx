@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { agencyToday, type Booking, type BookingStatus } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useStatusLabel } from 'shared-kit/ui';
+import { FAILURE_TEXT } from '../../data/texts.ts';
+import { type StatusChange, type StepChanges, useChangeStatus } from '../../data/use-change-status.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { withoutFullStop } from '../../ui/without-full-stop.ts';
+import { findStepDoubt } from './find-step-doubt.ts';
+import { STATUS_TEXT } from './texts.ts';
+import { type TakenStep, UndoBar } from './undo-bar.tsx';
+
+interface StatusStepOptions {
+  /** Called after a step, with the booking as it is now; not after an undo. */
+  readonly onChanged?: (booking: Booking) => void;
+  /** Another dialog is open: the time to undo begins when it closes. */
+  readonly isPaused?: boolean;
+}
+
+export interface StatusSteps {
+  /** Sets a status, and tells the person how it went. Never rejects. */
+  readonly take: (booking: Booking, status: BookingStatus, changes?: StepChanges) => Promise<void>;
+  /** The step that is under way. */
+  readonly pending: { readonly bookingId: number; readonly status: BookingStatus } | undefined;
+  /** Why the last step was not taken, to be shown as an alert beside the booking. */
+  readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
+  /** The line with which the last step can be undone; to be rendered once on the page, at any place. */
+  readonly undoBar: ReactNode;
+}
+
+/** Returns what a page needs to move bookings through their statuses, with ten seconds to undo each step. */
+export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions = {}): StatusSteps {
+  const { toasts, site } = useHost();
+  const { formatMessage } = useIntl();
+  const label = useStatusLabel();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const changeStatus = useChangeStatus();
+  const [pending, setPending] = useState<StatusSteps['pending']>();
+  const [problem, setProblem] = useState<StatusSteps['problem']>();
+  const [taken, setTaken] = useState<TakenStep>();
+
+  /** Returns the notice after a rejected change; undefined when the toast is enough. */
+  const describe = (change: StatusChange): string | undefined => {
+    switch (change.outcome) {
+      case 'overtaken':
+        return formatMessage(STATUS_TEXT.overtaken, { status: label(change.booking.status) });
+      case 'deleted':
+        return formatMessage(STATUS_TEXT.deleted);
+      case 'refused':
+        return formatMessage(STATUS_TEXT.refused, { reason: withoutFullStop(describeError(change.error)) });
+      default:
+        return undefined;
+    }
+  };
+  /** Changes the status and shows a failure. Returns the changed booking, or undefined. */
+  const change = async (booking: Booking, status: BookingStatus, changes?: StepChanges) => {
+    setPending({ bookingId: booking.id, status });
+    const result = await changeStatus(booking, status, changes);
+    setPending(undefined);
+    const text = describe(result);
+    setProblem(text === undefined ? undefined : { bookingId: booking.id, text });
+    if (result.outcome === 'changed') return result.booking;
+    if (result.outcome === 'failed')
+      showFailure({
+        log: 'The booking status could not be changed',
+        error: result.error,
+        text: formatMessage(STATUS_TEXT.failed),
+      });
+    else toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(STATUS_TEXT.failed));
+    return undefined;
+  };
+
+  const take: StatusSteps['take'] = async (booking, status, changes) => {
+    const changed = await change(booking, status, changes);
+    if (!changed) return;
+    const doubt = findStepDoubt(booking, status, agencyToday(new Date(), site.timeZone));
+    setTaken({ state: 'done', before: booking, after: changed, ...(doubt && { doubt }) });
+    toasts.success(
+      formatMessage(STATUS_TEXT.updated),
+      formatMessage(STATUS_TEXT.updatedTo, { status: label(changed.status).toLowerCase() }),
+    );
+    onChanged?.(changed);
+  };
+  const undo = async ({ before, after }: TakenStep) => {
+    const isMoved = before.dropoffDate !== after.dropoffDate;
+    const restored = await change(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
+    setTaken(restored && { state: 'undone', before, after: restored });
+  };
+
+  return {
+    take,
+    pending,
+    problem,
+    undoBar: (
+      <UndoBar
+        step={taken}
+        isPaused={isPaused}
+        isBusy={pending !== undefined}
+        onUndo={(step) => void undo(step)}
+        onClose={() => setTaken(undefined)}
+      />
+    ),
+  };
+}

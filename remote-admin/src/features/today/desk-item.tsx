@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import type { BookingStatus, DayStyle } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
+import type { BookingRow } from '../../data/add-cars.ts';
+import { BookingLink } from '../../ui/booking-link.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
+import type { DeskGroup } from './group-desk.ts';
+import { TODAY_TEXT } from './texts.ts';
+import styles from './today-board.module.css';
+
+/** How bookings are moved through their statuses. */
+export interface DeskSteps {
+  /** Returns the status that usually follows. */
+  readonly next: (status: BookingStatus) => BookingStatus | undefined;
+  /** Sets a status, and tells the person how it went. */
+  readonly take: (booking: BookingRow, status: BookingStatus) => Promise<void>;
+  /** The step that is under way. */
+  readonly pending: { readonly bookingId: number } | undefined;
+  /** Why the last step was not taken. */
+  readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
+}
+
+interface DeskItemProps {
+  readonly booking: BookingRow;
+  readonly group: DeskGroup | 'undelivered';
+  /** Without them the booking has no button. */
+  readonly steps?: DeskSteps | undefined;
+  /** Called before a step. */
+  readonly onStep: () => void;
+}
+
+/** A booking at the desk: who, which car, when, where, how to reach them, and the next step. */
+export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
+  const { formatMessage } = useIntl();
+  const label = useStatusLabel();
+  const { id, confirmationCode, customerName, customerPhone, customerPhoneE164, carName, plate, status } = booking;
+  const next = steps?.next(status);
+  const isChanging = steps?.pending?.bookingId === id;
+  const step = (to: BookingStatus) => {
+    if (isChanging) return;
+    onStep();
+    void steps?.take(booking, to);
+  };
+  return (
+    <li className={styles.item}>
+      <p className={styles.when}>
+        <When booking={booking} group={group} />
+      </p>
+      <p className={styles.who}>
+        <BookingLink id={id}>
+          <bdi>{customerName}</bdi>
+        </BookingLink>{' '}
+        <bdi dir="ltr" className={styles.second}>
+          {confirmationCode}
+        </bdi>
+      </p>
+      <p>
+        <bdi>{carName}</bdi>
+        {plate && (
+          <>
+            {' '}
+            <bdi dir="ltr" className={styles.plate}>
+              {plate}
+            </bdi>
+          </>
+        )}
+      </p>
+      <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
+      <p className={styles.phone}>{customerPhone && <PhoneLinks phone={customerPhone} e164={customerPhoneE164} />}</p>
+      {next && (
+        <Button
+          className={styles.step ?? ''}
+          loading={isChanging}
+          aria-label={formatMessage(TODAY_TEXT.step, { status: label(next), customerName })}
+          icon={<Icon name="arrowForward" size={16} />}
+          onClick={() => step(next)}
+        >
+          {label(next)}
+        </Button>
+      )}
+      {steps?.problem?.bookingId === id && (
+        <p role="alert" className={styles.problem}>
+          {steps.problem.text}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function When({ booking, group }: Pick<DeskItemProps, 'booking' | 'group'>) {
+  const { formatMessage } = useIntl();
+  const { day, range, time } = useFormat();
+  const { pickupDate, dropoffDate, pickupTime } = booking;
+  switch (group) {
+    case 'pickupsToday':
+    case 'pickupsTomorrow':
+      return pickupTime ? <bdi>{time(pickupTime)}</bdi> : formatMessage(TODAY_TEXT.noTime);
+    case 'overduePickups':
+      return formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(pickupDate, SHORT)}</bdi> });
+    case 'overdueReturns':
+      return formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(dropoffDate, SHORT)}</bdi> });
+    default:
+      return (
+        <>
+          <bdi>{range({ from: pickupDate, to: dropoffDate }, SHORT)}</bdi>
+          {pickupTime && (
+            <>
+              {' · '}
+              <bdi>{time(pickupTime)}</bdi>
+            </>
+          )}
+        </>
+      );
+  }
+}
+
+function Place({ booking }: { readonly booking: BookingRow }) {
+  const { formatMessage } = useIntl();
+  const { pickupPlace = 'agency', pickupAddress, flightNumber } = booking;
+  const place = formatMessage(PICKUP_PLACE_TEXT[pickupPlace]);
+  const detail = pickupPlace === 'address' ? pickupAddress : pickupPlace === 'airport' ? flightNumber : undefined;
+  return detail ? formatMessage(TODAY_TEXT.place, { place, detail: <bdi key="detail">{detail}</bdi> }) : place;
+}
+
+/** The place of a return is not agreed beforehand. */
+const RETURNS: readonly DeskItemProps['group'][] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'];
+
+const SHORT: DayStyle = { weekday: 'short', day: 'numeric', month: 'short' };

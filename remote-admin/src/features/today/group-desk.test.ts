@@ -1,0 +1,49 @@
+import type { Booking } from 'shared-kit/domain';
+import { BOOKING } from '../../testing/examples.ts';
+import { findDeskGroup, groupDesk } from './group-desk.ts';
+
+const TODAY = '2026-11-22';
+const booking = (change: Partial<Booking>): Booking => ({
+  ...BOOKING,
+  pickupDate: '2026-11-22',
+  dropoffDate: '2026-11-24',
+  ...change,
+});
+
+test.each<[string | undefined, Partial<Booking>]>([
+  ['requests', { status: 'requested', pickupDate: '2026-12-24' }],
+  ['requests', { status: 'requested', pickupDate: '2026-11-01' }],
+  ['overduePickups', { status: 'reserved', pickupDate: '2026-11-21' }],
+  ['pickupsToday', { status: 'reserved' }],
+  ['pickupsTomorrow', { status: 'reserved', pickupDate: '2026-11-23' }],
+  [undefined, { status: 'reserved', pickupDate: '2026-11-24' }],
+  ['overdueReturns', { status: 'out', dropoffDate: '2026-11-21' }],
+  ['overdueReturns', { status: 'active', dropoffDate: '2026-10-31' }],
+  ['returnsToday', { status: 'out', dropoffDate: '2026-11-22' }],
+  ['returnsTomorrow', { status: 'active', dropoffDate: '2026-11-23' }],
+  [undefined, { status: 'out' }],
+  [undefined, { status: 'returned', dropoffDate: '2026-11-22' }],
+  [undefined, { status: 'canceled' }],
+])('%s: %p', (group, change) => {
+  expect(findDeskGroup(booking(change), TODAY)).toBe(group);
+});
+
+test('pick-ups stand by their time, without a time last; returns by their day; requests as they came in', () => {
+  const groups = groupDesk(
+    [
+      booking({ id: 1, status: 'reserved' }),
+      booking({ id: 2, status: 'reserved', pickupTime: '14:00' }),
+      booking({ id: 3, status: 'reserved', pickupTime: '09:30' }),
+      booking({ id: 4, status: 'out', dropoffDate: '2026-11-20' }),
+      booking({ id: 5, status: 'out', dropoffDate: '2026-11-19' }),
+      booking({ id: 6, createdAt: '2026-11-22T08:00:00.000Z' }),
+      booking({ id: 7, createdAt: '2026-11-21T08:00:00.000Z' }),
+      booking({ id: 8, status: 'canceled' }),
+    ],
+    TODAY,
+  );
+  const ids = Object.entries(groups).flatMap(([group, rows]) =>
+    rows.length > 0 ? [[group, rows.map(({ id }) => id)]] : [],
+  );
+  expect(Object.fromEntries(ids)).toEqual({ overdueReturns: [5, 4], requests: [7, 6], pickupsToday: [3, 2, 1] });
+});

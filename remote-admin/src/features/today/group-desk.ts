@@ -1,0 +1,96 @@
+import type { EntitySearch } from 'shared-kit/api-client';
+import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+
+/** What the desk has to do, the most urgent first (docs/rules.md#today). */
+export const DESK_GROUPS = [
+  'overdueReturns',
+  'overduePickups',
+  'requests',
+  'pickupsToday',
+  'returnsToday',
+  'pickupsTomorrow',
+  'returnsTomorrow',
+] as const;
+export type DeskGroup = (typeof DESK_GROUPS)[number];
+
+type DeskFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime' | 'createdAt'>;
+
+/** Returns the conditions of the bookings that `findDeskGroup` places in a group. */
+export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
+  const tomorrow = addDays(today, 1);
+  return [
+    {
+      operator: 'OR',
+      query: [
+        { field: 'status', operator: 'EQ', value: 'requested' },
+        {
+          operator: 'AND',
+          query: [
+            { field: 'status', operator: 'EQ', value: 'reserved' },
+            { field: 'pickupDate', operator: 'lte', value: tomorrow, type: 'date' },
+          ],
+        },
+        {
+          operator: 'AND',
+          query: [
+            { field: 'status', operator: 'in', value: ['out', 'active'] },
+            { field: 'dropoffDate', operator: 'lte', value: tomorrow, type: 'date' },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Returns the group of a booking; undefined when the desk has nothing to do for it before the day after tomorrow. */
+export function findDeskGroup({ status, pickupDate, dropoffDate }: DeskFacts, today: CalendarDay) {
+  switch (status) {
+    case 'requested':
+      return 'requests';
+    case 'reserved':
+      return byDay(pickupDate, today, ['overduePickups', 'pickupsToday', 'pickupsTomorrow']);
+    case 'out':
+    case 'active':
+      return byDay(dropoffDate, today, ['overdueReturns', 'returnsToday', 'returnsTomorrow']);
+    default:
+      return undefined;
+  }
+}
+
+function byDay(
+  day: CalendarDay,
+  today: CalendarDay,
+  [overdue, ofToday, ofTomorrow]: readonly [DeskGroup, DeskGroup, DeskGroup],
+): DeskGroup | undefined {
+  if (day < today) return overdue;
+  if (day === today) return ofToday;
+  return day === addDays(today, 1) ? ofTomorrow : undefined;
+}
+
+/** Returns the bookings of each group: requests as they came in, the others by day and time; without a time last. */
+export function groupDesk<Row extends DeskFacts>(
+  bookings: readonly Row[],
+  today: CalendarDay,
+): Readonly<Record<DeskGroup, readonly Row[]>> {
+  const groups = Object.fromEntries(DESK_GROUPS.map((group): [DeskGroup, Row[]] => [group, []])) as Record<
+    DeskGroup,
+    Row[]
+  >;
+  for (const booking of bookings) {
+    const group = findDeskGroup(booking, today);
+    if (group) groups[group].push(booking);
+  }
+  for (const group of DESK_GROUPS) {
+    const place = (booking: Row) => placeIn(group, booking);
+    groups[group].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
+  }
+  return groups;
+}
+
+/** Returns a text that sorts as the bookings of a group stand. */
+function placeIn(group: DeskGroup, { createdAt, pickupDate, dropoffDate, pickupTime }: DeskFacts): string {
+  if (group === 'requests') return createdAt;
+  const isReturn = group === 'overdueReturns' || group === 'returnsToday' || group === 'returnsTomorrow';
+  // After every time of the day.
+  return isReturn ? dropoffDate : `${pickupDate} ${pickupTime ?? '~'}`;
+}

@@ -1,0 +1,41 @@
+import { defineMessages, type Message } from 'shared-kit/intl';
+import type { DeskGroup } from './group-desk.ts';
+
+export const TODAY_TEXT = defineMessages({
+  title: { id: 'today.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
+  print: { id: 'today.print', defaultMessage: 'Print', description: 'Button' },
+  refresh: { id: 'today.refresh', defaultMessage: 'Refresh', description: 'Button' },
+  board: { id: 'today.board', defaultMessage: 'Open the board', description: 'Link to the page "Today"' },
+  failure: { id: 'today.failure', defaultMessage: 'What is due could not be loaded' },
+  none: { id: 'today.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
+  nothing: { id: 'today.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
+  noTime: { id: 'today.noTime', defaultMessage: 'No time agreed', description: 'Of a pick-up' },
+  due: { id: 'today.due', defaultMessage: 'Due {day}', description: 'Of an overdue pick-up or return' },
+  place: {
+    id: 'today.place',
+    defaultMessage: '{place}: {detail}',
+    description: 'place: kind of place; detail: name of a hotel, or number of a flight',
+  },
+  step: {
+    id: 'today.step',
+    defaultMessage: '{status}: {customerName}',
+    description: 'Name of a button: sets the status of a booking',
+  },
+  andMore: {
+    id: 'today.andMore',
+    defaultMessage: 'and {count} more',
+    description: 'After a list of bookings; count: number of bookings',
+  },
+});
+
+/** The groups of bookings, and the bookings with e-mails that did not arrive. */
+export const GROUP_TITLES: Readonly<Record<DeskGroup | 'undelivered', Message>> = defineMessages({
+  overdueReturns: { id: 'today.overdueReturns', defaultMessage: 'Overdue returns' },
+  overduePickups: { id: 'today.overduePickups', defaultMessage: 'Overdue pick-ups' },
+  requests: { id: 'today.requests', defaultMessage: 'New requests' },
+  pickupsToday: { id: 'today.pickupsToday', defaultMessage: 'Pick-ups today' },
+  returnsToday: { id: 'today.returnsToday', defaultMessage: 'Returns today' },
+  pickupsTomorrow: { id: 'today.pickupsTomorrow', defaultMessage: 'Pick-ups tomorrow' },
+  returnsTomorrow: { id: 'today.returnsTomorrow', defaultMessage: 'Returns tomorrow' },
+  undelivered: { id: 'today.undelivered', defaultMessage: 'Undelivered emails' },
+});

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
+import { Skeleton } from 'shared-kit/ui';
+import type { BookingRow } from '../../data/add-cars.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { DeskItem, type DeskSteps } from './desk-item.tsx';
+import type { DeskGroup } from './group-desk.ts';
+import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
+import styles from './today-board.module.css';
+import { useDesk, useUndelivered } from './use-desk.ts';
+
+/** The columns of a wide window, which stand below each other on a narrow one. */
+const COLUMNS = [
+  ['overdueReturns', 'overduePickups', 'requests'],
+  ['pickupsToday', 'returnsToday'],
+  ['pickupsTomorrow', 'returnsTomorrow'],
+] as const satisfies readonly (readonly DeskGroup[])[];
+
+interface TodayBoardProps {
+  readonly steps: DeskSteps;
+}
+
+/** What the desk has to do today and tomorrow. A booking that is handled leaves its list. */
+export function TodayBoard({ steps }: TodayBoardProps) {
+  const { formatMessage } = useIntl();
+  const { hash } = useLocation();
+  const desk = useDesk();
+  const undelivered = useUndelivered();
+  const isReady = desk.status === 'ready';
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash.slice(1))?.focus();
+  }, [isReady, hash]);
+
+  if (desk.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={desk} />;
+  const rowsOf = (group: DeskGroup) => (isReady ? desk.value[group] : undefined);
+  const { problem } = steps;
+  const isShown = isReady && Object.values(desk.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
+  return (
+    <>
+      {problem && !isShown && (
+        <p role="alert" className={styles.problem}>
+          {problem.text}
+        </p>
+      )}
+      <div className={styles.board} aria-busy={!isReady || desk.isRefreshing}>
+        {COLUMNS.map((groups, index) => (
+          <div key={groups[0]} className={styles.column}>
+            {groups.map((group) => (
+              <Group key={group} group={group} rows={rowsOf(group)} steps={steps} />
+            ))}
+            {index === 0 && (
+              <Group
+                group="undelivered"
+                rows={isReady ? undelivered.rows : undefined}
+                moreBookings={undelivered.moreBookings}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface GroupProps extends Partial<TodayBoardProps> {
+  readonly group: DeskGroup | 'undelivered';
+  /** Undefined while they load. */
+  readonly rows: readonly BookingRow[] | undefined;
+  /** Bookings that are not in `rows`. */
+  readonly moreBookings?: number;
+}
+
+function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
+  const { formatMessage } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const handled = useRef<{ readonly id: number; readonly index: number }>(undefined);
+
+  // The focus goes to the booking that takes the place of the one that was handled.
+  useEffect(() => {
+    const { id, index } = handled.current ?? {};
+    if (index === undefined || !rows || rows.some((row) => row.id === id)) return;
+    handled.current = undefined;
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    if (isLost) (buttons[Math.min(index, buttons.length - 1)] ?? heading.current)?.focus();
+  }, [rows]);
+
+  const count = (rows?.length ?? 0) + moreBookings;
+  return (
+    <section className={styles.group} aria-labelledby={group} data-empty={rows !== undefined && count === 0}>
+      <h2 id={group} ref={heading} tabIndex={-1}>
+        {formatMessage(GROUP_TITLES[group])} {rows && <span className={styles.count}>{count}</span>}
+      </h2>
+      {!rows && <Skeleton width="80%" />}
+      {rows && count === 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.none)}</p>}
+      {rows && rows.length > 0 && (
+        <ul ref={list}>
+          {rows.map((booking, index) => (
+            <DeskItem
+              key={booking.id}
+              booking={booking}
+              group={group}
+              steps={steps}
+              onStep={() => {
+                handled.current = { id: booking.id, index };
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {moreBookings > 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.andMore, { count: moreBookings })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApiClient, EntitySearch } from 'shared-kit/api-client';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { addCars, type BookingRow } from '../../data/add-cars.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useMailStatus } from '../../data/use-emails.ts';
+import { type DeskGroup, deskQuery, groupDesk } from './group-desk.ts';
+
+export type Desk = Readonly<Record<DeskGroup, readonly BookingRow[]>>;
+
+const QUERY = { ...STAFF_QUERY, keepPreviousData: true, revalidateOnMount: true } as const;
+
+/** Reads the bookings that the desk has to do something for today or tomorrow. */
+export function useDesk(): QueryState<Desk> {
+  const { api } = useHost();
+  const today = useAgencyToday();
+  const response = useSWR(cacheKeys.desk(today), () => loadRows(api, deskQuery(today)), QUERY);
+  const state = toQueryState(response, STAFF_STATE);
+  return state.status === 'ready' ? { ...state, value: groupDesk(state.value, today) } : state;
+}
+
+/** Returns the bookings whose e-mails did not arrive, and how many there are besides. Nothing while that is unknown. */
+export function useUndelivered() {
+  const { api } = useHost();
+  const mail = useMailStatus();
+  const { bookings = [], moreBookings = 0 } = mail.status === 'ready' ? mail.value : {};
+  const ids = bookings.map(({ id }) => id);
+  const { data: rows = [] } = useSWR(
+    ids.length > 0 && cacheKeys.bookings(ids),
+    () => loadRows(api, [{ field: 'id', operator: 'in', value: ids }]),
+    QUERY,
+  );
+  return { rows: ids.length > 0 ? rows : [], moreBookings, count: ids.length + moreBookings };
+}
+
+async function loadRows(
+  api: ApiClient,
+  query: NonNullable<EntitySearch<'CarsBooking'>['query']>,
+): Promise<readonly BookingRow[]> {
+  const { data } = await api.searchEntities({ entity: 'CarsBooking', query });
+  return await addCars(api, data);
+}

@@ -1,0 +1,182 @@
+import '../testing/antd-in-jsdom.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ApiClient, ApiError } from 'shared-kit/api-client';
+import { addDays, agencyToday, type Booking, type CarBlock } from 'shared-kit/domain';
+import { BOOKING, CAR } from '../testing/examples.ts';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import './planning-page.tsx';
+
+const TODAY = agencyToday(new Date(), '+00:00');
+const day = (days: number) => addDays(TODAY, days);
+const CARS = [
+  { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '11111-A-26', price: 30 },
+  { ...CAR, CarId: 'duster', name: 'Dacia Duster', price: 42 },
+  { ...CAR, CarId: 'sandero', name: 'Dacia Sandero', price: 31 },
+];
+const AMELIE: Booking = {
+  ...BOOKING,
+  id: 1,
+  carId: 'clio',
+  pickupDate: day(1),
+  dropoffDate: day(3),
+  status: 'reserved',
+};
+const OMAR: Booking = { ...AMELIE, id: 2, carId: 'duster', customerName: 'Omar Tazi', dropoffDate: day(2) };
+const SERVICE: CarBlock = { id: 3, carId: 'sandero', from: day(5), to: day(6), reason: 'service', note: 'Brakes' };
+
+beforeAll(() => {
+  // jsdom has no pointer capture and no scrolling.
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
+});
+
+async function renderPlanning() {
+  const found: Readonly<Record<string, readonly unknown[]>> = {
+    Cars: CARS,
+    CarsBooking: [AMELIE, OMAR],
+    CarBlocks: [SERVICE],
+  };
+  const api = {
+    searchEntities: jest.fn(async ({ entity }: { entity: string }) => ({ data: found[entity] ?? [] })),
+    findUnavailableCars: jest.fn(async () => ['duster']),
+    getEntity: jest.fn(async () => AMELIE),
+    createEntities: jest.fn(async () => []),
+    updateEntity: jest.fn(async () => SERVICE),
+    deleteEntity: jest.fn(async () => undefined),
+  };
+  const rendered = await renderConsole('/admin/planning', api as unknown as Partial<ApiClient>);
+  const grid = await screen.findByRole('grid');
+  await within(grid).findByRole('gridcell', { name: /Omar Tazi/ });
+  return { ...rendered, api, grid };
+}
+const active = (grid: HTMLElement) =>
+  document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+
+test('shows cars, bookings and blocks, and reads only the visible quarters', async () => {
+  const { api, grid } = await renderPlanning();
+  expect(
+    within(grid)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dacia Duster', 'Dacia Sandero', 'Renault Clio11111-A-26']);
+  const bar = within(grid).getByRole('gridcell', { name: /Amélie Laurent, Reserved/ });
+  expect(bar).toHaveTextContent('Rs Amélie Laurent');
+  expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent('Sv Brakes');
+  const reads = api.searchEntities.mock.calls.filter(([{ entity }]) => entity === 'CarsBooking');
+  expect(reads.length).toBeLessThanOrEqual(2);
+});
+
+test('by keyboard: to a bar, open it, go back', async () => {
+  const { user, grid } = await renderPlanning();
+  act(() => grid.focus());
+  expect(active(grid)).toMatch(/Dacia Duster, free/);
+  await user.keyboard('{ArrowRight}');
+  expect(active(grid)).toMatch(/Dacia Duster: Omar Tazi, Reserved/);
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Omar Tazi' });
+  expect(within(dialog).getByRole('link', { name: 'Open booking' })).toHaveAttribute('href', '/admin/bookings/2');
+  expect(within(dialog).getByRole('link', { name: BOOKING.customerPhone })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('by keyboard: free days are chosen and blocked; a refusal is explained and loses nothing', async () => {
+  silenceErrors();
+  const conflict = { id: 9, kind: 'rental', customerName: 'Sofia Ruiz', pickupDate: day(1), dropoffDate: day(2) };
+  const refused = new ApiError(409, 'The car is not available for this period', {
+    meta: { type: 'car_unavailable', conflicts: [conflict] },
+  } as ApiError['body']);
+  const { user, grid, api, toasts } = await renderPlanning();
+  api.createEntities.mockRejectedValueOnce(refused);
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(active(grid)).toMatch(/Dacia Sandero, free/);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Block the car' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block Dacia Sandero' });
+  await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Damage');
+  await user.type(within(dialog).getByLabelText('Note (optional)'), 'Windscreen');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Dacia Sandero is rented to Sofia Ruiz');
+  expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Windscreen');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The car is blocked'));
+  const block = { carId: 'sandero', from: TODAY, to: day(2), reason: 'damage', note: 'Windscreen' };
+  expect(api.createEntities).toHaveBeenLastCalledWith('CarBlocks', [block]);
+});
+
+test('by keyboard: a bar over another one is explained, and the nearest free car offered', async () => {
+  const { user, grid, api } = await renderPlanning();
+  act(() => grid.focus());
+  // To Amélie's bar, two cars below.
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} {ArrowUp}{ArrowUp}');
+  expect(screen.getByText(/Moving to Dacia Duster/)).toHaveTextContent('Dacia Duster is rented to Omar Tazi');
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'The car is not free' });
+  expect(within(dialog).getByText(/is rented to/)).toHaveTextContent('Dacia Duster is rented to Omar Tazi');
+  const choices = await within(dialog).findAllByRole('listitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Dacia Sandero .*31 per day$/),
+    expect.stringMatching(/^Renault Clio 11111-A-26.*30 per day$/),
+  ]);
+  expect(api.findUnavailableCars).toHaveBeenCalledWith({ from: day(1), to: day(3) }, 1);
+});
+
+test('by keyboard: a block is stretched at its end, and Escape leaves it as it was', async () => {
+  const { user, grid, api } = await renderPlanning();
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{ArrowRight>5/} {ArrowRight}{Escape}{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => grid.focus());
+  await user.keyboard('  {ArrowRight}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const { note, reason, carId, from } = SERVICE;
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenCalledWith('CarBlocks', { id: 3, carId, from, to: day(8), reason, note }),
+  );
+});
+
+test('a mouse drags a block to other days; what was dropped is only proposed', async () => {
+  const { grid, api } = await renderPlanning();
+  const bar = within(grid).getByRole('gridcell', { name: /Brakes/ });
+  const width = Number.parseInt(grid.style.getPropertyValue('--day'), 10);
+  // jsdom lays nothing out: the bar is at 0, and a press in its middle is at an edge without width.
+  const at = (days: number, y: number) => ({
+    clientX: 192 + (2 + days) * width + 5,
+    clientY: 56 + y,
+    button: 0,
+    pointerId: 1,
+  });
+  const pointer = (type: string, days: number, y: number) =>
+    fireEvent(type === 'pointerdown' ? bar : grid, new MouseEvent(type, { bubbles: true, ...at(days, y) }));
+  jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 2000, width: 2000 } as DOMRect);
+  pointer('pointerdown', 5, 50);
+  pointer('pointermove', 7, 50);
+  pointer('pointerup', 7, 50);
+  const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
+  expect(within(dialog).getByLabelText('First day')).toHaveValue(day(7));
+  expect(within(dialog).getByLabelText('Last day')).toHaveValue(day(8));
+  expect(api.updateEntity).not.toHaveBeenCalled();
+});
+
+test('filters and days are in the address', async () => {
+  const { user, grid } = await renderPlanning();
+  await user.type(screen.getByLabelText('Name or plate'), '11111a');
+  await waitFor(() => expect(within(grid).getAllByRole('rowheader')).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText('Period'), 'Month');
+  await user.click(screen.getByRole('button', { name: 'Later days' }));
+  expect(address()).toBe(`/admin/planning?start=${day(28)}&zoom=month&q=11111a`);
+});
+
+test('a failed read is shown, and can be tried again', async () => {
+  silenceErrors();
+  const searchEntities = jest.fn(async () => {
+    throw new ApiError(503, 'The service is not available');
+  });
+  await renderConsole('/admin/planning', { searchEntities } as unknown as Partial<ApiClient>);
+  expect(await screen.findByText('The planning could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type StaffAccount } from 'shared-kit/api-client';
+import { fakeApi } from '../testing/examples.ts';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const OWNER: StaffAccount = {
+  id: 1,
+  email: 'owner@example.com',
+  name: 'Karima',
+  role: 'owner',
+  disabled: false,
+  isInvited: false,
+  sessions: 2,
+  signedInAt: '2026-10-01T13:05:00.000Z',
+};
+const AGENT: StaffAccount = { ...OWNER, id: 2, email: 'agent@example.com', name: 'Salma', role: 'agent' };
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('an owner sees the own account and those of all staff', async () => {
+  const { signedInAt: _, ...absent } = { ...AGENT, id: 3, email: 'new@example.com', name: '', sessions: 0 };
+  const accounts = [OWNER, { ...AGENT, disabled: true }, { ...absent, isInvited: true }];
+  await renderConsole('/admin/settings', fakeApi({ accounts }));
+  expect(await within(await region('Your account')).findByText(/Signed in as/)).toHaveTextContent(
+    'Signed in as owner@example.com, Owner',
+  );
+  const rows = await within(await region('Staff')).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Karima Owner owner@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
+    'Salma Agent Blockedagent@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
+    'new@example.com Agent Invitednew@example.comEdit',
+  ]);
+});
+
+test('an agent sees the own account only', async () => {
+  const api = fakeApi({});
+  await renderConsole('/admin/settings', api, 'en', 'agent');
+  await within(await region('Your account')).findByText(/Signed in as/);
+  expect(screen.queryByRole('region', { name: 'Staff' })).not.toBeInTheDocument();
+  expect(api.accounts.list).not.toHaveBeenCalled();
+});
+
+test('an invitation ends with a link to hand over; a refusal keeps what was typed', async () => {
+  silenceErrors();
+  const api = fakeApi({ accounts: [OWNER] });
+  const { user } = await renderConsole('/admin/settings', api);
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a Colleague' });
+  await user.type(within(dialog).getByLabelText('Email'), 'agent@example.com');
+  await user.type(within(dialog).getByLabelText('Name'), 'Salma');
+  jest
+    .mocked(api.accounts.invite)
+    .mockRejectedValueOnce(
+      new ApiError(409, 'There is an account with this email address already.', { meta: { type: 'account_exists' } }),
+    );
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is an account with this email address');
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('agent@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(await within(dialog).findByLabelText('Link to choose a password')).toHaveValue(
+    'https://cars.example/login#invitation=of-2',
+  );
+  expect(api.accounts.invite).toHaveBeenLastCalledWith({
+    email: 'agent@example.com',
+    name: 'Salma',
+    role: 'agent',
+    language: 'en',
+  });
+  expect(await within(await region('Staff')).findByText('Salma')).toBeInTheDocument();
+});
+
+test('an account is changed, and the last owner stays', async () => {
+  silenceErrors();
+  const api = fakeApi({ accounts: [OWNER, AGENT] });
+  const { user, toasts } = await renderConsole('/admin/settings', api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Salma' }));
+  await user.selectOptions(screen.getByLabelText('Role'), 'owner');
+  await user.click(screen.getByLabelText('May sign in'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Account saved'));
+  expect(api.accounts.change).toHaveBeenCalledWith(2, { role: 'owner', disabled: true });
+
+  const refusal = 'This is the only owner who can sign in. Make somebody else an owner first.';
+  jest.mocked(api.accounts.change).mockRejectedValueOnce(new ApiError(409, refusal, { meta: { type: 'last_owner' } }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Karima' }));
+  await user.selectOptions(screen.getByLabelText('Role'), 'agent');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+  expect(screen.getByLabelText('Role')).toHaveValue('agent');
+});
+
+test('a wrong password is named at its field, which keeps the input', async () => {
+  silenceErrors();
+  const api = fakeApi({});
+  const { user, toasts } = await renderConsole('/admin/settings', api, 'en', 'agent');
+  const form = within(await region('Change password'));
+  const meta = {
+    type: 'validation_failed',
+    fields: { current: 'This is not your password.' },
+    problems: { current: { type: 'wrong_password' } },
+  };
+  jest.mocked(api.accounts.changeOwnPassword).mockRejectedValueOnce(new ApiError(400, 'Please check', { meta }));
+  await user.type(form.getByLabelText('Current password'), 'a guess');
+  await user.type(form.getByLabelText('New password'), 'short');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(form.getAllByText('At least 8 characters')).toHaveLength(2));
+  expect(api.accounts.changeOwnPassword).not.toHaveBeenCalled();
+  await user.type(form.getByLabelText('New password'), ' but longer');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('This is not your password.')).toBeInTheDocument();
+  expect(form.getByLabelText('New password')).toHaveValue('short but longer');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Password changed', expect.any(String)));
+  expect(form.getByLabelText('Current password')).toHaveValue('');
+});
+
+test('signing out everywhere ends the session here, too', async () => {
+  const api = fakeApi({});
+  const { user, signOut } = await renderConsole('/admin/settings', api, 'en', 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const question = await screen.findByRole('dialog');
+  await act(async () => user.click(within(question).getByRole('button', { name: 'Sign out everywhere' })));
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
+  expect(api.accounts.signOutEverywhere).toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
+import { BOOKING, CAR, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const TODAY = agencyToday(new Date(), '+00:00');
+const PICKUP: Booking = {
+  ...BOOKING,
+  id: 11,
+  status: 'reserved',
+  pickupDate: TODAY,
+  dropoffDate: addDays(TODAY, 3),
+  pickupTime: '14:00',
+  pickupPlace: 'airport',
+  flightNumber: 'AT 641',
+  customerPhoneE164: '+33199001021',
+};
+const LATE: Booking = {
+  ...BOOKING,
+  id: 12,
+  status: 'out',
+  customerName: 'Youssef Amrani',
+  pickupDate: addDays(TODAY, -9),
+  dropoffDate: addDays(TODAY, -2),
+};
+const cars = [{ ...CAR, plate: '12345-A-26' }];
+
+const group = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+
+test('a booking shows what the desk needs', async () => {
+  await renderConsole('/admin/today', fakeApi({ bookings: [PICKUP, LATE], cars }));
+  const item = within(await group('Pick-ups today')).getByRole('listitem');
+  for (const text of ['2:00 PM', 'Amélie Laurent', 'AB1-2CD', 'Dacia Duster', '12345-A-26', 'airport: AT 641'])
+    expect(item).toHaveTextContent(text);
+  expect(within(item).getByRole('link', { name: '+33 1 99 00 10 21' })).toHaveAttribute('href', 'tel:+33199001021');
+  expect(within(item).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/33199001021');
+  expect(await group('Overdue returns')).toHaveTextContent('Youssef Amrani');
+  expect(await group('New requests')).toHaveTextContent('None');
+});
+
+test('a booking that is handled leaves its list, the focus goes on, and the step can be undone', async () => {
+  const other = { ...PICKUP, id: 13, customerName: 'Sara Benali', pickupTime: '15:00' };
+  const api = fakeApi({ bookings: [PICKUP, other], cars });
+  const { user } = await renderConsole('/admin/today', api);
+  await user.click(await screen.findByRole('button', { name: 'Out: Amélie Laurent' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Out: Sara Benali' })).toHaveFocus());
+  expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 11, status: 'out', basedOnStatus: 'reserved' });
+  expect(screen.queryByText('Amélie Laurent')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Out: Amélie Laurent' })).toBeInTheDocument();
+});
+
+test('a step that is refused stays on the list with the reason', async () => {
+  silenceErrors();
+  const api = fakeApi({ bookings: [LATE], cars });
+  api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
+  const { user } = await renderConsole('/admin/today', api);
+  await user.click(await screen.findByRole('button', { name: 'Returned: Youssef Amrani' }));
+  expect(await within(await group('Overdue returns')).findByRole('alert')).toHaveTextContent('not available');
+});
+
+test('undelivered e-mails name their bookings, and those besides', async () => {
+  const mailStatus = {
+    ...MAIL_STATUS,
+    undelivered: 4,
+    bookings: [{ id: LATE.id, confirmationCode: LATE.confirmationCode }],
+    moreBookings: 2,
+  };
+  await renderConsole('/admin/today', fakeApi({ bookings: [LATE], cars, mailStatus }));
+  await waitFor(async () => expect(await group('Undelivered emails')).toHaveTextContent('Youssef Amrani'));
+  expect(await group('Undelivered emails')).toHaveTextContent('and 2 more');
+});
+
+test('the strip above the bookings leads to a group of the board', async () => {
+  const { user } = await renderConsole('/admin', fakeApi({ bookings: [PICKUP, LATE], cars }));
+  const strip = await screen.findByRole('navigation', { name: 'Today' });
+  const link = await within(strip).findByRole('link', { name: '1 Overdue returns' });
+  // The board is loaded meanwhile.
+  await act(async () => await user.click(link));
+  expect(address()).toBe('/admin/today');
+  expect(await screen.findByRole('heading', { name: /^Overdue returns/ })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import type { DayStyle } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { PageMeta } from 'shared-kit/ui';
+import { useAgencyToday } from '../data/use-agency-today.ts';
+import { useRefresh } from '../data/use-refresh.ts';
+import { nextStatus } from '../features/steps/next-status.ts';
+import { useStatusStep } from '../features/steps/use-status-step.tsx';
+import { TODAY_TEXT } from '../features/today/texts.ts';
+import { TodayBoard } from '../features/today/today-board.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** `/admin/today`: what the desk has to do. */
+export function TodayPage() {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const { day } = useFormat();
+  const today = useAgencyToday();
+  const refresh = useRefresh();
+  const { undoBar, ...steps } = useStatusStep();
+  const title = formatMessage(TODAY_TEXT.title);
+  return (
+    <>
+      <PageMeta title={title} siteName={site.agencyName} isUnlisted />
+      <PageHeader
+        title={title}
+        subtitle={day(today, LONG)}
+        actions={
+          <>
+            <Button onClick={() => void refresh.bookings()}>{formatMessage(TODAY_TEXT.refresh)}</Button>
+            <Button onClick={() => print()}>{formatMessage(TODAY_TEXT.print)}</Button>
+          </>
+        }
+      />
+      <TodayBoard steps={{ ...steps, next: nextStatus }} />
+      {undoBar}
+    </>
+  );
+}
+
+const LONG: DayStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };

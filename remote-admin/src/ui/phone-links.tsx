@@ -1,0 +1,27 @@
+import { telephoneLink, whatsappLink } from 'shared-kit/domain';
+
+interface PhoneLinksProps {
+  /** As it was typed. */
+  readonly phone: string;
+  /** In E.164 format, if it is a possible number. */
+  readonly e164?: string | undefined;
+}
+
+/** Links that call a phone number, and open a chat with it. */
+export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
+  return (
+    <>
+      <a href={telephoneLink(e164 ?? phone)}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {e164 && (
+        <>
+          {' · '}
+          <a href={whatsappLink({ whatsapp: e164.slice(1) })} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </>
+      )}
+    </>
+  );
+}
