@@ -3,7 +3,7 @@ import { isNotFound } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useConfirmDeletion } from '../ui/use-confirm-deletion.tsx';
+import { useConfirmDeletion } from '../ui/use-confirm-deletion.ts';
 import { DELETION_TEXT } from './texts.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useRefresh } from './use-refresh.ts';

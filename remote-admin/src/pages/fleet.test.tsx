@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -103,6 +104,21 @@ describe('deleting a car', () => {
   });
 });
 
+test('an agent neither adds nor deletes cars, and leaves the price as it is', async () => {
+  const api = fakeApi({});
+  const { user } = await renderConsole('/admin?tab=fleet', api, 'en', 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
+  expect(screen.queryByRole('button', { name: 'Add New Car' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for Dacia Duster' })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Price per day')).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Mileage'), '48000{Enter}');
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenCalledWith('Cars', expect.objectContaining({ mileage: 48_000 })),
+  );
+  expect(api.updateEntity.mock.lastCall?.[1]).not.toHaveProperty('price');
+});
+
 describe('the fleet', () => {
   const lastCarSearch = (api: ReturnType<typeof fakeApi>) =>
     api.searchEntities.mock.calls.map(([search]) => search).findLast(({ entity }) => entity === 'Cars');
@@ -131,6 +147,20 @@ describe('the fleet', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/admin?tab=fleet');
     expect(screen.getByRole('searchbox', { name: 'Search the fleet' })).toHaveValue('');
+  });
+
+  test('tells a block with its reason and end', async () => {
+    const today = new Date().toISOString().slice(0, 10) as CalendarDay;
+    const block = {
+      id: 3,
+      carId: CAR.CarId,
+      from: addDays(today, -1),
+      to: addDays(today, 1),
+      reason: 'service',
+    } as const;
+    await openFleet(fakeApi({ blocks: [block] }));
+    expect(await screen.findByText(/^Service until \d+ \w+$/)).toBeInTheDocument();
+    expect(screen.queryByText('Available')).not.toBeInTheDocument();
   });
 
   test('is a table that can be ordered, and stays one', async () => {

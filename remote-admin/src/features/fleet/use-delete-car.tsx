@@ -5,7 +5,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { useConfirmDeletion } from '../../ui/use-confirm-deletion.tsx';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './fleet-section.module.css';
 import { COMING_TEXT, FLEET_TEXT } from './texts.ts';
@@ -76,10 +76,17 @@ export function useDeleteCar() {
     ask({
       title: <bdi>{car.name}</bdi>,
       question: formatMessage(FLEET_TEXT.deleteQuestion),
-      details: describeComing(car).catch((error: unknown) => {
-        console.error('The coming bookings of a car could not be read', error);
-        return <p role="alert">{formatMessage(COMING_TEXT.unknown)}</p>;
-      }),
+      details: describeComing(car)
+        .catch((error: unknown) => {
+          console.error('The coming bookings of a car could not be read', error);
+          return <p role="alert">{formatMessage(COMING_TEXT.unknown)}</p>;
+        })
+        .then((coming) => (
+          <>
+            {coming}
+            <p>{formatMessage(FLEET_TEXT.deleteQuestion)}</p>
+          </>
+        )),
       onDelete: () => remove(car),
     });
 }

@@ -1,4 +1,4 @@
-import { App, Skeleton } from 'antd';
+import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { focusPageHeading } from 'shared-kit/ui';
@@ -8,7 +8,7 @@ interface DeleteQuestion {
   /** Name of the entity. */
   readonly title: ReactNode;
   readonly question: string;
-  /** What is to be known first, shown above the question; nothing can be deleted until then. Never rejects. */
+  /** The question with what is to be known first; nothing can be deleted until then. Never rejects. */
   readonly details?: Promise<ReactNode>;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
@@ -21,25 +21,15 @@ export function useConfirmDeletion() {
   return ({ title, question, details, onDelete }: DeleteQuestion) => {
     const dialog = modal.confirm({
       title,
-      content: details ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : question,
+      content: question,
       okText: formatMessage(COMMON_TEXT.delete),
-      okButtonProps: { danger: true, disabled: details !== undefined },
+      okButtonProps: { danger: true, disabled: details !== undefined, loading: details !== undefined },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       onOk: onDelete,
       afterClose: focusHeadingIfLost,
     });
-    void details?.then((known) =>
-      dialog.update({
-        content: (
-          <>
-            {known}
-            <p>{question}</p>
-          </>
-        ),
-        okButtonProps: { danger: true, disabled: false },
-      }),
-    );
+    void details?.then((content) => dialog.update({ content, okButtonProps: { danger: true } }));
   };
 }
 
