@@ -5,7 +5,6 @@ import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { FleetSection } from '../features/fleet/fleet-section.tsx';
-import { NotificationMenu } from '../features/live/notification-menu.tsx';
 import { TodayStrip } from '../features/today/today-strip.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -33,15 +32,7 @@ export function DashboardPage() {
   return (
     <>
       <ConsolePageMeta title={title} />
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            <NotificationMenu />
-            <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
-          </>
-        }
-      />
+      <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
       <MailNotices />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>

@@ -22,7 +22,8 @@ test.each([
   expect(gridGeometry(width, 600, zoom).dayWidth).toBe(dayWidth);
 });
 
-const windowAt = (scrolled: number) => visibleWindow({ scrolled, viewport: 440, size: 44, count: 300, margin: 4 });
+const windowAt = (scrolled: number) =>
+  visibleWindow({ scrolled, viewport: 440, size: 44, count: 300, margin: 4, step: 4 });
 
 test('what is rendered covers what is visible, and changes in steps', () => {
   expect(windowAt(0)).toEqual({ start: 0, end: 16 });
@@ -32,7 +33,7 @@ test('what is rendered covers what is visible, and changes in steps', () => {
 });
 
 test('rows that a filter took away are not rendered', () => {
-  expect(visibleWindow({ scrolled: 44 * 290, viewport: 440, size: 44, count: 3, margin: 4 })).toEqual({
+  expect(visibleWindow({ scrolled: 44 * 290, viewport: 440, size: 44, count: 3, margin: 4, step: 4 })).toEqual({
     start: 2,
     end: 3,
   });

@@ -16,7 +16,7 @@ interface DaysProps {
 
 /** Narrower days are named by weeks. */
 const MIN_NUMBER_WIDTH = 22;
-const MIN_WEEKDAY_WIDTH = 30;
+const MIN_WEEKDAY_WIDTH = 46;
 
 /** The header's months and days. */
 export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWidth }: DaysProps) {

@@ -292,6 +292,7 @@ export function PlanningGrid(props: PlanningGridProps) {
                 segments={segmentsByCar(car.CarId)}
                 origin={origin}
                 columns={columns}
+                dayWidth={dayWidth}
                 cursor={cursor?.row === row ? chosen : undefined}
                 movedId={drag?.entry.carId === car.CarId ? drag.entry.id : undefined}
               />
@@ -300,7 +301,7 @@ export function PlanningGrid(props: PlanningGridProps) {
           {drag && (
             <div className={styles.overlay} style={{ insetBlockStart: drag.row * ROW_HEIGHT + 3 }} aria-hidden="true">
               <div
-                className={[styles.ghost, styles.label, isTaken && styles.ghostTaken].filter(Boolean).join(' ')}
+                className={[styles.ghost, isTaken && styles.ghostTaken].filter(Boolean).join(' ')}
                 style={{
                   gridColumn: `${Math.max(drag.span.first, 0) + 1} / ${Math.min(drag.span.last, columnCount - 1) + 2}`,
                 }}

@@ -7,10 +7,10 @@ import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { ROW_HEIGHT } from './grid-geometry.ts';
 import { type Cursor, chosenSpan } from './move-cursor.ts';
+import { PlanningCell } from './planning-cell.tsx';
 import styles from './planning-grid.module.css';
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
 import { PLANNING_TEXT } from './texts.ts';
-import { useBarLook } from './use-bar-look.ts';
 import type { ItemWindow } from './visible-window.ts';
 
 interface PlanningRowProps {
@@ -20,18 +20,21 @@ interface PlanningRowProps {
   /** The day of column 0. */
   readonly origin: CalendarDay;
   readonly columns: ItemWindow;
+  readonly dayWidth: number;
   /** Only of the row that it is in. */
   readonly cursor: Cursor | undefined;
   /** The bar that is being moved. */
   readonly movedId: number | undefined;
 }
 
+/** Narrower bars have their letters one above the other, in pixels. */
+const LETTERS_WIDTH = 26;
+
 /** A car and its bars. The press of a bar or a gap is handled by the grid. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
-  const { car, row, segments, origin, columns, cursor, movedId } = props;
+  const { car, row, segments, origin, columns, dayWidth, cursor, movedId } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const look = useBarLook();
   const period = ({ first, last }: Span) => format.range({ from: addDays(origin, first), to: addDays(origin, last) });
   const here = cursor && segmentAt(segments, cursor.column);
 
@@ -56,47 +59,17 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
       <div className={styles.days}>
         {segments
           .filter(({ first, last }) => last >= columns.start && first < columns.end)
-          .map(({ first, last, entry, isCut }) => {
-            const place = {
-              'aria-colindex': first + 2,
-              'aria-colspan': last - first + 1,
-              style: { gridColumn: `${first + 1} / ${last + 2}` },
-            };
-            if (!entry) {
-              const label = formatMessage(PLANNING_TEXT.free, { period: period({ first, last }) });
-              return <div key={`gap ${first}`} role="gridcell" {...place} className={styles.gap} aria-label={label} />;
-            }
-            const { color, letters, state, name } = look(entry);
-            return (
-              <div
-                key={entry.id}
-                role="gridcell"
-                {...place}
-                id={entry === here?.entry ? cellId(row, first) : undefined}
-                data-entry={entry.id}
-                className={[
-                  styles.bar,
-                  styles[color],
-                  isCut?.start && styles.cutStart,
-                  isCut?.end && styles.cutEnd,
-                  entry === here?.entry && styles.current,
-                  entry.id === movedId && styles.moved,
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-                aria-label={formatMessage(PLANNING_TEXT.bar, {
-                  car: car.name,
-                  name,
-                  status: state,
-                  period: format.range(entry),
-                })}
-              >
-                <span className={styles.label}>
-                  <b>{letters}</b> <bdi>{name}</bdi>
-                </span>
-              </div>
-            );
-          })}
+          .map((segment) => (
+            <PlanningCell
+              key={segment.entry?.id ?? `gap ${segment.first}`}
+              carName={car.name}
+              segment={segment}
+              origin={origin}
+              id={segment.entry && segment === here ? cellId(row, segment.first) : undefined}
+              isNarrow={(segment.last - segment.first + 1) * dayWidth < LETTERS_WIDTH}
+              isMoved={segment.entry !== undefined && segment.entry.id === movedId}
+            />
+          ))}
         {cursor && !here?.entry && (
           <div
             role="gridcell"

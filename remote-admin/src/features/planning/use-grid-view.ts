@@ -5,8 +5,10 @@ import type { Zoom } from './planning-address.ts';
 import { type ItemWindow, visibleWindow } from './visible-window.ts';
 
 const SETTLE_MS = 180;
-const ROW_MARGIN = 4;
-const COLUMN_MARGIN = 7;
+/** One row after the other, so that no frame renders many. */
+const ROWS = { margin: 5, step: 1 };
+/** Pixels after which other days are rendered, in every row. */
+const COLUMN_STEP = 300;
 /** Where nothing is laid out, as in tests. */
 const NO_LAYOUT = { width: 1_024, height: 640 };
 
@@ -45,20 +47,22 @@ export function useGridView({
   const [size, setSize] = useState(NO_LAYOUT);
   const geometry = gridGeometry(size.width, size.height, zoom);
   const { dayWidth, carWidth, width, height } = geometry;
+  const columnStep = Math.ceil(COLUMN_STEP / dayWidth);
   const windowsAt = (inline: number, block: number) => ({
     rows: visibleWindow({
       scrolled: block,
       viewport: height - HEAD_HEIGHT,
       size: ROW_HEIGHT,
       count: rows,
-      margin: ROW_MARGIN,
+      ...ROWS,
     }),
     columns: visibleWindow({
       scrolled: inline,
       viewport: width - carWidth,
       size: dayWidth,
       count: columns,
-      margin: COLUMN_MARGIN,
+      margin: columnStep,
+      step: columnStep,
     }),
   });
   const wanted = daysBetween(origin, start);

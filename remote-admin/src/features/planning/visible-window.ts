@@ -4,8 +4,10 @@ interface Scrolled {
   readonly viewport: number;
   readonly size: number;
   readonly count: number;
-  /** Items rendered before and after the visible ones. The result changes once in so many items. */
+  /** Items rendered before and after the visible ones. */
   readonly margin: number;
+  /** The result changes once in so many items. */
+  readonly step: number;
 }
 
 /** The items to be rendered; `end` is not included. */
@@ -15,9 +17,8 @@ export interface ItemWindow {
 }
 
 /** Returns the items to be rendered. In steps, so that most scroll events render nothing. */
-export function visibleWindow({ scrolled, viewport, size, count, margin }: Scrolled): ItemWindow {
-  const step = (item: number, round: (value: number) => number) => round(item / margin) * margin;
-  const start = step(scrolled / size, Math.floor) - margin;
-  const end = step((scrolled + viewport) / size, Math.ceil) + margin;
+export function visibleWindow({ scrolled, viewport, size, count, margin, step }: Scrolled): ItemWindow {
+  const start = Math.floor(scrolled / size / step) * step - margin;
+  const end = Math.ceil((scrolled + viewport) / size / step) * step + margin;
   return { start: Math.max(0, Math.min(start, count - 1)), end: Math.max(0, Math.min(end, count)) };
 }

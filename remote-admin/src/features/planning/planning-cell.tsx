@@ -1,0 +1,64 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { memo } from 'react';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import styles from './planning-grid.module.css';
+import type { Segment } from './row-segments.ts';
+import { PLANNING_TEXT } from './texts.ts';
+import { useBarLook } from './use-bar-look.ts';
+
+interface PlanningCellProps {
+  readonly carName: string;
+  readonly segment: Segment;
+  /** The day of column 0. */
+  readonly origin: CalendarDay;
+  /** Of the active cell. */
+  readonly id: string | undefined;
+  readonly isNarrow: boolean;
+  readonly isMoved: boolean;
+}
+
+/** A bar, or a gap between two. */
+export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps) {
+  const { carName, segment, origin, id, isNarrow, isMoved } = props;
+  const { first, last, entry, isCut } = segment;
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const look = useBarLook();
+  const place = {
+    'aria-colindex': first + 2,
+    'aria-colspan': last - first + 1,
+    style: { gridColumn: `${first + 1} / ${last + 2}` },
+  };
+  if (!entry) {
+    const period = format.range({ from: addDays(origin, first), to: addDays(origin, last) });
+    const label = formatMessage(PLANNING_TEXT.free, { period });
+    return <div role="gridcell" {...place} className={styles.gap} aria-label={label} />;
+  }
+  const { color, letters, state, name } = look(entry);
+  const classes = [
+    styles.bar,
+    styles[color],
+    isNarrow && styles.narrow,
+    isCut?.start && styles.cutStart,
+    isCut?.end && styles.cutEnd,
+    id && styles.current,
+    isMoved && styles.moved,
+  ];
+  return (
+    <div
+      role="gridcell"
+      {...place}
+      id={id}
+      data-entry={entry.id}
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={formatMessage(PLANNING_TEXT.bar, { car: carName, name, status: state, period: format.range(entry) })}
+    >
+      <span className={styles.label}>
+        <b>{letters}</b> <bdi>{name}</bdi>
+      </span>
+    </div>
+  );
+});
