@@ -1,13 +1,9 @@
-import type { EntitySearch } from 'shared-kit/api-client';
 import type { Car, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
+import type { CarSearch } from './car-search.ts';
 import { STAFF_STATE } from './staff-query.ts';
-
-/** A page of a search of the fleet, with the cars that are not on sale. */
-export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'pagination'>> &
-  Pick<EntitySearch<'Cars'>, 'text' | 'sort'>;
 
 interface CarPageResult {
   readonly cars: readonly Car[];

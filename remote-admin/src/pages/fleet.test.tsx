@@ -159,8 +159,9 @@ describe('the fleet', () => {
       reason: 'service',
     } as const;
     await openFleet(fakeApi({ blocks: [block] }));
-    expect(await screen.findByText(/^Service until \d+ \w+$/)).toBeInTheDocument();
-    expect(screen.queryByText('Available')).not.toBeInTheDocument();
+    const status = await screen.findByText(/^Service until \d+ \w+$/);
+    const card = status.closest('li') as HTMLElement;
+    expect(within(card).queryByText('Available')).not.toBeInTheDocument();
   });
 
   test('is a table that can be ordered, and stays one', async () => {
