@@ -3,8 +3,8 @@ import type { Pages } from 'shared-kit/remote';
 /** The pages of the console. The build names each page's chunk after its pattern, and requires this form of a line. */
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
-  '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
+  '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
 } satisfies Pages;

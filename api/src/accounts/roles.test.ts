@@ -40,7 +40,6 @@ const PUBLIC = [
 const EVERY_MEMBER_OF_STAFF = [
   'GET /api/audit',
   'GET /api/auth/session',
-  'GET /api/events',
   'POST /api/auth/sign-out-everywhere',
   'PUT /api/auth/password',
   'PUT /api/auth/session',
@@ -82,7 +81,8 @@ test('nobody gets in without signing in, and an agent not where an owner is need
   for (const { call, security, 'x-permission': permission } of operations) {
     if (!security) continue;
     expect({ call, status: await tryOut(call) }).toEqual({ call, status: 401 });
-    if (call.endsWith('sign-out-everywhere')) continue;
+    // The first would end the session, and the answer of the second does not end.
+    if (call.endsWith('/sign-out-everywhere') || call.endsWith('/events')) continue;
     const status = await tryOut(call, agent);
     const isRefused = permission !== undefined && !hasPermission('agent', permission);
     expect({ call, isRefused: status === 403 }).toEqual({ call, isRefused });

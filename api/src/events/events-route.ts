@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { hasPermission, type StaffRole } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requireStaff } from '../accounts/authentication.ts';
+import { requirePermission } from '../accounts/authentication.ts';
 import { findSession } from '../accounts/sign-in.ts';
 import { tooManyRequests, unauthorized } from '../http/problems.ts';
 import { ok } from '../http/response-schemas.ts';
@@ -33,7 +34,8 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
   let total = 0;
 
   const schema = { summary: 'The changes that happen, as server-sent events', response: ok(EventStream) };
-  app.get('/events', { schema, onRequest: requireStaff, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
+  const onRequest = requirePermission('bookings.read');
+  app.get('/events', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
     if (!session) throw unauthorized();
     const { id, accountId, role } = session;
     const own = streams.get(accountId) ?? 0;

@@ -1,9 +1,11 @@
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
 import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
+import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog.tsx';
+import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 import { useStaffNavigation } from './use-staff-navigation.ts';
@@ -17,7 +19,10 @@ interface ConsoleProps {
 /** Frame of every page of the console: theme, language and the container of dialogs. Suspends until its texts are loaded. */
 export function Console({ locale, children }: ConsoleProps) {
   const { direction } = useHost().locale;
-  useStaffNavigation();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
+  useShortcut('?', showShortcuts);
+  useStaffNavigation(showShortcuts);
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const theme = useMemo(
@@ -40,6 +45,7 @@ export function Console({ locale, children }: ConsoleProps) {
       <App className={styles.console ?? ''} component="div">
         <LiveAnnouncer />
         {children}
+        <ShortcutsDialog isOpen={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       </App>
     </ConfigProvider>
   );

@@ -3,6 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
 import { useNewRequests } from '../data/use-new-requests.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
+import { SHORTCUTS_TEXT } from '../features/shortcuts/texts.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
 import { ROLE_NAMES } from '../ui/texts.ts';
 import { NAVIGATION_TEXT } from './texts.ts';
@@ -38,7 +39,7 @@ const ITEMS = [
 ];
 
 /** Hands the navigation of the console over to the host. */
-export function useStaffNavigation(): void {
+export function useStaffNavigation(onShortcuts: () => void): void {
   const { frame } = useHost();
   const { formatMessage } = useIntl();
   const session = useSession();
@@ -60,8 +61,11 @@ export function useStaffNavigation(): void {
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
         details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_NAMES[role])] : [])],
-        actions: [{ label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut }],
+        actions: [
+          { label: formatMessage(SHORTCUTS_TEXT.title), onSelect: onShortcuts },
+          { label: formatMessage(DASHBOARD_TEXT.signOut), onSelect: signOut },
+        ],
       },
     });
-  }, [frame, formatMessage, session, signOut, newRequests]);
+  }, [frame, formatMessage, session, signOut, newRequests, onShortcuts]);
 }

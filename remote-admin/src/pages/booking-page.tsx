@@ -4,6 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
+import { useMay } from '../data/use-may.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
@@ -37,6 +38,7 @@ export function BookingPage() {
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
+  const mayDelete = useMay('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);
@@ -54,9 +56,11 @@ export function BookingPage() {
         {formatMessage(DETAIL_TEXT.refresh)}
       </Button>
       <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
-      <Button danger onClick={() => askToDelete(booking)}>
-        {formatMessage(DETAIL_TEXT.delete)}
-      </Button>
+      {mayDelete && (
+        <Button danger onClick={() => askToDelete(booking)}>
+          {formatMessage(DETAIL_TEXT.delete)}
+        </Button>
+      )}
     </>
   );
   const content = () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StaffNavigation } from 'shared-kit/contract';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -49,4 +49,26 @@ test('the menu names the person and the role as far as they are known, and signs
       ?.onSelect(),
   );
   expect(shown.signOut).toHaveBeenCalledTimes(1);
+});
+
+test('a question mark lists the shortcuts, until those of a single character are turned off', async () => {
+  localStorage.clear();
+  const shown = await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
+  const { user } = shown;
+  await screen.findByRole('link', { name: '7' });
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog).toHaveTextContent('/Search');
+  await user.click(within(dialog).getByRole('switch', { name: /^Shortcuts of a single character/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() =>
+    handedOver(shown)
+      ?.person.actions.find(({ label }) => label === 'Keyboard shortcuts')
+      ?.onSelect(),
+  );
+  expect(within(await screen.findByRole('dialog')).getByRole('switch')).not.toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type StaffAccount } from 'shared-kit/api-client';
-import { fakeApi } from '../testing/examples.ts';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const OWNER: StaffAccount = {
@@ -117,9 +117,26 @@ test('a wrong password is named at its field, which keeps the input', async () =
 test('signing out everywhere ends the session here, too', async () => {
   const api = fakeApi({});
   const { user, signOut } = await renderConsole('/admin/settings', api, 'en', 'agent');
+  signOut.mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const question = await screen.findByRole('dialog');
   await act(async () => user.click(within(question).getByRole('button', { name: 'Sign out everywhere' })));
   await waitFor(() => expect(signOut).toHaveBeenCalled());
   expect(api.accounts.signOutEverywhere).toHaveBeenCalled();
+});
+
+test('what the role may not do is not offered', async () => {
+  const offers = async (path: string, role: 'owner' | 'agent') => {
+    const { close } = await renderConsole(path, fakeApi({ bookings: [BOOKING] }), 'en', role);
+    await screen.findByText(path === '/admin' ? BOOKING.customerName : 'History');
+    const names = screen
+      .queryAllByRole('button', { name: /^Delete/ })
+      .map((button) => button.title || button.textContent);
+    close();
+    return names;
+  };
+  expect(await offers('/admin', 'owner')).toEqual(['Delete']);
+  expect(await offers('/admin', 'agent')).toEqual([]);
+  expect(await offers('/admin/bookings/7', 'owner')).toEqual(['Delete Booking']);
+  expect(await offers('/admin/bookings/7', 'agent')).toEqual([]);
 });

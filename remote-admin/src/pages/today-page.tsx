@@ -1,19 +1,18 @@
 import { Button } from 'antd';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
-import { PageMeta } from 'shared-kit/ui';
+import { useFormat } from 'shared-kit/remote';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { nextStatus } from '../features/steps/next-status.ts';
 import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
+import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** `/admin/today`: what the desk has to do. */
 export function TodayPage() {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const { day } = useFormat();
   const today = useAgencyToday();
@@ -22,7 +21,7 @@ export function TodayPage() {
   const title = formatMessage(TODAY_TEXT.title);
   return (
     <>
-      <PageMeta title={title} siteName={site.agencyName} isUnlisted />
+      <ConsolePageMeta title={title} />
       <PageHeader
         title={title}
         subtitle={day(today, LONG)}

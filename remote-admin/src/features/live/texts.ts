@@ -20,7 +20,7 @@ export const NEWS_TEXT = defineMessages({
 });
 
 export const NOTIFICATION_TEXT = defineMessages({
-  menu: { id: 'live.menu', defaultMessage: 'Notifications', description: 'Button: opens the setting' },
+  title: { id: 'live.title', defaultMessage: 'Notifications' },
   switch: { id: 'live.switch', defaultMessage: 'Notify me in this browser', description: 'Name of a switch' },
   hint: {
     id: 'live.hint',

@@ -1,14 +1,15 @@
-import { Button, Popover, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useStore } from 'zustand';
+import { Panel } from '../../ui/panel.tsx';
 import { notificationSetting, setNotifications } from './browser-notifications.ts';
-import styles from './notification-menu.module.css';
+import styles from './notification-panel.module.css';
 import { NOTIFICATION_TEXT } from './texts.ts';
 
-/** The button that opens the switch for notifications of the browser. */
-export function NotificationMenu() {
+/** The switch for notifications of the browser. */
+export function NotificationPanel() {
   const { formatMessage } = useIntl();
   const { locale } = useHost();
   const setting = useStore(notificationSetting);
@@ -19,25 +20,20 @@ export function NotificationMenu() {
     direction: locale.direction,
     tag: 'notifications-on',
   };
-  const content = (
-    <div className={styles.menu}>
+  return (
+    <Panel title={formatMessage(NOTIFICATION_TEXT.title)}>
       <div className={styles.switch}>
-        <span id={label}>{formatMessage(NOTIFICATION_TEXT.switch)}</span>
         <Switch
           aria-labelledby={label}
           aria-describedby={hint}
           checked={setting === 'on'}
           onChange={(isOn) => void setNotifications(isOn, first)}
         />
+        <span id={label}>{formatMessage(NOTIFICATION_TEXT.switch)}</span>
       </div>
-      <p id={hint} role="status">
+      <p id={hint} role="status" className={styles.hint}>
         {formatMessage(setting === 'blocked' ? NOTIFICATION_TEXT.blocked : NOTIFICATION_TEXT.hint)}
       </p>
-    </div>
-  );
-  return (
-    <Popover content={content} trigger="click" placement="bottomRight">
-      <Button>{formatMessage(NOTIFICATION_TEXT.menu)}</Button>
-    </Popover>
+    </Panel>
   );
 }

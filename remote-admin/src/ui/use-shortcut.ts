@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '../data/shortcut-setting.ts';
+
+/** Calls `act` when a key is pressed alone, outside of fields and dialogs, unless the person has turned shortcuts off. */
+export function useShortcut(key: string, act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
+      return;
+    if (document.querySelector('[role="dialog"][aria-modal="true"]') || !areShortcutsOn()) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
