@@ -71,10 +71,13 @@ test.each(SIZES)('on a %s every screen and dialog is accessible and fits', async
   await expectSound(page);
   await cancel();
   await page
-    .getByRole('button', { name: /^Delete .*/ })
+    .getByRole('button', { name: /^More for / })
     .first()
     .click();
-  await dialog.waitFor();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  await expectSound(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByText('Are you sure you want to delete this car?').waitFor();
   await expectSound(page);
   await cancel();
 

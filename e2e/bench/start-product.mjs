@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildStale } from '../../scripts/build-stale.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 
 export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-measuring' };
 
-/** The product as `npm start` makes it, with data and releases of its own whatever the environment says. */
-export async function startProduct() {
+/**
+ * The product as `npm start` makes it, with data and releases of its own whatever the environment says.
+ * @param {{ cars: number, bookings: number }} [agency] the size of its demo data, instead of those of a first start
+ */
+export async function startProduct(agency) {
   if (!(await buildStale())) throw new Error('The product does not build');
   const { startProduct: start } = await import('../../deployment/dist/local-stack/start-product.js');
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
@@ -24,6 +30,7 @@ export async function startProduct() {
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT: 'off',
   };
+  if (agency) await fill(settings, agency);
   const product = await start(settings, () => {});
   return {
     address: product.address,
@@ -33,4 +40,15 @@ export async function startProduct() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ cars: number, bookings: number }} agency
+ */
+async function fill(env, { cars, bookings }) {
+  const command = path.join(ROOT, 'api', 'dist', 'demo-command.js');
+  await promisify(execFile)(process.execPath, [command, '--cars', String(cars), '--bookings', String(bookings)], {
+    env,
+  });
 }

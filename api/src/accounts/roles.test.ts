@@ -40,7 +40,6 @@ const PUBLIC = [
 const EVERY_MEMBER_OF_STAFF = [
   'GET /api/audit',
   'GET /api/auth/session',
-  'GET /api/events',
   'POST /api/auth/sign-out-everywhere',
   'PUT /api/auth/password',
   'PUT /api/auth/session',

@@ -9,7 +9,7 @@ import { creationExamples } from './field-schemas.ts';
 
 /** Second values that cannot be made up from the field alone. */
 const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  Cars: { image: '/media/demo/clio-tinto-red.svg' },
+  Cars: { image: '/media/demo/clio-tinto-red.svg', images: ['/media/demo/clio-tinto-red.svg'] },
   CarBlocks: { carId: 'clio' },
   CarsBooking: {
     carId: 'clio',

@@ -73,6 +73,18 @@ describe('a picture that a car shows', () => {
     expect((await api.get(uri)).status).toBe(404);
   });
 
+  test('is refused for a further picture, too', async () => {
+    const { publicId, uri } = await storedPicture();
+    const { body } = await addCar({ name: 'Dacia Jogger', images: ['/media/demo/a.svg', uri] });
+    expect(await deletePicture(publicId)).toMatchObject({ status: 409, body: { meta: { type: 'image_in_use' } } });
+    await changeCar({ CarId: body.data[0].CarId, images: ['/media/demo/a.svg'] });
+    expect((await deletePicture(publicId)).status).toBe(200);
+    const again = await changeCar({ CarId: body.data[0].CarId, images: [uri] });
+    expect(again).toMatchObject({ status: 400, body: { meta: { problems: { images: { type: 'image_deleted' } } } } });
+    const elsewhere = await changeCar({ CarId: body.data[0].CarId, images: ['https://example.com/a.png'] });
+    expect(elsewhere.body.meta.problems).toEqual({ images: { type: 'image_not_allowed' } });
+  });
+
   test('is refused for a car off sale, whose bookings still show it', async () => {
     const { publicId, uri } = await storedPicture();
     const { body } = await addCar({ name: 'Old Clio', image: uri });

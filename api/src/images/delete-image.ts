@@ -21,11 +21,12 @@ export async function deleteImage({ database, mediaDir }: Services, publicId: st
     await sql`LOCK TABLE cars IN SHARE MODE`.execute(transaction);
     const cars = await transaction
       .selectFrom('cars')
-      .select(['name', 'archived'])
-      .where(sql<boolean>`strpos(image, ${`/media/${publicId}/`}) > 0`)
+      .select(['name', 'archived', 'on_sale'])
+      .where(sql<boolean>`strpos(array_to_string(image || coalesce(images, '{}'), ' '), ${`/media/${publicId}/`}) > 0`)
       .orderBy('position')
       .execute();
-    if (cars.length > 0) throw imageInUse(cars.map(({ name, archived }) => ({ name, isOffSale: archived })));
+    if (cars.length > 0)
+      throw imageInUse(cars.map(({ name, archived, on_sale }) => ({ name, isOffSale: archived || !on_sale })));
     await rm(join(mediaDir, publicId), { recursive: true, force: true });
   });
   return true;

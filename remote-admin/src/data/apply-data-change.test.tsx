@@ -17,7 +17,7 @@ const KEYS = {
   ),
   'booking 7': cacheKeys.booking(7),
   'booking 8': cacheKeys.booking('8'),
-  'a page of the fleet': cacheKeys.carsPage(1),
+  'a page of the fleet': cacheKeys.carsPage({ query: [], pagination: { page: 1, size: 6 } }),
   'a car': cacheKeys.car('duster'),
   "a visitor's car": '/api/cars/duster',
   "a visitor's list": ['/api/cars', '2026-10-24', '2026-10-26'],

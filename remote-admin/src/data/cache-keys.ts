@@ -1,6 +1,7 @@
 import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './use-bookings-page.ts';
+import type { CarSearch } from './use-cars-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
@@ -33,7 +34,9 @@ export const cacheKeys = {
   planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
   unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
   planningCars: [CARS, 'planning'] as const,
-  carsPage: (page: number) => [CARS, 'page', page] as const,
+  occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
+  carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
+  carFeatures: [CARS, 'features'] as const,
   car: (carId: string) => [CARS, carId] as const,
 };
 

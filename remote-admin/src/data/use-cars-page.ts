@@ -1,24 +1,26 @@
+import type { EntitySearch } from 'shared-kit/api-client';
 import type { Car, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { PAGE_SIZE, STAFF_STATE } from './staff-query.ts';
+import { STAFF_STATE } from './staff-query.ts';
+
+/** A page of a search of the fleet, with the cars that are not on sale. */
+export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'pagination'>> &
+  Pick<EntitySearch<'Cars'>, 'text' | 'sort'>;
 
 interface CarPageResult {
   readonly cars: readonly Car[];
   readonly pagination: Pagination;
 }
 
-/** Reads a page of the fleet. The previous page stays while the next one loads. */
-export function useCarsPage(page: number): QueryState<CarPageResult> {
+/** Reads a page of the fleet; nothing while `search` is undefined. The previous page stays while the next one loads. */
+export function useCarsPage(search: CarSearch | undefined): QueryState<CarPageResult> {
   const { api } = useHost();
-  const load = async (): Promise<CarPageResult> => {
-    const { data, pagination } = await api.searchEntities({
-      entity: 'Cars',
-      pagination: { page, size: PAGE_SIZE },
-    });
+  const load = async ([, , asked]: ReturnType<typeof cacheKeys.carsPage>): Promise<CarPageResult> => {
+    const { data, pagination } = await api.searchEntities({ entity: 'Cars', includeHidden: true, ...asked });
     if (!pagination) throw new TypeError('Cars: the response has no pagination');
     return { cars: data, pagination };
   };
-  return toQueryState(useSWR(cacheKeys.carsPage(page), load, { keepPreviousData: true }), STAFF_STATE);
+  return toQueryState(useSWR(search && cacheKeys.carsPage(search), load, { keepPreviousData: true }), STAFF_STATE);
 }

@@ -7,14 +7,12 @@ const USUAL: DashboardAddress = {
   filter: NO_FILTER,
   sort: undefined,
   pageSize: undefined,
-  carsPage: 1,
 };
 
 test.each<[string, Partial<DashboardAddress>]>([
   ['', {}],
   ['tab=fleet', { tab: 'fleet' }],
   ['page=3&sort=-totalPrice', { bookingsPage: 3, sort: { field: 'totalPrice', direction: -1 } }],
-  ['tab=fleet&cars=2', { tab: 'fleet', carsPage: 2 }],
   ['sort=pickupDate&rows=6', { sort: { field: 'pickupDate', direction: 1 }, pageSize: 6 }],
   ['sort=upcoming&rows=50', { sort: { field: 'upcoming', direction: 1 }, pageSize: 50 }],
   ['q=Am%C3%A9lie+212&status=out', { filter: { text: 'Amélie 212', status: 'out', period: undefined } }],

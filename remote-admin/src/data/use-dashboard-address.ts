@@ -13,7 +13,6 @@ export interface DashboardAddress {
   /** Undefined for what the person chose last. */
   readonly sort: BookingSort | undefined;
   readonly pageSize: PageSize | undefined;
-  readonly carsPage: number;
 }
 
 export function parseDashboardAddress(parameters: URLSearchParams): DashboardAddress {
@@ -27,13 +26,12 @@ export function parseDashboardAddress(parameters: URLSearchParams): DashboardAdd
     },
     sort: parseBookingSort(parameters.get('sort')),
     pageSize: parsePageSize(parameters.get('rows')),
-    carsPage: parsePage(parameters.get('cars')),
   };
 }
 
 /** Returns the query without default values. */
 export function writeDashboardAddress(address: DashboardAddress): URLSearchParams {
-  const { tab, bookingsPage, filter, sort, pageSize, carsPage } = address;
+  const { tab, bookingsPage, filter, sort, pageSize } = address;
   const parameters = new URLSearchParams();
   if (tab !== 'bookings') parameters.set('tab', tab);
   if (filter.text) parameters.set('q', filter.text);
@@ -42,16 +40,21 @@ export function writeDashboardAddress(address: DashboardAddress): URLSearchParam
   if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
   if (sort) parameters.set('sort', nameBookingSort(sort));
   if (pageSize) parameters.set('rows', String(pageSize));
-  if (carsPage > 1) parameters.set('cars', String(carsPage));
   return parameters;
 }
+
+/** The parameters of `DashboardAddress`; those of the areas are kept. */
+const NAMES = ['tab', 'q', 'status', 'period', 'page', 'sort', 'rows'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const address = parseDashboardAddress(parameters);
-  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) =>
-    setParameters(writeDashboardAddress({ ...address, ...part }), { preventScrollReset: true, ...options });
+  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) => {
+    const others = [...parameters].filter(([name]) => !NAMES.includes(name));
+    const own = writeDashboardAddress({ ...address, ...part });
+    setParameters([...own, ...others], { preventScrollReset: true, ...options });
+  };
   return [address, change] as const;
 }
 

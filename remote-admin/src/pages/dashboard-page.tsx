@@ -1,14 +1,21 @@
 import { Button, Tabs } from 'antd';
+import { Suspense } from 'react';
 import { useIntl } from 'shared-kit/intl';
+import { lazyComponent } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
-import { FleetSection } from '../features/fleet/fleet-section.tsx';
 import { TodayStrip } from '../features/today/today-strip.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DASHBOARD_TEXT } from './texts.ts';
+
+/** The bookings, with which the page opens, do not wait for the forms of the fleet. */
+const FleetSection = lazyComponent(() =>
+  import('../features/fleet/fleet-section.tsx').then((loaded) => loaded.FleetSection),
+);
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
@@ -26,7 +33,15 @@ export function DashboardPage() {
         </>
       ),
     },
-    { key: 'fleet', label: formatMessage(DASHBOARD_TEXT.fleet), children: <FleetSection /> },
+    {
+      key: 'fleet',
+      label: formatMessage(DASHBOARD_TEXT.fleet),
+      children: (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <FleetSection />
+        </Suspense>
+      ),
+    },
   ];
   const title = formatMessage(DASHBOARD_TEXT.title);
   return (

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { BOOKING, CAR, cars, fakeApi } from '../testing/examples.ts';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
+
+// What a person chose last is remembered.
+beforeEach(() => localStorage.clear());
 
 async function openFleet(api = fakeApi({})) {
   const rendered = await renderConsole('/admin?tab=fleet', api);
@@ -11,11 +15,19 @@ async function openFleet(api = fakeApi({})) {
   return { ...rendered, api };
 }
 
+/** Opens the menu of a car, and returns its "Delete". */
+async function openMenu(user: Awaited<ReturnType<typeof openFleet>>['user'], name = 'Dacia Duster') {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  return await screen.findByRole('menuitem', { name: /^Delete/ });
+}
+
 describe('a car that is out', () => {
   test('cannot be deleted', async () => {
-    await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'active' }] }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Dacia Duster' })).toBeDisabled());
-    expect(screen.getByText('Rented')).toBeInTheDocument();
+    const { user } = await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'active' }] }));
+    expect(await screen.findByText('Rented')).toBeInTheDocument();
+    const remove = await openMenu(user);
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveTextContent('Not while it is rented');
   });
 
   test('does not show as available while the bookings load', async () => {
@@ -29,20 +41,21 @@ describe('a car that is out', () => {
       if (asked.entity === 'CarsBooking') await answered;
       return search?.(asked) ?? { data: [] };
     });
-    await openFleet(api);
-    expect(await screen.findByRole('button', { name: 'Delete Dacia Duster' })).toBeDisabled();
-    expect(screen.queryByText('Available')).not.toBeInTheDocument();
+    const { user } = await openFleet(api);
+    expect(await openMenu(user)).toHaveAttribute('aria-disabled', 'true');
+    const card = screen.getByRole('listitem');
+    expect(within(card).queryByText('Available')).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText('Available')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Delete Dacia Duster' })).toBeEnabled();
+    expect(await within(card).findByText('Available')).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('shows the reason when the server refuses the deletion', async () => {
     silenceErrors();
     const { user, toasts, api } = await openFleet(fakeApi({ bookings: [{ ...BOOKING, status: 'out' }] }));
     api.deleteEntity.mockRejectedValueOnce(new ApiError(409, 'This car is rented out at the moment'));
-    expect(await screen.findByText('Available')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Delete Dacia Duster' }));
+    expect(await screen.findByText('Overdue since 26 Oct')).toBeInTheDocument();
+    await user.click(await openMenu(user));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to delete car. This car is rented out at the moment'),
@@ -54,14 +67,129 @@ describe('deleting a car', () => {
   test('confirms, deletes and shows the empty list', async () => {
     const { user, toasts, api } = await openFleet(fakeApi({ cars: cars(7) }));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete Car 7' }));
+    await user.click(await openMenu(user, 'Car 7'));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Are you sure you want to delete this car?');
+    expect(await within(dialog).findByText('Are you sure you want to delete this car?')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('It has no bookings to come.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'Car 6' })).toBeInTheDocument();
     expect(address()).toBe('/admin?tab=fleet');
     expect(api.deleteEntity).toHaveBeenCalledWith('Cars', 'car-7');
     expect(toasts.success).toHaveBeenCalledWith('Car deleted successfully');
+  });
+
+  test('names the bookings that still come', async () => {
+    const { user } = await openFleet(fakeApi({ bookings: bookings(5) }));
+    await user.click(await openMenu(user));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('5 bookings are still to come:')).toBeInTheDocument();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(Array(3).fill('24 Oct 2026 – 26 Oct 2026: Amélie Laurent'));
+    expect(within(dialog).getByText('and 2 more')).toBeInTheDocument();
+  });
+
+  test('says so when they cannot be read, and asks all the same', async () => {
+    silenceErrors();
+    const { user, api } = await openFleet();
+    const remove = await openMenu(user);
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    api.searchEntities.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error'));
+    await user.click(remove);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+});
+
+test('an agent neither adds nor deletes cars, and leaves the price as it is', async () => {
+  const api = fakeApi({});
+  const { user } = await renderConsole('/admin?tab=fleet', api, 'en', 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
+  expect(screen.queryByRole('button', { name: 'Add New Car' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for Dacia Duster' })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Price per day')).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Mileage'), '48000{Enter}');
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenCalledWith('Cars', expect.objectContaining({ mileage: 48_000 })),
+  );
+  expect(api.updateEntity.mock.lastCall?.[1]).not.toHaveProperty('price');
+});
+
+describe('the fleet', () => {
+  const lastCarSearch = (api: ReturnType<typeof fakeApi>) =>
+    api.searchEntities.mock.calls.map(([search]) => search).findLast(({ entity }) => entity === 'Cars');
+
+  test('is searched and filtered; the selection is in the address and can be cleared', async () => {
+    const { user, api } = await openFleet(fakeApi({ cars: cars(7), bookings: [{ ...BOOKING, status: 'out' }] }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search the fleet' }), '12345 gps');
+    await user.selectOptions(screen.getByLabelText('Type of car'), 'SUV');
+    await user.selectOptions(screen.getByLabelText('Status today'), 'Overdue');
+    await waitFor(() =>
+      expect(lastCarSearch(api)).toEqual({
+        entity: 'Cars',
+        includeHidden: true,
+        text: '12345 gps',
+        query: [
+          { field: 'archived', operator: 'EQ', value: false },
+          { field: 'type', operator: 'EQ', value: 'SUV' },
+          { field: 'CarId', operator: 'in', value: [CAR.CarId] },
+        ],
+        pagination: { page: 1, size: 6 },
+      }),
+    );
+    const selected = [...new URLSearchParams(address()?.split('?')[1])].sort();
+    expect(String(new URLSearchParams(selected))).toBe('carStatus=overdue&carText=12345+gps&carType=SUV&tab=fleet');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin?tab=fleet');
+    expect(screen.getByRole('searchbox', { name: 'Search the fleet' })).toHaveValue('');
+  });
+
+  test('tells a block with its reason and end', async () => {
+    const today = new Date().toISOString().slice(0, 10) as CalendarDay;
+    const block = {
+      id: 3,
+      carId: CAR.CarId,
+      from: addDays(today, -1),
+      to: addDays(today, 1),
+      reason: 'service',
+    } as const;
+    await openFleet(fakeApi({ blocks: [block] }));
+    expect(await screen.findByText(/^Service until \d+ \w+$/)).toBeInTheDocument();
+    expect(screen.queryByText('Available')).not.toBeInTheDocument();
+  });
+
+  test('is a table that can be ordered, and stays one', async () => {
+    const plates = cars(2).map((car, index) => ({ ...car, plate: `1234${index}-A-6`, mileage: 48_000 }));
+    const rendered = await openFleet(fakeApi({ cars: plates }));
+    const { user, api } = rendered;
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('row', { name: /Car 2 12341-A-6 Available SUV – 48,000 \$42/ })).toBeInTheDocument();
+    await user.click(within(table).getByRole('columnheader', { name: 'Price per day' }));
+    await waitFor(() => expect(lastCarSearch(api)).toMatchObject({ sort: { field: 'price', direction: 1 } }));
+    await user.selectOptions(screen.getByLabelText('Cars per page'), '50 per page');
+    rendered.leave();
+    await rendered.comeBack();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(lastCarSearch(api)?.pagination).toEqual({ page: 1, size: 50 });
+  });
+
+  test('says what cannot be known when the bookings cannot be read', async () => {
+    silenceErrors();
+    const api = fakeApi({});
+    const search = api.searchEntities.getMockImplementation();
+    api.searchEntities.mockImplementation(async (asked) => {
+      if (asked.entity === 'CarsBooking') throw new ApiError(500, 'Internal Server Error');
+      return search?.(asked) ?? { data: [] };
+    });
+    await openFleet(api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What the cars do today could not be loaded.');
+    expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeInTheDocument();
   });
 });
 
@@ -210,7 +338,7 @@ describe('an existing car', () => {
     await user.type(within(dialog).getByLabelText('Price per day'), '45');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('$45')).toBeInTheDocument();
-    const { rating: _, features: __, ...fields } = CAR;
+    const { rating: _, features: __, onSale: ___, ...fields } = CAR;
     expect(api.updateEntity).toHaveBeenCalledWith('Cars', { ...fields, price: 45 });
     expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
   });
@@ -254,6 +382,82 @@ describe('an existing car', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to update car'));
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Dacia Duster II');
+  });
+
+  test('is duplicated without its plate and mileage', async () => {
+    const car = { ...CAR, plate: '12345-A-6', mileage: 48_000, colour: 'White', images: ['/media/back.webp'] };
+    const { user, api } = await openFleet(fakeApi({ cars: [car] }));
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Car' });
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Dacia Duster');
+    expect(within(dialog).getByLabelText('Number plate')).toHaveValue('');
+    await user.type(within(dialog).getByLabelText('Number plate'), '12346-A-6');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const { CarId: _, onSale: __, mileage: ___, ...copied } = car;
+    await waitFor(() => expect(api.createCar).toHaveBeenCalledWith({ ...copied, plate: '12346-A-6' }));
+  });
+
+  test('gets what else is known of it; a number that is none is refused beside its field', async () => {
+    const { user, dialog, api } = await openForm();
+    await user.type(within(dialog).getByLabelText('Mileage'), 'many');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Please enter whole kilometers, for example 48000')).toBeInTheDocument();
+    await user.clear(within(dialog).getByLabelText('Mileage'));
+    await user.type(within(dialog).getByLabelText('Mileage'), '48 000');
+    await user.type(within(dialog).getByRole('combobox', { name: 'Features' }), 'Child seat{Enter}');
+    await user.click(within(dialog).getByRole('switch', { name: 'Offered on the website' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const { rating: _, ...fields } = CAR;
+    const changes = { mileage: 48_000, features: ['Bluetooth', 'Child seat'], onSale: false };
+    await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', { ...fields, ...changes }));
+  });
+
+  test('a plate that another car has is named beside its field', async () => {
+    silenceErrors();
+    const { user, dialog, api } = await openForm();
+    const problem = { type: 'plate_taken', car: 'Renault Clio' };
+    const meta = { fields: { plate: 'is the plate of Renault Clio' }, problems: { plate: problem } };
+    api.updateEntity.mockRejectedValueOnce(new ApiError(400, 'Please check', { meta }));
+    await user.type(within(dialog).getByLabelText('Number plate'), '12345-A-6');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/Renault Clio/)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Number plate')).toHaveValue('12345-A-6');
+  });
+
+  test('gets further pictures, in their order; what is refused says why and can be left out', async () => {
+    silenceErrors();
+    const { user, dialog, api } = await openForm();
+    const names = () =>
+      within(dialog)
+        .queryAllByRole('img')
+        .map((image) => image.getAttribute('src'));
+    const file = (name: string) => new File(['image'], name, { type: 'image/jpeg' });
+    const body = { code: 415, message: 'Not a picture', meta: { type: 'unsupported_media_type' } };
+    api.uploadImage.mockImplementation(async ({ name }) => {
+      if (name === 'broken.jpg') throw new ApiError(415, 'Upload failed: 415', body);
+      return { url: `/media/${name}.webp`, publicId: `cars/${name}` };
+    });
+    await user.upload(within(dialog).getByLabelText('Add pictures'), ['a', 'broken.jpg', 'b', 'c'].map(file));
+    await waitFor(() => expect(names()).toEqual([CAR.image, '/media/a.webp', '/media/b.webp', '/media/c.webp']));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Not a picture');
+    await user.click(within(dialog).getByRole('button', { name: 'Leave out broken.jpg' }));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Move picture 3 earlier' }));
+    expect(names()).toEqual([CAR.image, '/media/a.webp', '/media/c.webp', '/media/b.webp']);
+    expect(within(dialog).getByRole('button', { name: 'Move picture 2 earlier' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture 3' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.updateEntity).toHaveBeenCalledWith(
+        'Cars',
+        expect.objectContaining({ images: ['/media/a.webp', '/media/c.webp'] }),
+      ),
+    );
+    // The upload that the car does not show.
+    await waitFor(() => expect(api.deleteImage.mock.calls).toEqual([['cars/b']]));
   });
 
   async function writePrice(text: string) {

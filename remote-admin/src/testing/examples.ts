@@ -13,7 +13,7 @@ import type {
   ValueCount,
 } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
-import type { Booking, Car, NewCar } from 'shared-kit/domain';
+import type { Booking, Car, CarBlock, NewCar } from 'shared-kit/domain';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',
@@ -76,6 +76,7 @@ export function cars(count: number): Car[] {
 export function fakeApi(store: {
   bookings?: Booking[];
   cars?: Car[];
+  blocks?: CarBlock[];
   /** Of every booking. */
   emails?: BookingEmail[];
   mailStatus?: MailStatus;
@@ -84,20 +85,19 @@ export function fakeApi(store: {
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
-  const searchEntities = jest.fn(
-    async (search: EntitySearch<'Cars' | 'CarsBooking'>): Promise<SearchResult<unknown>> => {
-      const all: readonly unknown[] = search.entity === 'Cars' ? allCars() : allBookings();
-      if (!search.pagination) return { data: all };
-      const { page, size } = search.pagination;
-      const data = all.slice((page - 1) * size, page * size);
-      const before = (page - 1) * size;
-      const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
-      return {
-        data,
-        pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
-      };
-    },
-  );
+  const stored = () => ({ Cars: allCars(), CarsBooking: allBookings(), CarBlocks: store.blocks ?? [] });
+  const searchEntities = jest.fn(async (search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks'>): Promise<SearchResult<unknown>> => {
+    const all: readonly unknown[] = stored()[search.entity];
+    if (!search.pagination) return { data: all };
+    const { page, size } = search.pagination;
+    const data = all.slice((page - 1) * size, page * size);
+    const before = (page - 1) * size;
+    const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
+    return {
+      data,
+      pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
+    };
+  });
   const getEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
     const found =
       entity === 'Cars'

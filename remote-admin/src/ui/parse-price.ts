@@ -50,7 +50,7 @@ function toPrice(units: string, decimals: string): ParsedPrice {
 }
 
 /** Normalizes digits, spaces, apostrophes and commas to ASCII. */
-function toPlainCharacters(text: string): string {
+export function toPlainCharacters(text: string): string {
   return text
     .replace(INVISIBLE_MARKS, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

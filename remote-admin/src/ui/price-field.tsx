@@ -4,6 +4,7 @@ import { parsePrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly id?: string;
+  readonly disabled?: boolean;
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;

@@ -8,6 +8,8 @@ interface DeleteQuestion {
   /** Name of the entity. */
   readonly title: ReactNode;
   readonly question: string;
+  /** The question with what is to be known first; nothing can be deleted until then. Never rejects. */
+  readonly details?: Promise<ReactNode>;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
 }
@@ -16,17 +18,19 @@ interface DeleteQuestion {
 export function useConfirmDeletion() {
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
-  return ({ title, question, onDelete }: DeleteQuestion) =>
-    void modal.confirm({
+  return ({ title, question, details, onDelete }: DeleteQuestion) => {
+    const dialog = modal.confirm({
       title,
       content: question,
       okText: formatMessage(COMMON_TEXT.delete),
-      okButtonProps: { danger: true },
+      okButtonProps: { danger: true, disabled: details !== undefined, loading: details !== undefined },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       onOk: onDelete,
       afterClose: focusHeadingIfLost,
     });
+    void details?.then((content) => dialog.update({ content, okButtonProps: { danger: true } }));
+  };
 }
 
 /** Focuses the page's heading when the opening button was removed with the deleted entity. */

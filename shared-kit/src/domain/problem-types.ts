@@ -38,6 +38,8 @@ export const FIELD_PROBLEMS = {
   too_far_ahead: { maxDaysAhead: 'number' },
   rental_too_long: { maxDays: 'number' },
   code_fixed: {},
+  /** `car` is the name of the car that has the number plate. */
+  plate_taken: { car: 'text' },
   image_missing: {},
   image_not_allowed: {},
   image_deleted: {},

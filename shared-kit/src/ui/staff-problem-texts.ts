@@ -84,6 +84,11 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.codeFixed',
       defaultMessage: 'The customer knows the booking by this code: it cannot be changed',
     },
+    plate_taken: {
+      id: 'staff.plateTaken',
+      defaultMessage: 'Another car has this number plate: {car}',
+      description: 'car: its name',
+    },
     image_missing: { id: 'staff.imageMissing', defaultMessage: 'Please select an image file' },
     image_not_allowed: {
       id: 'staff.imageNotAllowed',

@@ -11,7 +11,7 @@ interface CarFormDialogProps {
 }
 
 /** The dialog that adds or edits a car. Closing it resets the form. */
-export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialogProps) {
+export function CarFormDialog({ dialog: { isOpen, car, template }, onClose }: CarFormDialogProps) {
   const { formatMessage } = useIntl();
   const [isSaving, setIsSaving] = useState(false);
   return (
@@ -28,7 +28,14 @@ export function CarFormDialog({ dialog: { isOpen, car }, onClose }: CarFormDialo
       // A lower dialog would be covered by toasts.
       style={{ top: 32 }}
     >
-      <CarForm key={car?.CarId ?? 'new'} car={car} isSaving={isSaving} onSaving={setIsSaving} onClose={onClose} />
+      <CarForm
+        key={car?.CarId ?? 'new'}
+        car={car}
+        template={template}
+        isSaving={isSaving}
+        onSaving={setIsSaving}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

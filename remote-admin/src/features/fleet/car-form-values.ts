@@ -1,16 +1,42 @@
-import type { Car, NewCar } from 'shared-kit/domain';
+import { CAR_FIELDS, type Car, type NewCar } from 'shared-kit/domain';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
+import { parseNumber } from './parse-number.ts';
 
-/** Values of the form, possibly incomplete. */
+/** Values of the form, possibly incomplete. Numbers are the text as typed, whether or not it is valid. */
 export interface CarFormValues {
   readonly name: string;
   readonly type: Car['type'] | undefined;
   readonly seats: Car['seats'];
   readonly fuel: Car['fuel'];
   readonly transmission: Car['transmission'];
-  /** The text as typed, whether or not it is a valid price. */
   readonly price: string;
+  readonly plate: string;
+  readonly colour: string;
+  readonly year: string;
+  readonly mileage: string;
+  readonly features: readonly string[];
+  readonly rating: string;
+  readonly onSale: boolean;
 }
+
+/** The car that a form describes; null clears a field. */
+export type FilledCar = Omit<Required<NewCar>, 'year' | 'mileage'> & {
+  readonly year: number | null;
+  readonly mileage: number | null;
+};
+
+/** Sent if they were changed only: a colleague may have changed them meanwhile. */
+const SENT_IF_CHANGED = [
+  'plate',
+  'colour',
+  'year',
+  'mileage',
+  'features',
+  'rating',
+  'onSale',
+  'images',
+] as const satisfies readonly (keyof FilledCar)[];
+export type CarInput = Omit<FilledCar, (typeof SENT_IF_CHANGED)[number]> & Partial<FilledCar>;
 
 /** The defaults of a new car. */
 const NEW_CAR: CarFormValues = {
@@ -20,20 +46,58 @@ const NEW_CAR: CarFormValues = {
   fuel: 'Gasoline',
   transmission: 'Automatic',
   price: writePrice(0),
+  plate: '',
+  colour: '',
+  year: '',
+  mileage: '',
+  features: [],
+  rating: String(CAR_FIELDS.rating.default),
+  onSale: true,
 };
 
 /** Returns the initial values: those of the car to edit, or the defaults of a new one. */
 export function initialValues(car: Car | undefined): CarFormValues {
   if (!car) return NEW_CAR;
-  const { name, type, seats, fuel, transmission, price } = car;
-  return { name, type, seats, fuel, transmission, price: writePrice(price) };
+  const { name, type, seats, fuel, transmission, price, features } = car;
+  const { plate = '', colour = '', year = '', mileage = '', rating, onSale = true } = car;
+  return {
+    ...{ name, type, seats, fuel, transmission, price: writePrice(price) },
+    ...{ plate, colour, year: String(year), mileage: String(mileage), features, rating: String(rating), onSale },
+  };
 }
 
-/** Returns the car to save; undefined while a value is missing or the price is invalid. */
-export function readCar(values: CarFormValues, image: string): NewCar | undefined {
-  const name = values.name.trim();
-  const { type, seats, fuel, transmission } = values;
+/** Returns the values of another car like this one. Its plate and mileage are its own. */
+export function duplicateValues(car: Car): CarFormValues {
+  return { ...initialValues(car), plate: '', mileage: '' };
+}
+
+/** Returns the car to save; undefined while a value is missing or a number is invalid. */
+export function readCar(values: CarFormValues, image: string, images: readonly string[]): FilledCar | undefined {
+  const { type, seats, fuel, transmission, onSale } = values;
+  const [name, plate, colour] = [values.name, values.plate, values.colour].map((text) => text.trim()) as [
+    string,
+    string,
+    string,
+  ];
   const price = parsePrice(values.price);
+  const year = parseNumber(values.year, CAR_FIELDS.year);
+  const mileage = parseNumber(values.mileage, CAR_FIELDS.mileage);
+  const rating = parseNumber(values.rating, CAR_FIELDS.rating);
+  const features = [...new Set(values.features.map((feature) => feature.trim()).filter(Boolean))];
   if (!name || !type || !image || price.status !== 'price') return undefined;
-  return { name, type, seats, fuel, transmission, price: price.cents / 100, image };
+  if (year === undefined || mileage === undefined || typeof rating !== 'number') return undefined;
+  return {
+    ...{ name, type, seats, fuel, transmission, price: price.cents / 100, image },
+    ...{ plate, colour, year, mileage, features, rating, onSale, images },
+  };
+}
+
+/** Leaves out what is as in `car`, or as in a new one; the required fields stay. */
+export function leaveOutUnchanged(filled: FilledCar, car: Car | undefined): CarInput {
+  // The required fields do not matter here.
+  const values = { ...initialValues(car), name: filled.name, type: filled.type };
+  const before = readCar(values, filled.image, car?.images ?? []);
+  const unchanged = SENT_IF_CHANGED.filter((name) => JSON.stringify(before?.[name]) === JSON.stringify(filled[name]));
+  const entries = Object.entries(filled).filter(([name]) => !unchanged.some((field) => field === name));
+  return Object.fromEntries(entries) as unknown as CarInput;
 }

@@ -1,15 +1,18 @@
 import { App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
+import { useMay } from '../../data/use-may.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
-import { type CarFormValues, initialValues, readCar } from './car-form-values.ts';
+import { type CarFormValues, duplicateValues, initialValues, readCar } from './car-form-values.ts';
+import { FurtherPictures } from './further-pictures.tsx';
 import { ImageField } from './image-field.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
 import { useCarDraft } from './use-car-draft.ts';
 import { useSaveCar } from './use-save-car.ts';
@@ -18,6 +21,8 @@ import { useUploadedImages } from './use-uploaded-images.ts';
 interface CarFormProps {
   /** The car to edit; undefined for a new one. */
   readonly car: Car | undefined;
+  /** The car that a new one is to be like. */
+  readonly template: Car | undefined;
   /** The form must not be closed meanwhile: its input is still needed. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
@@ -25,7 +30,7 @@ interface CarFormProps {
 }
 
 /** The form of a car. A failed save keeps the input. */
-export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
+export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const describePriceProblem = usePriceProblem();
@@ -33,15 +38,22 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
   const draft = useCarDraft();
-  const [begin] = useState(() => draft.read() ?? { car, values: initialValues(car), image: car?.image ?? '' });
-  const [image, setImage] = useState(begin.image);
+  const mayPrice = useMay('cars.price');
+  const [begin] = useState(() => draft.read() ?? beginWith(car, template));
+  // A further picture may arrive while the first one is changed.
+  const latest = useRef({ image: begin.image, images: begin.images });
+  const [{ image, images }, setPictures] = useState(latest.current);
   const save = useSaveCar(car);
-  const uploads = useUploadedImages(() => draft.read()?.image);
+  const uploads = useUploadedImages(() => {
+    const kept = draft.read();
+    return kept ? [kept.image, ...kept.images] : [];
+  });
 
-  const keep = (shownImage: string) => draft.keep({ car, values: form.getFieldsValue(), image: shownImage });
-  const changeImage = (next: string) => {
-    setImage(next);
-    keep(next);
+  const keep = () => draft.keep({ car, values: form.getFieldsValue(), ...latest.current });
+  const changePictures = (part: Partial<typeof latest.current>) => {
+    latest.current = { ...latest.current, ...part };
+    setPictures(latest.current);
+    keep();
   };
   const checkPrice = async (_rule: unknown, text: string) => {
     const problem = describePriceProblem(parsePrice(text));
@@ -57,15 +69,15 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       icon: null,
     });
   const submit = async (values: CarFormValues) => {
-    const filled = readCar(values, image);
+    const filled = readCar(values, image, images);
     if (!filled || isSaving) return;
     // Enter submits without a blur event, which would format the price.
     form.setFieldValue('price', writePrice(filled.price));
-    keep(image);
+    keep();
     if (filled.price === 0 && !(await askIfFree())) return;
     onSaving(true);
     // Even a failed save may have reached the server.
-    uploads.keep(filled.image);
+    uploads.keep([filled.image, ...images]);
     const saved = await save(filled);
     onSaving(false);
     if (saved.outcome === 'saved') return onClose();
@@ -79,7 +91,7 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={begin.values}
-      onValuesChange={() => keep(image)}
+      onValuesChange={keep}
       onFinish={submit}
     >
       <div className={styles.nameAndPrice}>
@@ -100,7 +112,7 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
             { validator: checkPrice, validateTrigger: 'onBlur' },
           ]}
         >
-          <PriceField />
+          <PriceField disabled={!mayPrice} />
         </Form.Item>
       </div>
       <div className={styles.columns}>
@@ -137,12 +149,18 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
         image={image}
         saved={car?.image ?? ''}
         name={name ?? ''}
-        onUpload={() => keep(image)}
-        onChange={changeImage}
+        onUpload={keep}
+        onChange={(next) => changePictures({ image: next })}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);
-          changeImage(uploaded.url);
+          changePictures({ image: uploaded.url });
         }}
+      />
+      <MoreFields />
+      <FurtherPictures
+        images={images}
+        onChange={(change) => changePictures({ images: change(latest.current.images) })}
+        onUploaded={uploads.add}
       />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
@@ -154,6 +172,13 @@ export function CarForm({ car, isSaving, onSaving, onClose }: CarFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Returns what the form begins with: the car to edit, one like the template, or an empty one. */
+function beginWith(car: Car | undefined, template: Car | undefined) {
+  const values = template ? duplicateValues(template) : initialValues(car);
+  const { image = '', images = [] } = car ?? template ?? {};
+  return { car, values, image, images };
 }
 
 function required(message: string) {

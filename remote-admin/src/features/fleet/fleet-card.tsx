@@ -3,23 +3,26 @@ import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
-import type { Rental } from './find-rental.ts';
+import { CarMenu, type CarMenuProps } from './car-menu.tsx';
+import { CarStatusTag } from './car-status-tag.tsx';
+import type { CarStatus } from './find-car-status.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
 
-interface FleetCardProps {
-  readonly car: Car;
-  readonly rental: Rental;
+/** A car with what the fleet knows of it, and what can be done with it. */
+export interface FleetEntry extends CarMenuProps {
+  /** Undefined until the bookings of today are known. */
+  readonly status: CarStatus | undefined;
   readonly onEdit: () => void;
-  readonly onDelete: () => void;
 }
 
-/** A car with its price and whether it is rented. */
-export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
+/** A car with its price, plate, and what it does today. */
+export function FleetCard({ status, onEdit, ...menu }: FleetEntry) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
+  const { car, rental } = menu;
   const { name, image, type, seats, transmission, fuel, price } = car;
   const facts = [
     values.type(type),
@@ -42,26 +45,44 @@ export function FleetCard({ car, rental, onEdit, onDelete }: FleetCardProps) {
         </p>
       </header>
       <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
+      <p className={styles.today}>
+        <Plate car={car} />
+        {status && status.kind !== 'free' && <CarStatusTag status={status} />}
+      </p>
       <div className={styles.footer}>
-        {rental === 'unknown' ? (
-          <span />
-        ) : (
-          <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span>
-        )}
-        <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name })} onClick={onEdit}>
-          {formatMessage(FLEET_TEXT.edit)}
-        </Button>
-        <Button
-          danger
-          aria-label={formatMessage(FLEET_TEXT.deleteCar, { name })}
-          disabled={rental !== 'available'}
-          onClick={onDelete}
-        >
-          {formatMessage(FLEET_TEXT.delete)}
-        </Button>
+        <RentalLabel rental={rental} status={status} />
+        {!car.archived && <EditButton car={car} onEdit={onEdit} />}
+        <CarMenu {...menu} />
       </div>
     </li>
   );
+}
+
+/** The number plate, or a place for it. */
+export function Plate({ car: { plate } }: { readonly car: Car }) {
+  const { formatMessage } = useIntl();
+  if (!plate) return <span className={styles.noPlate}>{formatMessage(FLEET_TEXT.noPlate)}</span>;
+  return (
+    <bdi dir="ltr" className={styles.plate}>
+      {plate}
+    </bdi>
+  );
+}
+
+export function EditButton({ car: { name }, onEdit }: Pick<FleetEntry, 'car' | 'onEdit'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name })} onClick={onEdit}>
+      {formatMessage(FLEET_TEXT.edit)}
+    </Button>
+  );
+}
+
+/** `Rented`, or `Available` unless the status says why the car is not free. */
+function RentalLabel({ rental, status }: Pick<FleetEntry, 'rental' | 'status'>) {
+  const { formatMessage } = useIntl();
+  const isKnown = rental === 'rented' || (rental === 'available' && status?.kind === 'free');
+  return isKnown ? <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span> : <span />;
 }
 
 /** Width of a column of the grid. */

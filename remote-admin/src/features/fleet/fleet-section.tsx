@@ -1,79 +1,167 @@
 import { Button } from 'antd';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { Skeleton } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
-import { useDashboardAddress } from '../../data/use-dashboard-address.ts';
+import { useMay } from '../../data/use-may.ts';
+import { type Occupancy, useOccupancy } from '../../data/use-occupancy.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
+import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { CarFormDialog } from './car-form-dialog.tsx';
+import { findCarStatus } from './find-car-status.ts';
 import { findRental } from './find-rental.ts';
 import { FleetCard } from './fleet-card.tsx';
+import { fleetQuery } from './fleet-query.ts';
 import styles from './fleet-section.module.css';
-import { FLEET_TEXT, NO_CARS } from './texts.ts';
+import { FleetTable } from './fleet-table.tsx';
+import { FleetToolbar } from './fleet-toolbar.tsx';
+import { FLEET_TEXT, NO_CARS, NONE_FOUND } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.tsx';
+import { useFleetAddress } from './use-fleet-address.ts';
+import { useFleetPreferences } from './use-fleet-preferences.ts';
 
 /** The paginated fleet and the dialog of a car. */
 export function FleetSection() {
   const { formatMessage } = useIntl();
-  const { dialog, open, close } = useCarDialog();
+  const mayCreate = useMay('cars.create');
+  const { dialog, edit, add, close } = useCarDialog();
   return (
     <section>
-      <SectionHeader
-        actions={
-          <Button type="primary" onClick={() => open()}>
-            {formatMessage(FLEET_TEXT.add)}
-          </Button>
-        }
-      />
-      <Fleet onEdit={open} />
+      {mayCreate && (
+        <SectionHeader
+          actions={
+            <Button type="primary" onClick={() => add()}>
+              {formatMessage(FLEET_TEXT.add)}
+            </Button>
+          }
+        />
+      )}
+      <Fleet onEdit={edit} onDuplicate={add} />
       <CarFormDialog dialog={dialog} onClose={close} />
     </section>
   );
 }
 
-function Fleet({ onEdit }: { readonly onEdit: (car: Car) => void }) {
-  const { formatMessage } = useIntl();
-  const [{ carsPage }, change] = useDashboardAddress();
-  const fleet = useCarsPage(carsPage);
-  const bookings = useBookingsPage(useBookingsRequest().request);
-  const askToDelete = useDeleteCar();
-  const rows = bookings.status === 'ready' ? bookings.value.rows : undefined;
-  const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isRedirecting = useClampPage(pagination, (page) => change({ carsPage: page }, { replace: true }));
+interface FleetProps {
+  readonly onEdit: (car: Car) => void;
+  readonly onDuplicate: (car: Car) => void;
+}
 
-  if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
-  if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
-  const { cars } = fleet.value;
-  if (fleet.value.pagination.total === 0)
-    return <EmptyNotice title={formatMessage(NO_CARS.title)} text={formatMessage(NO_CARS.text)} />;
+function Fleet({ onEdit, onDuplicate }: FleetProps) {
+  const { formatMessage } = useIntl();
+  const today = useAgencyToday();
+  const [address, change] = useFleetAddress();
+  const [preferences, remember] = useFleetPreferences();
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const view = isNarrow ? 'cards' : (address.view ?? preferences.view);
+  const { occupying, fleet } = useFleet(address, view === 'table', preferences.size);
+  const rentals = useRentals();
+  const askToDelete = useDeleteCar();
+  const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
+  const isRedirecting = useClampPage(pagination, (page) => change({ page }, { replace: true }));
+  const isFiltered = Boolean(address.text || address.type || address.status);
+
+  const content = () => {
+    if (address.status && occupying.status === 'failed')
+      return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={occupying} />;
+    if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
+    if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
+    const { cars, pagination } = fleet.value;
+    if (pagination.total === 0) {
+      const none = isFiltered ? NONE_FOUND : NO_CARS;
+      return <EmptyNotice title={formatMessage(none.title)} text={formatMessage(none.text)} />;
+    }
+    const entries = cars.map((car) => ({
+      car,
+      rental: findRental(car.CarId, rentals),
+      status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
+      onEdit: () => onEdit(car),
+      onDuplicate: () => onDuplicate(car),
+      onDelete: () => askToDelete(car),
+    }));
+    return (
+      <>
+        {occupying.status === 'failed' && (
+          <p role="alert" className={styles.unknown}>
+            {formatMessage(FLEET_TEXT.statusesUnknown)}{' '}
+            <Button type="link" onClick={occupying.retry}>
+              {formatMessage(FAILURE_TEXT.retry)}
+            </Button>
+          </p>
+        )}
+        <div className={styles.fleet} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
+          {view === 'table' ? (
+            <FleetTable entries={entries} sort={address.sort} onSort={(sort) => change({ sort })} />
+          ) : (
+            <ul className={styles.grid}>
+              {entries.map((entry) => (
+                <FleetCard key={entry.car.CarId} {...entry} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <PageButtons
+          label={formatMessage(FLEET_TEXT.pages)}
+          pagination={pagination}
+          onPage={(page) => change({ page })}
+        />
+      </>
+    );
+  };
+
   return (
     <>
-      <ul className={styles.grid} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
-        {cars.map((car) => (
-          <FleetCard
-            key={car.CarId}
-            car={car}
-            rental={findRental(car.CarId, rows)}
-            onEdit={() => onEdit(car)}
-            onDelete={() => askToDelete(car)}
-          />
-        ))}
-      </ul>
-      <PageButtons
-        label={formatMessage(FLEET_TEXT.pages)}
-        pagination={fleet.value.pagination}
-        onPage={(page) => change({ carsPage: page })}
+      <FleetToolbar
+        address={address}
+        onChange={change}
+        view={isNarrow ? undefined : view}
+        onView={(next) => {
+          remember({ view: next });
+          change({ view: next, page: address.page });
+        }}
+        size={preferences.size}
+        onSize={(size) => {
+          remember({ size });
+          change({});
+        }}
+        total={pagination?.total}
       />
+      {content()}
     </>
   );
+}
+
+const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
+
+/** Reads the cars of a selection, and what occupies the fleet today, on which a selection by status depends. */
+function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boolean, size: number) {
+  const today = useAgencyToday();
+  const occupying = useOccupancy(today);
+  const known = occupying.status === 'ready' ? occupying.value : UNOCCUPIED;
+  const isReady = address.status === undefined || occupying.status === 'ready';
+  const { page, text, sort } = address;
+  const search = {
+    query: fleetQuery(address, known, today),
+    ...(text && { text }),
+    ...(isTable && sort && { sort }),
+    pagination: { page, size },
+  };
+  return { occupying, fleet: useCarsPage(isReady ? search : undefined) };
+}
+
+/** Returns the bookings of the page that the dashboard shows, which decide who counts as rented; undefined while they load. */
+function useRentals() {
+  const bookings = useBookingsPage(useBookingsRequest().request);
+  return bookings.status === 'ready' ? bookings.value.rows : undefined;
 }
 
 function FleetSkeleton() {

@@ -6,6 +6,8 @@ export interface CarDialog {
   readonly isOpen: boolean;
   /** The car to edit; undefined for a new one. Kept while the dialog closes, so that its title stays. */
   readonly car: Car | undefined;
+  /** The car that a new one is to be like. */
+  readonly template?: Car | undefined;
 }
 
 /** Returns the state of the car dialog, initially open when a draft is stored, and functions that open and close it. */
@@ -17,7 +19,8 @@ export function useCarDialog() {
   });
   return {
     dialog,
-    open: (car?: Car) => setDialog({ isOpen: true, car }),
+    edit: (car: Car) => setDialog({ isOpen: true, car }),
+    add: (template?: Car) => setDialog({ isOpen: true, car: undefined, template }),
     close: () => {
       draft.drop();
       setDialog({ ...dialog, isOpen: false });

@@ -7,6 +7,8 @@ interface CarDraft {
   readonly car: Car | undefined;
   readonly values: CarFormValues;
   readonly image: string;
+  /** The further pictures. */
+  readonly images: readonly string[];
 }
 
 /** The draft of the car form, stored until it is saved or discarded. */
@@ -17,13 +19,18 @@ export function useCarDraft() {
 /** Parses a stored draft, perhaps of another version: a field of another type gets its initial value. */
 function parseCarDraft(kept: unknown): CarDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { car, values, image } = kept as Partial<Record<keyof CarDraft, unknown>>;
+  const { car, values, image, images } = kept as Partial<Record<keyof CarDraft, unknown>>;
   if (typeof image !== 'string' || typeof values !== 'object' || values === null) return undefined;
   if (car !== undefined && !(typeof car === 'object' && car !== null && 'CarId' in car)) return undefined;
   const edited = car as Car | undefined;
   const fields = Object.entries(initialValues(edited)).map(([field, initial]) => {
     const value = (values as Readonly<Record<string, unknown>>)[field];
-    return [field, typeof value === typeof (initial ?? '') ? value : initial];
+    const isOfType = Array.isArray(initial) ? isTextList(value) : typeof value === typeof (initial ?? '');
+    return [field, isOfType ? value : initial];
   });
-  return { car: edited, values: Object.fromEntries(fields), image };
+  return { car: edited, values: Object.fromEntries(fields), image, images: isTextList(images) ? images : [] };
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isApiError, type UploadedImage } from 'shared-kit/api-client';
+import type { UploadedImage } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { useErrorText } from '../../ui/use-error-text.ts';
 import { IMAGE_TEXT } from './texts.ts';
+import { useUploadRefusal } from './use-upload-refusal.ts';
 
 type ImageUpload =
   | { readonly status: 'idle' }
@@ -14,13 +14,11 @@ type ImageUpload =
   /** `reason` is the server's. */
   | { readonly status: 'refused'; readonly reason: string };
 
-const REFUSALS = [400, 413, 415];
-
 /** Returns the state of an image upload and its functions. Unmounting cancels the upload. */
 export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
-  const { describeError, describeFields } = useErrorText();
+  const describeRefusal = useUploadRefusal();
   const showFailure = useFailureToast();
   const [state, setState] = useState<ImageUpload>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -44,20 +42,10 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
       reset();
     } catch (error) {
       if (controller.signal.aborted) return reset();
-      const refusal = readRefusal(error);
-      setState(
-        refusal
-          ? { status: 'refused', reason: describeFields(refusal).file ?? describeError(refusal) }
-          : { status: 'idle' },
-      );
+      const reason = describeRefusal(error);
+      setState(reason === undefined ? { status: 'idle' } : { status: 'refused', reason });
       showFailure({ log: 'The image could not be uploaded', error, text: formatMessage(IMAGE_TEXT.failed) });
     }
   }
   return { state, upload, cancel, reset };
-}
-
-/** Returns the refusal with the server's message: that of an upload's error is its status. Undefined for another failure. */
-function readRefusal(error: unknown): ApiError | undefined {
-  if (!isApiError(error) || !REFUSALS.includes(error.status) || !error.body?.message) return undefined;
-  return new ApiError(error.status, error.body.message, error.body);
 }

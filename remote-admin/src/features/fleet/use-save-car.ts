@@ -2,8 +2,10 @@ import type { Car, NewCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useMay } from '../../data/use-may.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { type FilledCar, leaveOutUnchanged } from './car-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
 
 type SavedCar =
@@ -18,8 +20,12 @@ export function useSaveCar(existing: Car | undefined) {
   const { describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
+  const mayPrice = useMay('cars.price');
 
-  return async (car: NewCar): Promise<SavedCar> => {
+  return async (filled: FilledCar): Promise<SavedCar> => {
+    const { price, ...rest } = leaveOutUnchanged(filled, existing);
+    // Null, which clears a field, is unknown to the type.
+    const car = (mayPrice ? { ...rest, price } : rest) as NewCar;
     try {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);

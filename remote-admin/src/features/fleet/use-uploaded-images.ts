@@ -4,11 +4,11 @@ import { useHost } from 'shared-kit/remote';
 
 /**
  * Records the uploads of a form, and deletes the unused ones when it is unmounted.
- * @param readDraftImage returns the image URL in the stored draft, which is not deleted
+ * @param readDraftImages returns the image URLs in the stored draft, which are not deleted
  */
-export function useUploadedImages(readDraftImage: () => string | undefined) {
+export function useUploadedImages(readDraftImages: () => readonly string[]) {
   const { api, session } = useHost();
-  const findDraftImage = useEffectEvent(readDraftImage);
+  const findDraftImages = useEffectEvent(readDraftImages);
   const uploaded = useRef(new Map<string, UploadedImage>());
 
   useEffect(() => {
@@ -16,9 +16,9 @@ export function useUploadedImages(readDraftImage: () => string | undefined) {
     return () => {
       // After an expired session deletion would fail, and the draft still needs the image.
       if (session.getState().status !== 'signed-in') return;
-      const draftImage = findDraftImage();
+      const kept = findDraftImages();
       for (const { url, publicId } of images.values()) {
-        if (url === draftImage) continue;
+        if (kept.includes(url)) continue;
         api
           .deleteImage(publicId)
           .catch((error: unknown) => console.error('An uploaded image could not be deleted', error));
@@ -28,7 +28,9 @@ export function useUploadedImages(readDraftImage: () => string | undefined) {
 
   return {
     add: (image: UploadedImage) => void uploaded.current.set(image.url, image),
-    /** Excludes an image from deletion. */
-    keep: (url: string) => void uploaded.current.delete(url),
+    /** Excludes images from deletion. */
+    keep(urls: readonly string[]) {
+      for (const url of urls) uploaded.current.delete(url);
+    },
   };
 }

@@ -1,0 +1,63 @@
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import type { Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useMay } from '../../data/use-may.ts';
+import type { Rental } from './find-rental.ts';
+import styles from './fleet-section.module.css';
+import { FLEET_TEXT } from './texts.ts';
+
+export interface CarMenuProps {
+  readonly car: Car;
+  readonly rental: Rental;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The menu of what is seldom done with a car, out of reach of a slip. Nothing for whoever may do none of it. */
+export function CarMenu({ car: { name, archived }, rental, onDuplicate, onDelete }: CarMenuProps) {
+  const { formatMessage } = useIntl();
+  const mayCreate = useMay('cars.create');
+  const mayDelete = useMay('cars.delete');
+  const button = useRef<HTMLButtonElement>(null);
+  if (!mayCreate && !mayDelete) return null;
+
+  // The menu goes: what it opens gives the focus back to the button.
+  const act = (action: () => void) => () => {
+    button.current?.focus();
+    action();
+  };
+  const duplicate = {
+    key: 'duplicate',
+    label: formatMessage(FLEET_TEXT.duplicate),
+    onClick: act(onDuplicate),
+  };
+  const remove = {
+    key: 'delete',
+    danger: true,
+    disabled: rental !== 'available',
+    label: (
+      <>
+        {formatMessage(FLEET_TEXT.delete)}
+        {rental === 'rented' && <span className={styles.reason}>{formatMessage(FLEET_TEXT.deleteRented)}</span>}
+      </>
+    ),
+    onClick: act(onDelete),
+  };
+  const items = [...(mayCreate ? [duplicate] : []), ...(mayDelete && !archived ? [remove] : [])];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus destroyOnHidden>
+      <Button ref={button} icon={<Dots />} aria-label={formatMessage(FLEET_TEXT.more, { name })} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}
+
+function Dots() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <circle cx="5" cy="12" r="1.8" />
+      <circle cx="12" cy="12" r="1.8" />
+      <circle cx="19" cy="12" r="1.8" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Occupancy } from '../../data/use-occupancy.ts';
+import { fleetQuery } from './fleet-query.ts';
+import { parseFleetAddress, writeFleetAddress } from './use-fleet-address.ts';
+
+const TODAY = '2026-11-22';
+const OCCUPANCY: Occupancy = {
+  rentals: [{ id: 7, carId: 'clio', status: 'out', pickupDate: '2026-11-20', dropoffDate: '2026-11-24' }],
+  blocks: [{ carId: 'duster', from: '2026-11-20', to: '2026-11-24', reason: 'damage' }],
+};
+const IN_FLEET = { field: 'archived', operator: 'EQ', value: false };
+
+test.each([
+  [{}, [IN_FLEET]],
+  [{ status: 'sold' }, [{ ...IN_FLEET, value: true }]],
+  [{ type: 'SUV' }, [IN_FLEET, { field: 'type', operator: 'EQ', value: 'SUV' }]],
+  [{ status: 'out' }, [IN_FLEET, { field: 'CarId', operator: 'in', value: ['clio'] }]],
+  [{ status: 'blocked' }, [IN_FLEET, { field: 'CarId', operator: 'in', value: ['duster'] }]],
+  [
+    { status: 'free' },
+    [
+      IN_FLEET,
+      { field: 'onSale', operator: 'EQ', value: true },
+      { field: 'CarId', operator: 'nin', value: ['clio', 'duster'] },
+    ],
+  ],
+] as const)('%j selects %j', (selection, query) => {
+  expect(fleetQuery(selection, OCCUPANCY, TODAY)).toEqual(query);
+});
+
+test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&carSort=-price&carView=table'])(
+  'the address %p is read and written back',
+  (query) => {
+    const written = writeFleetAddress(parseFleetAddress(new URLSearchParams(query)));
+    expect(new URLSearchParams(written.filter(([, value]) => value).map((pair) => [...pair])).toString()).toBe(query);
+  },
+);
+
+test.each(['cars=0', 'carType=Boat', 'carStatus=gone', 'carSort=password', 'carView=list'])(
+  '%p is as good as nothing',
+  (query) => {
+    expect(parseFleetAddress(new URLSearchParams(query))).toEqual({ page: 1, text: '' });
+  },
+);

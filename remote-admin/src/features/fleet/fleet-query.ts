@@ -1,0 +1,38 @@
+import type { EntitySearch } from 'shared-kit/api-client';
+import type { CalendarDay } from 'shared-kit/domain';
+import type { Occupancy } from '../../data/use-occupancy.ts';
+import { findCarStatus } from './find-car-status.ts';
+import type { FleetAddress } from './use-fleet-address.ts';
+
+type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
+
+/**
+ * Returns the conditions of the cars that a selection shows: those that `findCarStatus` gives the status of the filter, of
+ * the whole fleet and not of a page. Without a status, all but the cars that are sold off.
+ */
+export function fleetQuery(
+  { type, status }: Pick<FleetAddress, 'type' | 'status'>,
+  occupancy: Occupancy,
+  today: CalendarDay,
+): CarConditions {
+  const ofType: CarConditions = type ? [{ field: 'type', operator: 'EQ', value: type }] : [];
+  const archived: CarConditions = [{ field: 'archived', operator: 'EQ', value: status === 'sold' }];
+  return [...archived, ...ofType, ...statusConditions(status, occupancy, today)];
+}
+
+function statusConditions(status: FleetAddress['status'], occupancy: Occupancy, today: CalendarDay): CarConditions {
+  if (status === undefined || status === 'sold') return [];
+  const occupied = [...new Set([...occupancy.rentals, ...occupancy.blocks].map(({ carId }) => carId))].map((CarId) => ({
+    CarId,
+    kind: findCarStatus({ CarId, onSale: true }, occupancy, today).kind,
+  }));
+  if (status === 'free' || status === 'offSale') {
+    const value = occupied.filter(({ kind }) => kind !== 'free').map(({ CarId }) => CarId);
+    return [
+      { field: 'onSale', operator: 'EQ', value: status === 'free' },
+      { field: 'CarId', operator: 'nin', value },
+    ];
+  }
+  const value = occupied.filter(({ kind }) => kind === status).map(({ CarId }) => CarId);
+  return [{ field: 'CarId', operator: 'in', value }];
+}

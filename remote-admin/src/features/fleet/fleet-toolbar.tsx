@@ -1,0 +1,119 @@
+import { Button, Input, Segmented } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CAR_TYPES } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useCarValues } from 'shared-kit/ui';
+import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import styles from './fleet-toolbar.module.css';
+import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
+import { FLEET_VIEWS, type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
+
+interface FleetToolbarProps {
+  readonly address: FleetAddress;
+  readonly onChange: (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => void;
+  /** Undefined where only cards fit. */
+  readonly view: FleetAddress['view'];
+  readonly onView: (view: NonNullable<FleetAddress['view']>) => void;
+  readonly size: PageSize;
+  readonly onSize: (size: PageSize) => void;
+  /** Number of cars found; undefined while they load. */
+  readonly total: number | undefined;
+}
+
+/** Pause in typing after which the fleet is searched. */
+const SEARCH_DELAY_MS = 250;
+/** No filter. */
+const ALL = 'all';
+
+/** Search, filters, and how the fleet is shown. */
+export function FleetToolbar({ address, onChange, view, onView, size, onSize, total }: FleetToolbarProps) {
+  const { formatMessage } = useIntl();
+  const carValues = useCarValues();
+  const isFiltered = Boolean(address.text || address.type || address.status);
+  return (
+    <div className={styles.toolbar}>
+      <SearchField text={address.text} onSearch={(text) => onChange({ text }, { replace: true })} />
+      <ChoiceField
+        aria-label={formatMessage(FILTER_TEXT.type)}
+        value={address.type ?? ALL}
+        choices={[
+          { value: ALL, label: formatMessage(FILTER_TEXT.allTypes) },
+          ...CAR_TYPES.map((value) => ({ value, label: carValues.type(value) })),
+        ]}
+        onChange={(value) => onChange({ type: CAR_TYPES.find((type) => type === value) })}
+      />
+      <ChoiceField
+        aria-label={formatMessage(FILTER_TEXT.status)}
+        value={address.status ?? ALL}
+        choices={[
+          { value: ALL, label: formatMessage(FILTER_TEXT.allStatuses) },
+          ...STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) })),
+        ]}
+        onChange={(value) => onChange({ status: STATUS_FILTERS.find((status) => status === value) })}
+      />
+      <ChoiceField
+        aria-label={formatMessage(FILTER_TEXT.size)}
+        value={size}
+        choices={PAGE_SIZES.map((value) => ({
+          value,
+          label: formatMessage(FILTER_TEXT.perPage, { count: value }),
+        }))}
+        onChange={onSize}
+      />
+      {view && (
+        <Segmented
+          aria-label={formatMessage(FILTER_TEXT.view)}
+          value={view}
+          options={FLEET_VIEWS.map((value) => ({ value, label: formatMessage(FILTER_TEXT[value]) }))}
+          onChange={onView}
+        />
+      )}
+      <p role="status" className={styles.total}>
+        {total !== undefined && formatMessage(FILTER_TEXT.total, { count: total })}
+        {isFiltered && (
+          <Button type="link" onClick={() => onChange({ text: '', type: undefined, status: undefined })}>
+            {formatMessage(FILTER_TEXT.clear)}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search field that searches while a person types. */
+function SearchField({ text, onSearch }: SearchFieldProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // The text of the address has changed: by Back, or because the filters were cleared.
+  if (text !== shown) {
+    setShown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== text) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(), typed === '' ? 0 : SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Input
+      type="search"
+      className={styles.search ?? ''}
+      aria-label={formatMessage(FILTER_TEXT.search)}
+      placeholder={formatMessage(FILTER_TEXT.searchHint)}
+      maxLength={80}
+      allowClear
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => search()}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { Button, Progress } from 'antd';
+import { type DragEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UploadedImage } from 'shared-kit/api-client';
+import { CAR_FIELDS } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { CarImage, Icon } from 'shared-kit/ui';
+import { FAILURE_TEXT } from '../../ui/texts.ts';
+import styles from './further-pictures.module.css';
+import { PICTURES_TEXT } from './texts.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+interface FurtherPicturesProps {
+  /** URLs, in order. */
+  readonly images: readonly string[];
+  readonly onChange: (change: (images: readonly string[]) => readonly string[]) => void;
+  readonly onUploaded: (image: UploadedImage) => void;
+}
+
+/** The further pictures of a car: uploaded as they are chosen, put in order by drag or buttons, removed with undo. */
+export function FurtherPictures({ images, onChange, onUploaded }: FurtherPicturesProps) {
+  const { formatMessage } = useIntl();
+  const [removed, setRemoved] = useState<{ readonly url: string; readonly index: number }>();
+  const [moved, setMoved] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, retry, cancel } = usePictureUploads((image) => {
+    onUploaded(image);
+    onChange((before) => [...before, image.url]);
+  });
+  const drag = useDrag((from, to) => onChange((before) => moveItem(before, from, to)));
+  const room = CAR_FIELDS.images.maxItems - images.length - uploads.length;
+
+  const move = (from: number, to: number) => {
+    // Before the browser paints: the button that is pressed again moves with its picture, which takes the focus from it.
+    flushSync(() => onChange((before) => moveItem(before, from, to)));
+    const [earlier, later] = list.current?.querySelectorAll<HTMLButtonElement>(`[data-index="${to}"] button`) ?? [];
+    const [pressed, other] = to < from ? [earlier, later] : [later, earlier];
+    (pressed?.disabled ? other : pressed)?.focus();
+    setMoved(formatMessage(PICTURES_TEXT.moved, { position: to + 1, count: images.length }));
+  };
+  const remove = (index: number) => {
+    setRemoved({ url: images[index] ?? '', index });
+    onChange((before) => before.filter((_, other) => other !== index));
+    // The button is gone with its picture.
+    input.current?.focus();
+  };
+  const undo = () => {
+    if (removed) onChange((before) => insert(before, removed.index, removed.url));
+    setRemoved(undefined);
+    input.current?.focus();
+  };
+
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>{formatMessage(PICTURES_TEXT.title)}</legend>
+      <p id="further-pictures-hint" className={styles.hint}>
+        {formatMessage(PICTURES_TEXT.hint, { count: CAR_FIELDS.images.maxItems })}
+      </p>
+      <ul ref={list} className={styles.list} {...drag.listeners}>
+        {images.map((url, index) => {
+          const position = { position: index + 1 };
+          return (
+            <li key={url} data-index={index} data-dragged={drag.dragged === index}>
+              <CarImage src={url} name={formatMessage(PICTURES_TEXT.picture, position)} sizes="10rem" />
+              <div className={styles.buttons}>
+                <Button
+                  size="small"
+                  icon={<Icon name="chevronBack" size={16} />}
+                  disabled={index === 0}
+                  aria-label={formatMessage(PICTURES_TEXT.earlier, position)}
+                  onClick={() => move(index, index - 1)}
+                />
+                <Button
+                  size="small"
+                  icon={<Icon name="chevronForward" size={16} />}
+                  disabled={index === images.length - 1}
+                  aria-label={formatMessage(PICTURES_TEXT.later, position)}
+                  onClick={() => move(index, index + 1)}
+                />
+                <Button
+                  size="small"
+                  icon={<Icon name="close" size={16} />}
+                  aria-label={formatMessage(PICTURES_TEXT.remove, position)}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {uploads.map((upload) => (
+        <div key={upload.key} className={styles.upload}>
+          <bdi>{upload.file.name}</bdi>
+          {upload.problem === undefined ? (
+            <Progress
+              percent={Math.round(upload.fraction * 100)}
+              aria-label={formatMessage(PICTURES_TEXT.sending, { name: upload.file.name })}
+            />
+          ) : (
+            <p role="alert" className={styles.problem}>
+              {upload.problem}
+            </p>
+          )}
+          <span className={styles.buttons}>
+            {upload.problem !== undefined && (
+              <Button
+                size="small"
+                aria-label={formatMessage(PICTURES_TEXT.retryFile, { name: upload.file.name })}
+                onClick={() => retry(upload)}
+              >
+                {formatMessage(FAILURE_TEXT.retry)}
+              </Button>
+            )}
+            <Button
+              size="small"
+              icon={<Icon name="close" size={16} />}
+              aria-label={formatMessage(PICTURES_TEXT.cancel, { name: upload.file.name })}
+              onClick={() => cancel(upload.key)}
+            />
+          </span>
+        </div>
+      ))}
+      <p role="status" className={styles.status}>
+        {removed ? formatMessage(PICTURES_TEXT.removed) : moved}
+        {removed && (
+          <Button type="link" onClick={undo}>
+            {formatMessage(PICTURES_TEXT.undo)}
+          </Button>
+        )}
+      </p>
+      <label className={styles.choose}>
+        {formatMessage(PICTURES_TEXT.choose)}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          disabled={room <= 0}
+          aria-describedby="further-pictures-hint"
+          onChange={({ target }) => {
+            setRemoved(undefined);
+            add([...(target.files ?? [])].slice(0, room));
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+    </fieldset>
+  );
+}
+
+/** Returns the listeners of a list whose items, `data-index`, are moved by a pointer, and the index of the one on its way. */
+function useDrag(onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>();
+  const indexOf = (target: Element | null) => {
+    const index = target?.closest('[data-index]')?.getAttribute('data-index');
+    return index ? Number(index) : undefined;
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    if (event.button !== 0 || !target.closest('picture, img, svg') || target.closest('button')) return;
+    setDragged(indexOf(target));
+    // The list has the pointer: an item that moves in the document would lose it.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  };
+  const move = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (dragged === undefined) return;
+    const under = document.elementFromPoint(clientX, clientY);
+    const to = currentTarget.contains(under) ? indexOf(under) : undefined;
+    if (to === undefined || to === dragged) return;
+    onMove(dragged, to);
+    setDragged(to);
+  };
+  const end = () => setDragged(undefined);
+  // The browser's own drag of a picture.
+  const preventDefault = (event: DragEvent) => event.preventDefault();
+  return {
+    dragged,
+    listeners: {
+      onPointerDown: begin,
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+      onDragStart: preventDefault,
+    },
+  };
+}
+
+function moveItem(list: readonly string[], from: number, to: number): readonly string[] {
+  const others = list.filter((_, index) => index !== from);
+  return insert(others, to, list[from] ?? '');
+}
+
+function insert(list: readonly string[], index: number, item: string): readonly string[] {
+  return [...list.slice(0, index), item, ...list.slice(index)];
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CAR_TYPES, type Car } from 'shared-kit/domain';
+import type { CarStatus } from './find-car-status.ts';
+
+/** The statuses by which the fleet can be filtered, in the order of the choice. */
+export const STATUS_FILTERS = [
+  'free',
+  'out',
+  'overdue',
+  'backToday',
+  'bookedToday',
+  'blocked',
+  'offSale',
+  'sold',
+] as const satisfies readonly CarStatus['kind'][];
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The columns by which the table can be ordered. */
+export const CAR_SORT_FIELDS = ['name', 'plate', 'type', 'year', 'mileage', 'price'] as const;
+
+export interface CarSort {
+  readonly field: (typeof CAR_SORT_FIELDS)[number];
+  readonly direction: 1 | -1;
+}
+
+export const FLEET_VIEWS = ['cards', 'table'] as const;
+export type FleetView = (typeof FLEET_VIEWS)[number];
+
+/** State of the fleet in the URL, so that Back and shared links work. */
+export interface FleetAddress {
+  readonly page: number;
+  readonly text: string;
+  readonly type?: Car['type'] | undefined;
+  readonly status?: StatusFilter | undefined;
+  /** Undefined for the order in which the cars were added. */
+  readonly sort?: CarSort | undefined;
+  /** Undefined for the view that the person chose last. */
+  readonly view?: FleetView | undefined;
+}
+
+/** The parameters, in the order of `FleetAddress`. */
+const NAMES = ['cars', 'carText', 'carType', 'carStatus', 'carSort', 'carView'] as const;
+
+export function parseFleetAddress(parameters: URLSearchParams): FleetAddress {
+  const [page, text, type, status, sort, view] = NAMES.map((name) => parameters.get(name) ?? '');
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
+    text: text ?? '',
+    type: CAR_TYPES.find((known) => known === type),
+    status: STATUS_FILTERS.find((known) => known === status),
+    sort: parseCarSort(sort ?? ''),
+    view: FLEET_VIEWS.find((known) => known === view),
+  };
+}
+
+/** Returns the parameters of an address; empty ones have the default value. */
+export function writeFleetAddress({ page, text, type, status, sort, view }: FleetAddress) {
+  const order = sort && (sort.direction === -1 ? `-${sort.field}` : sort.field);
+  const values = [page > 1 ? String(page) : '', text, type ?? '', status ?? '', order ?? '', view ?? ''];
+  return NAMES.map((name, index) => [name, values[index] ?? ''] as const);
+}
+
+/**
+ * Returns the fleet's state and the function that changes a part of it; another selection begins at its first page.
+ * `replace` adds no history entry.
+ */
+export function useFleetAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  // Two changes may come before the page is rendered with the first one: a filter, and the text just typed.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => {
+    const next = new URLSearchParams(latest.current);
+    const address = { ...parseFleetAddress(next), page: 1, ...part };
+    for (const [name, value] of writeFleetAddress(address))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    latest.current = next;
+    setParameters(next, { preventScrollReset: true, ...options });
+  };
+  return [parseFleetAddress(parameters), change] as const;
+}
+
+/** Parses `price`, or `-price` for descending order. */
+function parseCarSort(text: string): CarSort | undefined {
+  const field = CAR_SORT_FIELDS.find((known) => known === text.replace(/^-/, ''));
+  return field && { field, direction: text.startsWith('-') ? -1 : 1 };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useHost } from 'shared-kit/remote';
+import { type PageSize, parsePageSize } from '../../data/bookings-view.ts';
+import { PAGE_SIZE } from '../../data/staff-query.ts';
+import { FLEET_VIEWS, type FleetView } from './use-fleet-address.ts';
+
+/** How a person looks at the fleet, on this device. */
+interface FleetPreferences {
+  readonly view: FleetView;
+  readonly size: PageSize;
+}
+
+/** Returns what the person chose last, and the function that remembers another choice. */
+export function useFleetPreferences() {
+  const { session } = useHost();
+  const state = session.getState();
+  const key = `console/fleet-view/${state.status === 'signed-in' ? state.accountId : ''}`;
+  const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
+  const remember = (part: Partial<FleetPreferences>) => {
+    const next = { ...preferences, ...part };
+    setPreferences(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without storage, the choice lasts as long as the page.
+    }
+  };
+  return [preferences, remember] as const;
+}
+
+function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function parsePreferences(stored: unknown): FleetPreferences {
+  const { view, size } = (stored ?? {}) as Readonly<Partial<Record<keyof FleetPreferences, unknown>>>;
+  return {
+    view: FLEET_VIEWS.find((known) => known === view) ?? 'cards',
+    size: parsePageSize(size) ?? PAGE_SIZE,
+  };
+}
