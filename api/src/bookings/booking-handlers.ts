@@ -1,17 +1,14 @@
-import { sql, type Transaction } from 'kysely';
-import {
-  type BookingRequest,
-  CONTACT_FIELD_LIST,
-  describeContactProblem,
-  findContactProblems,
-} from 'shared-kit/domain';
+import { sql } from 'kysely';
+import { type Booking, CONTACT_FIELD_LIST, describeContactProblem, findContactProblems } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
+import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Schema } from '../database/schema.ts';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
 import { noSuchEntity } from '../http/problems.ts';
+import { readBooking } from '../mail/compose-mail.ts';
+import { enqueueLetters } from '../mail/enqueue-letters.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { createBooking } from './create-booking.ts';
+import { type BookingCreation, createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
 
 export const BOOKING_HANDLERS: EntityHandlers = {
@@ -30,27 +27,47 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     );
   },
 
-  async create(services, entities, { actor, device }) {
-    const requests = entities as readonly (FieldValues & BookingRequest)[];
+  async create(services, entities, caller) {
+    const requests = entities as readonly (FieldValues & BookingCreation)[];
     const [only] = requests;
-    if (only && requests.length === 1) return [await createBooking(services, only, device)];
-    return await inTransaction(
+    // In one statement, unless it has an actor.
+    if (only && requests.length === 1 && !caller.actor) return [await createBooking(services, only, caller)];
+    const created = await inTransaction(
       services.database,
       async (transaction) => {
         const carIds = requests.map(({ carId }) => carId);
         await lockCars(transaction, carIds);
         const booked: WireEntity[] = [];
         for (const request of requests)
-          booked.push(await createBooking({ ...services, database: transaction }, request));
+          booked.push(await createBooking({ ...services, database: transaction }, request, caller));
         return booked;
+      },
+      caller.actor,
+    );
+    services.outbox.wake();
+    return created;
+  },
+
+  async update({ database, clock, outbox }, entityChanges, { actor }) {
+    const changes = entityChanges as readonly BookingChange[];
+    const notified = changes.filter(({ conditions }) => conditions.notifyCustomer).map(({ key }) => key);
+    await inTransaction(
+      database,
+      async (transaction) => {
+        const before = await readBookings(transaction, notified);
+        await updateBookings(transaction, changes);
+        const after = await readBookings(transaction, notified);
+        const letters = [...after].flatMap(([id, booking]) => {
+          const former = before.get(id);
+          if (!former || !booking.customerEmail || !isChanged(former, booking)) return [];
+          const recipient = booking.customerEmail;
+          return [{ booking_id: id, kind: 'changed', recipient, before: JSON.stringify(former) } as const];
+        });
+        if (letters.length > 0) await enqueueLetters(transaction, clock(), letters);
       },
       actor,
     );
-  },
-
-  async update({ database }, changes, { actor }) {
-    const work = (transaction: Transaction<Schema>) => updateBookings(transaction, changes as readonly BookingChange[]);
-    await inTransaction(database, work, actor);
+    if (notified.length > 0) outbox.wake();
   },
 
   async remove({ database }, keys, { actor }) {
@@ -68,3 +85,18 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     );
   },
 };
+
+/** Returns the bookings as e-mails show them, by their ids. */
+async function readBookings(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Booking>> {
+  const bookings = new Map<number, Booking>();
+  for (const id of ids) {
+    const found = await readBooking(database, id);
+    if (found) bookings.set(id, found.booking);
+  }
+  return bookings;
+}
+
+/** Returns whether two states of a booking differ in more than their revision. */
+function isChanged(before: Booking, after: Booking): boolean {
+  return JSON.stringify({ ...before, revision: 0 }) !== JSON.stringify({ ...after, revision: 0 });
+}

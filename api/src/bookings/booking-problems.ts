@@ -1,5 +1,24 @@
-import { type BookingConflict, formatPrice, statusDisplay } from 'shared-kit/domain';
+import { type BookingConflict, formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../http/api-problem.ts';
+import type { DescribedProblem } from '../http/problems.ts';
+
+const NOT_A_PRICE: DescribedProblem = {
+  type: 'not_a_price',
+  maximum: MAX_PRICE,
+  message: `must be from 0 to ${MAX_PRICE}, in whole cents`,
+};
+
+/** Returns what is wrong with a price per day that staff agreed on; undefined when it is valid. */
+export function findPriceProblem(unitPrice: number): DescribedProblem | undefined {
+  const isPrice = unitPrice >= 0 && unitPrice <= MAX_PRICE && Number(unitPrice.toFixed(2)) === unitPrice;
+  return isPrice ? undefined : NOT_A_PRICE;
+}
+
+/** Staff may leave out one of phone number and e-mail address. */
+export const NO_CONTACT: DescribedProblem = {
+  type: 'required',
+  message: 'Please enter a phone number or an e-mail address',
+};
 
 /** The amounts of a rental at the current price. */
 export interface RentalAmounts {

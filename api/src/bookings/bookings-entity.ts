@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACCEPTED_STATUSES, BOOKING_FIELDS, confirmationCodeCandidates } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, BOOKING_FIELDS, CREATION_STATUSES, confirmationCodeCandidates } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { textSearch } from '../entities/text-search.ts';
@@ -14,10 +14,32 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   key: 'id',
   fields: BOOKING_FIELDS,
   generated: ['days'],
+  creationOptions: {
+    staff: Type.Object(
+      {
+        status: Type.Optional(Type.Enum([...CREATION_STATUSES], { default: 'requested' })),
+        priceReason: Type.Optional(
+          Type.String({
+            maxLength: BOOKING_FIELDS.priceReason.maxLength,
+            pattern: '\\S',
+            description: "Needed for another price than the car's",
+          }),
+        ),
+        notifyCustomer: Type.Optional(Type.Boolean({ description: 'Whether the customer gets an e-mail' })),
+      },
+      { additionalProperties: false, description: 'For staff: the rules of their bookings hold' },
+    ),
+  },
+  omittedByStaff: ['customerEmail', 'customerPhone', 'driverLicense'],
   changeConditions: {
     basedOnStatus: Type.Enum([...ACCEPTED_STATUSES], {
       description: 'The status that the caller has seen. If the booking has another one, 409 booking_changed',
     }),
+    basedOn: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+      description:
+        'Values that the caller has seen, null for absent ones. If the booking has others, 409 booking_changed',
+    }),
+    notifyCustomer: Type.Boolean({ description: 'Whether the customer gets an e-mail about the change' }),
   },
   defaultOrderColumn: 'id',
   anonymous: new Set(['search', 'create']),

@@ -4,14 +4,16 @@ import {
   countRentalDays,
   describeRangeProblem,
   findRangeProblem,
+  findStaffRangeProblem,
   type RentalSettings,
   requestIdentity,
+  type StaffBookingOptions,
   totalPrice,
 } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import type { WireEntity } from '../entities/entity-definition.ts';
+import type { Caller, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
-import { type FieldProblems, invalid } from '../http/problems.ts';
+import { type DescribedProblem, type FieldProblems, invalid } from '../http/problems.ts';
 import { grantAccess } from '../my-bookings/device-bookings.ts';
 import type { Services } from '../services.ts';
 import {
@@ -19,34 +21,46 @@ import {
   carGone,
   carUnavailable,
   codeTaken,
+  findPriceProblem,
+  NO_CONTACT,
   priceChanged,
   type RentalAmounts,
 } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
+import { findObstacles } from './find-obstacles.ts';
 import { insertBooking } from './insert-booking.ts';
+
+/** A request, with the options that make it a booking by staff. */
+export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOptions };
 
 /**
  * Creates a booking with status `requested`, or returns the booking of an identical earlier request: the confirmation code
- * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car).
- * @param device digest of the browser's token, which may see the booking
- * @throws ApiProblem 400 for dates that cannot be rented, 404 for a car that is not on sale,
- *   409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
+ * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car). With options of staff
+ * their rules hold (docs/rules.md#bookings-by-staff).
+ * @throws ApiProblem 400 for dates that cannot be rented, and for an agreed price without a reason, 404 for a car that is
+ *   not on sale, 409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
  */
-export async function createBooking(services: Services, request: BookingRequest, device?: string): Promise<WireEntity> {
+export async function createBooking(
+  services: Services,
+  { staff, ...content }: BookingCreation,
+  { device, role }: Caller = {},
+): Promise<WireEntity> {
   const { database, clock, site } = services;
+  const request = staff ? { ...NO_DETAILS, ...content } : content;
   const digest = digestOf(request);
-  const problems = findDateProblems(request, clock(), site);
+  const problems = { ...findDateProblems(request, clock(), site, staff), ...(staff && findStaffProblems(request)) };
   const days = countRentalDays(request.pickupDate, request.dropoffDate);
   const isBookable = Object.keys(problems).length === 0 && isAgreed(request, amountsOf(request.unitPrice, days));
   // Optimistic: the conflicts are read only when the insert fails.
-  const booked = isBookable && (await insertBooking(services, request, digest, device));
+  const terms = { ...staff, digest, device, isByStaff: staff !== undefined };
+  const booked = isBookable && (await insertBooking(services, request, terms));
   if (booked) {
     services.outbox.wake();
     return booked;
   }
 
-  const { earlier, price } = await findConflicts(database, request);
+  const { earlier, price } = await findConflicts(database, request, staff !== undefined);
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
     if (device) await grantAccess(database, device, earlier.id);
@@ -54,13 +68,40 @@ export async function createBooking(services: Services, request: BookingRequest,
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (price === undefined) throw carGone();
-  const amounts = amountsOf(price, days);
-  throw isAgreed(request, amounts) ? carUnavailable() : priceChanged(amounts);
+  const isOtherPrice = request.unitPrice !== price;
+  if (staff && isOtherPrice && staff.priceReason === undefined) throw invalid({ priceReason: NO_REASON });
+  const amounts = amountsOf(staff ? request.unitPrice : price, days);
+  if (!isAgreed(request, amounts)) throw priceChanged(amounts);
+  const { carId, pickupDate: from, dropoffDate: to } = request;
+  throw carUnavailable(role && (await findObstacles(database, carId, { from, to })));
+}
+
+/** What staff may leave out. */
+const NO_DETAILS = { customerEmail: '', customerPhone: '', driverLicense: '' };
+
+const NO_REASON: DescribedProblem = {
+  type: 'required',
+  message: "Another price than the car's needs a reason",
+};
+
+/** Returns what is wrong with a booking by staff besides its days. */
+function findStaffProblems({ unitPrice, customerPhone, customerEmail }: BookingRequest): FieldProblems {
+  const priceProblem = findPriceProblem(unitPrice);
+  return {
+    ...(priceProblem && { unitPrice: priceProblem }),
+    ...(!customerPhone && !customerEmail && { customerPhone: NO_CONTACT }),
+  };
 }
 
 /** Returns why the dates cannot be rented now, by field; empty when they can. */
-function findDateProblems(request: BookingRequest, now: Date, rental: RentalSettings): FieldProblems {
-  const problem = findRangeProblem({ from: request.pickupDate, to: request.dropoffDate }, now, rental);
+function findDateProblems(
+  { pickupDate: from, dropoffDate: to }: BookingRequest,
+  now: Date,
+  rental: RentalSettings,
+  staff: StaffBookingOptions | undefined,
+): FieldProblems {
+  const find = staff ? findStaffRangeProblem : findRangeProblem;
+  const problem = find({ from, to }, now, rental);
   if (!problem) return {};
   const field = problem.type === 'reversed' || problem.type === 'rental_too_long' ? 'dropoffDate' : 'pickupDate';
   return { [field]: { ...problem, message: describeRangeProblem(problem) } };

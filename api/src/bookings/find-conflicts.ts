@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 export interface Conflicts {
   /** The booking with the confirmation code. */
   readonly earlier?: { readonly id: number; readonly digest: string };
-  /** Current price per day; undefined when the car is not on sale. */
+  /** Current price per day; undefined when the car cannot be booked: it is archived, or, for visitors, not on sale. */
   readonly price?: number;
 }
 
@@ -14,12 +14,14 @@ export interface Conflicts {
 export async function findConflicts(
   database: Database,
   { confirmationCode, carId }: BookingRequest,
+  isByStaff: boolean,
 ): Promise<Conflicts> {
   const { rows } = await sql<{ id: number | null; digest: string | null; price: number | null }>`
     SELECT bookings.id, bookings.request_digest AS digest, cars.price
     FROM (SELECT ${confirmationCode}::text AS code, ${carId}::text AS car_id) AS request
       LEFT JOIN bookings ON bookings.confirmation_code = request.code
-      LEFT JOIN cars ON cars.car_id = request.car_id AND NOT cars.archived AND cars.on_sale`.execute(database);
+      LEFT JOIN cars ON cars.car_id = request.car_id AND NOT cars.archived
+        AND (cars.on_sale OR ${isByStaff})`.execute(database);
   const { id, digest, price } = rows[0] ?? { id: null, digest: null, price: null };
   return {
     ...(id !== null && digest !== null && { earlier: { id, digest } }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingRequest } from 'shared-kit/domain';
+import type { BookingRequest, StaffBookingOptions } from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
@@ -13,25 +13,33 @@ const SELECT_INSERTED = selectWire(
   sql`SELECT ${wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))} FROM bookings`,
 );
 
+/** What differs between the bookings of visitors and of staff. */
+export interface BookingTerms extends StaffBookingOptions {
+  /** Digest of the request's identity. */
+  readonly digest: string;
+  /** Digest of the browser's token, which may see the booking. */
+  readonly device?: string | undefined;
+  /** Staff may book cars that are not on sale, and the agency is not told of it. */
+  readonly isByStaff: boolean;
+}
+
 /**
  * Inserts a booking if the car is on sale at this price and free. One atomic statement: it locks the car's row,
  * writes the e-mails about the booking, and lets the browser see it;
  * `ON CONFLICT DO NOTHING` avoids deadlocks.
  * @param request with consistent amounts
- * @param digest of the request's identity
- * @param device digest of the browser's token, which may see the booking
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
   { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
   request: BookingRequest,
-  digest: string,
-  device?: string,
+  { digest, device, isByStaff, status = 'requested', priceReason, notifyCustomer = !isByStaff }: BookingTerms,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
   const now = clock().toISOString();
   const customerPhoneE164 = toE164(request.customerPhone) ?? null;
-  const booking = { ...request, customerPhoneE164, status: 'requested', createdAt: now };
+  const booking = { ...request, customerPhoneE164, status, priceReason: priceReason?.trim() ?? null, createdAt: now };
+  const letters = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
@@ -40,7 +48,8 @@ export async function insertBooking(
       SELECT ${columns} FROM ${rowsOf(BOOKINGS_ENTITY, [row])} AS written, (
         -- The constraint decides; NOT EXISTS saves late requests the row lock and a write.
         SELECT FROM cars
-        WHERE car_id = ${carId} AND NOT archived AND on_sale AND price = ${unitPrice}::numeric
+        WHERE car_id = ${carId} AND NOT archived AND (on_sale OR ${isByStaff})
+          AND (price = ${unitPrice}::numeric OR ${priceReason !== undefined})
           AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to })})
         FOR SHARE
       ) AS offered
@@ -52,6 +61,7 @@ export async function insertBooking(
       FROM bookings, LATERAL (
         VALUES ('requested', customer_email), ('agency_requested', ${site.email})
       ) AS letter (kind, recipient)
+      WHERE letter.kind = ANY(${letters}::text[]) AND recipient <> ''
     ), access AS (
       INSERT INTO booking_devices (device_digest, booking_id)
       SELECT device, id FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)

@@ -3,16 +3,24 @@ import {
   type Booking,
   countRentalDays,
   describeRangeProblem,
-  MAX_PRICE,
   MAX_STAFF_RENTAL_DAYS,
   totalPrice,
 } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import type { Schema } from '../database/schema.ts';
-import type { EntityChange } from '../entities/entity-definition.ts';
+import type { EntityChange, FieldValues } from '../entities/entity-definition.ts';
+import { unwrapDate } from '../entities/parse-operand.ts';
+import { getEntities } from '../entities/read-entities.ts';
 import { updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
-import { bookingChanged, carGone, carUnavailable, priceChanged } from './booking-problems.ts';
+import {
+  bookingChanged,
+  carGone,
+  carUnavailable,
+  findPriceProblem,
+  NO_CONTACT,
+  priceChanged,
+} from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findObstacles } from './find-obstacles.ts';
 import { toE164 } from './to-e164.ts';
@@ -21,8 +29,12 @@ import { toE164 } from './to-e164.ts';
 export interface BookingChange extends EntityChange {
   readonly key: number;
   readonly values: Partial<Booking>;
-  /** The status that the update is based on; without it the update is unconditional. */
-  readonly conditions: { readonly basedOnStatus?: Booking['status'] };
+  /** The status and the values that the update is based on; without them it is unconditional. */
+  readonly conditions: {
+    readonly basedOnStatus?: Booking['status'];
+    readonly basedOn?: FieldValues;
+    readonly notifyCustomer?: boolean;
+  };
 }
 
 /**
@@ -57,9 +69,13 @@ export async function updateBookings(
   for (const { key, values, conditions } of changes) {
     const booking = stored.get(key);
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-    const { basedOnStatus = booking.status } = conditions;
-    if (basedOnStatus !== booking.status) throw bookingChanged(booking.status);
+    const { basedOnStatus = booking.status, basedOn } = conditions;
+    const isChanged = basedOn && !(await hasValues(transaction, key, basedOn));
+    if (basedOnStatus !== booking.status || isChanged) throw bookingChanged(booking.status);
     const changed = { ...booking, ...values };
+    const isContactCleared = values.customerPhone === '' || values.customerEmail === '';
+    if (isContactCleared && !changed.customerPhone && !changed.customerEmail)
+      throw invalid({ customerPhone: NO_CONTACT });
     const written = { ...values, ...dialledAs(values), status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
@@ -74,6 +90,14 @@ export async function updateBookings(
   }
 }
 
+/** Returns whether a booking still has these values. */
+async function hasValues(transaction: Transaction<Schema>, id: number, values: FieldValues): Promise<boolean> {
+  const [stored = {}] = await getEntities(transaction, BOOKINGS_ENTITY, [id]);
+  return Object.entries(values).every(
+    ([name, value]) => JSON.stringify(unwrapDate(stored[name]) ?? null) === JSON.stringify(unwrapDate(value) ?? null),
+  );
+}
+
 /** The columns that an update reads, under their field names. */
 const STORED = [
   'id',
@@ -83,21 +107,26 @@ const STORED = [
   'pickup_date as pickupDate',
   'dropoff_date as dropoffDate',
   'unit_price as unitPrice',
+  'customer_phone as customerPhone',
+  'customer_email as customerEmail',
 ] as const;
 type StoredBooking = Pick<
   Booking,
-  'id' | 'status' | 'carId' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'unitPrice'
+  | 'id'
+  | 'status'
+  | 'carId'
+  | 'confirmationCode'
+  | 'pickupDate'
+  | 'dropoffDate'
+  | 'unitPrice'
+  | 'customerPhone'
+  | 'customerEmail'
 >;
 
 const REVERSED = { type: 'reversed' } as const;
 const CODE_FIXED: DescribedProblem = {
   type: 'code_fixed',
   message: 'The customer knows the booking by this code: it cannot be changed',
-};
-const NOT_A_PRICE: DescribedProblem = {
-  type: 'not_a_price',
-  maximum: MAX_PRICE,
-  message: `must be from 0 to ${MAX_PRICE}, in whole cents`,
 };
 const TOO_LONG: DescribedProblem = {
   type: 'rental_too_long',
@@ -119,8 +148,8 @@ function amountsOf(
   if (dropoffDate < pickupDate)
     throw invalid({ dropoffDate: { ...REVERSED, message: describeRangeProblem(REVERSED) } });
   if (confirmationCode !== before.confirmationCode) throw invalid({ confirmationCode: CODE_FIXED });
-  if (unitPrice < 0 || unitPrice > MAX_PRICE || Number(unitPrice.toFixed(2)) !== unitPrice)
-    throw invalid({ unitPrice: NOT_A_PRICE });
+  const priceProblem = findPriceProblem(unitPrice);
+  if (priceProblem) throw invalid({ unitPrice: priceProblem });
   const days = countRentalDays(pickupDate, dropoffDate);
   if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
   const amounts = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };

@@ -4,7 +4,7 @@ import Type, { type TSchema } from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
-import { type FieldProblems, invalid } from '../http/problems.ts';
+import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
 import { dataResponse, ok } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import type { Caller, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
@@ -13,6 +13,7 @@ import {
   creationSchema,
   entitySchema,
   findValueProblems,
+  isCleared,
   readValues,
   updateSchema,
 } from './field-schemas.ts';
@@ -53,21 +54,21 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const created = creationExamples(entity);
   const createOne = { ...route('create', `Create one of ${name}`, creation, created[0]), preHandler: limit };
   app.post('', createOne, async (request, reply) => {
-    const body = checkOne(request);
+    const body = checkOne(request, 'create');
     const device = request.session ? undefined : identifyDevice?.(request);
     const created = await create([body], { ...callerOf(request), ...(device && { device: device.digest }) });
     device?.remember(reply);
     return created;
   });
   const createMany = batchRoute('create', `Create several of ${name}, all or none`, batch(creation), created);
-  app.post('/batch', createMany, (request) => create(checkMany(request), callerOf(request)));
+  app.post('/batch', createMany, (request) => create(checkMany(request, 'create'), callerOf(request)));
   const changeOne = route('update', `Change what is named of one of ${name}`, update, examples.changes[0]);
-  app.put('', changeOne, (request) => change([checkOne(request)], callerOf(request)));
+  app.put('', changeOne, (request) => change([checkOne(request, 'update')], callerOf(request)));
   const changeMany = batchRoute('update', `Change several of ${name}, all or none`, batch(update), examples.changes);
-  app.put('/batch', changeMany, (request) => change(checkMany(request), callerOf(request)));
+  app.put('/batch', changeMany, (request) => change(checkMany(request, 'update'), callerOf(request)));
 
   async function create(bodies: readonly FieldValues[], caller: Caller) {
-    const entities = bodies.map((body) => readValues(entity, body, 'create'));
+    const entities = bodies.map((body) => ({ ...readValues(entity, body, 'create'), ...readOptions(body) }));
     return answer(await handlers.create(services, entities, caller));
   }
 
@@ -87,23 +88,41 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
     };
   }
 
+  function readOptions(body: FieldValues): FieldValues {
+    const sent = Object.keys(entity.creationOptions ?? {}).filter((name) => body[name] !== undefined);
+    return Object.fromEntries(sent.map((name) => [name, body[name]]));
+  }
+
+  /** Returns whether an empty field is no problem: staff may leave it empty. */
+  function isOmitted(body: FieldValues, field: string, action: 'create' | 'update'): boolean {
+    const isByStaff = action === 'update' || Object.keys(readOptions(body)).length > 0;
+    return isByStaff && !!entity.omittedByStaff?.includes(field) && isCleared(body[field] ?? null);
+  }
+
   function findProblems(body: FieldValues): FieldProblems {
     return { ...handlers.findProblems(services, body), ...findValueProblems(entity, body) };
   }
 
-  function checkOne(request: FastifyRequest): FieldValues {
+  function checkOne(request: FastifyRequest, action: 'create' | 'update'): FieldValues {
     const body = isJsonObject(request.body) ? request.body : {};
-    refuse({ ...schemaProblems(request), ...findProblems(body) });
+    if (!request.session && Object.keys(readOptions(body)).length > 0) throw unauthorized();
+    const problems = Object.entries({ ...schemaProblems(request), ...findProblems(body) });
+    refuse(Object.fromEntries(problems.filter(([field]) => !isOmitted(body, field, action))));
     return body;
   }
 
-  function checkMany(request: FastifyRequest): FieldValues[] {
+  function checkMany(request: FastifyRequest, action: 'create' | 'update'): FieldValues[] {
     const bodies = Array.isArray(request.body) ? request.body.map((body) => (isJsonObject(body) ? body : {})) : [];
     const problems = bodies.slice(0, MAX_BATCH).flatMap((body, index) => {
       const found = Object.entries(findProblems(body));
       return found.map(([field, problem]) => [`${index}.${field}`, problem] as const);
     });
-    refuse({ ...schemaProblems(request), ...Object.fromEntries(problems) });
+    const all = Object.entries({ ...schemaProblems(request), ...Object.fromEntries(problems) });
+    const isProblem = (key: string) => {
+      const [index = '', field = ''] = key.split('.');
+      return !isOmitted(bodies[Number(index)] ?? {}, field, action);
+    };
+    refuse(Object.fromEntries(all.filter(([key]) => isProblem(key))));
     return bodies;
   }
 };

@@ -25,7 +25,11 @@ export interface EntityDefinition {
   readonly key: string;
   /** Fields that the database computes. */
   readonly generated?: readonly string[];
-  /** Preconditions that an update may send besides the fields (optimistic locking). */
+  /** Options that staff may send besides the fields of a new entity. The values of a new entity contain them. */
+  readonly creationOptions?: Readonly<Record<string, TSchema>>;
+  /** Required text fields that staff may leave empty, on an update and on a creation with options. */
+  readonly omittedByStaff?: readonly string[];
+  /** Preconditions (optimistic locking) and options that an update may send besides the fields. */
   readonly changeConditions?: Readonly<Record<string, TSchema>>;
   /** Integer column that rows are ordered by when a search has no `sort`. */
   readonly defaultOrderColumn: string;

@@ -13,10 +13,11 @@ const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { 
 
 /** Returns the create schema. Server-set fields are accepted and ignored, so that a response can be sent back. */
 export function creationSchema(entity: EntityDefinition): TObject {
-  return objectOf(entity, (field) => {
+  const fields = objectOf(entity, (field) => {
     if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
     return field.optional || 'default' in field ? Type.Optional(writtenSchema(field)) : writtenSchema(field);
   });
+  return withOptions(fields, entity.creationOptions);
 }
 
 /** Returns the update schema: the key, any of the fields, and the preconditions. */
@@ -25,9 +26,12 @@ export function updateSchema(entity: EntityDefinition): TObject {
     if (name === entity.key) return writtenSchema(field);
     return Type.Optional(field.writtenBy === 'server' ? Ignored : writtenSchema(field));
   });
-  const conditions = Object.entries(entity.changeConditions ?? {});
-  const optional = Object.fromEntries(conditions.map(([name, schema]) => [name, Type.Optional(schema)]));
-  return Type.Object({ ...changes.properties, ...optional }, { additionalProperties: false });
+  return withOptions(changes, entity.changeConditions);
+}
+
+function withOptions({ properties }: TObject, options: Readonly<Record<string, TSchema>> = {}): TObject {
+  const optional = Object.entries(options).map(([name, schema]) => [name, Type.Optional(schema)]);
+  return Type.Object({ ...properties, ...Object.fromEntries(optional) }, { additionalProperties: false });
 }
 
 /** Returns two example bodies that create an entity. */
@@ -74,19 +78,25 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
  * Returns the values of a validated body as they are stored: normalized, days and instants unwrapped, null for a cleared
  * optional field, defaults on creation. Fields that the caller may not write are left out.
  */
-export function readValues({ fields }: EntityDefinition, body: FieldValues, action: 'create' | 'update'): FieldValues {
+export function readValues(
+  { fields, omittedByStaff }: EntityDefinition,
+  body: FieldValues,
+  action: 'create' | 'update',
+): FieldValues {
   const isCreation = action === 'create';
   const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.writtenBy === 'server' || (isCreation && field.writtenBy !== 'creator')) return [];
     const value = body[name] === undefined && isCreation && 'default' in field ? field.default : body[name];
     if (value === undefined) return [];
     if (field.optional && isCleared(value)) return isCreation ? [] : [[name, null]];
+    if (omittedByStaff?.includes(name) && isCleared(value)) return [[name, '']];
     return [[name, normalize(field, unwrapDate(value))]];
   });
   return Object.fromEntries(values);
 }
 
-function isCleared(value: unknown): boolean {
+/** Returns whether a value stands for an empty field. */
+export function isCleared(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 

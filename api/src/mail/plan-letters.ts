@@ -23,13 +23,13 @@ export async function planLetters(database: Database, { timeZone }: RentalSettin
       SELECT id, 'reminder', concat('reminder ', id, ' ', pickup_date), customer_email, ${at}, ${at} FROM bookings
       WHERE kind = 'rental' AND status = 'reserved' AND pickup_date = ${addDays(today, 1)}::date
         AND created_at < ${agencyInstant(today, '00:00', timeZone).toISOString()}::timestamptz
-        AND request_digest <> 'demo'
+        AND customer_email <> '' AND request_digest <> 'demo'
       ON CONFLICT (cause) DO NOTHING`.execute(database);
   if (msOfDay >= THANKS_HOUR * HOUR_MS)
     await sql`
       INSERT INTO outbox (booking_id, kind, cause, recipient, next_attempt_at, created_at)
       SELECT id, 'thanks', concat('thanks ', id), customer_email, ${at}, ${at} FROM bookings
       WHERE status = 'returned' AND dropoff_date < ${today}::date
-        AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND request_digest <> 'demo'
+        AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND customer_email <> '' AND request_digest <> 'demo'
       ON CONFLICT (cause) DO NOTHING`.execute(database);
 }

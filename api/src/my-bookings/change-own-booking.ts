@@ -51,7 +51,7 @@ export async function changeOwnBooking(
       // A changed address is told at both, so that nobody loses a booking unnoticed.
       const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
       await enqueueLetters(transaction, now, [
-        ...[...recipients].map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
+        ...[...recipients].filter(Boolean).map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
         { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
       ]);
       return booking.id;

@@ -18,13 +18,14 @@ import { selectColumns, selectWire, wireColumns } from '../entities/read-entitie
 import type { Services } from '../services.ts';
 import { findDeviceBookings } from './device-bookings.ts';
 
-const { id: _, customerPhoneE164: __, ...SHOWN_FIELDS } = BOOKING_FIELDS;
+const { id: _, customerPhoneE164: __, priceReason: ___, ...SHOWN_FIELDS } = BOOKING_FIELDS;
 const SHOWN: EntityDefinition = { ...BOOKINGS_ENTITY, key: 'confirmationCode', fields: SHOWN_FIELDS };
 
 /** What the customer may change of a booking, found by its code. */
 export const CUSTOMER_CHANGES: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'confirmationCode',
+  changeConditions: {},
   fields: { confirmationCode: BOOKING_FIELDS.confirmationCode, ...CONTACT_FIELDS, ...PICKUP_FIELDS },
 };
 
@@ -111,7 +112,7 @@ export async function findBookingOf(
   return await findStored(
     database,
     sql`confirmation_code = ANY(${[...codes]}::text[]) AND (
-      lower(customer_email) = ${contact.trim().toLowerCase()}
+      lower(nullif(customer_email, '')) = ${contact.trim().toLowerCase()}
       OR (length(${digits}) = ${COMPARED_DIGITS}
         AND right(regexp_replace(customer_phone, '\\D', '', 'g'), ${COMPARED_DIGITS}) = ${digits})
     )`,

@@ -126,7 +126,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
       'token' in body
         ? link && (await findBookingById(database, link.booking_id))
         : await findBookingOf(database, body.confirmationCode, body.contact);
-    if (!booking) return;
+    if (!booking?.customerEmail) return;
     await enqueueLetters(database, now, [{ booking_id: booking.id, kind: 'link', recipient: booking.customerEmail }]);
     outbox.wake();
   }

@@ -24,6 +24,7 @@ export const cacheKeys = {
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
+  customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],
@@ -37,6 +38,7 @@ export const cacheKeys = {
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
   carFeatures: [CARS, 'features'] as const,
+  fleet: [CARS, 'fleet'] as const,
   car: (carId: string) => [CARS, carId] as const,
 };
 

@@ -9,10 +9,13 @@ import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
 import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { FORM_TEXT } from '../features/booking-form/texts.ts';
+import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
 import { useOpenEmail } from '../features/email/use-open-email.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
+import { RentalQuickSteps } from '../features/steps/rental-quick-steps.tsx';
 import { StatusButtons } from '../features/steps/status-buttons.tsx';
 import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
@@ -42,6 +45,7 @@ export function BookingPage() {
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);
+  const bookingForm = useBookingForm();
   const steps = useStatusStep({ onChanged: () => setEmail('status'), isPaused: email !== 'none' });
 
   const actions = booking && (
@@ -55,6 +59,7 @@ export function BookingPage() {
       >
         {formatMessage(DETAIL_TEXT.refresh)}
       </Button>
+      <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
       {mayDelete && (
         <Button danger onClick={() => askToDelete(booking)}>
@@ -75,6 +80,8 @@ export function BookingPage() {
         return (
           <BookingDetails
             booking={state.value}
+            onEdit={() => bookingForm.edit(state.value)}
+            periodActions={<RentalQuickSteps booking={state.value} steps={steps} />}
             statusActions={
               <StatusButtons booking={state.value} steps={steps} onWriteEmail={() => setEmail('status')} />
             }
@@ -89,6 +96,7 @@ export function BookingPage() {
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
       {steps.undoBar}
+      {bookingForm.dialog}
       {booking && (
         <>
           <EmailList key={booking.id} booking={booking} />

@@ -1,15 +1,19 @@
 import { Button, Tabs } from 'antd';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
+import { FORM_TEXT } from '../features/booking-form/texts.ts';
+import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { TodayStrip } from '../features/today/today-strip.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useShortcut } from '../ui/use-shortcut.ts';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** The bookings, with which the page opens, do not wait for the forms of the fleet. */
@@ -22,6 +26,9 @@ export function DashboardPage() {
   const { formatMessage } = useIntl();
   const signOut = useSignOut();
   const [{ tab }, change] = useDashboardAddress();
+  const navigate = useNavigate();
+  const bookingForm = useBookingForm({ onSaved: ({ id }) => void navigate(`/admin/bookings/${id}`) });
+  useShortcut('n', () => bookingForm.create());
   const areas = [
     {
       key: 'bookings',
@@ -47,7 +54,18 @@ export function DashboardPage() {
   return (
     <>
       <ConsolePageMeta title={title} />
-      <PageHeader title={title} actions={<Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>
+              {formatMessage(FORM_TEXT.open)}
+            </Button>
+            <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
+          </>
+        }
+      />
+      {bookingForm.dialog}
       <MailNotices />
       <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
     </>

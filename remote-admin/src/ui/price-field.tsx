@@ -8,6 +8,7 @@ interface PriceFieldProps {
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
+  readonly placeholder?: string;
 }
 
 /** A text field that formats a valid price on blur. Other text stays as typed. */

@@ -23,11 +23,6 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
-export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
-  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
-  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
-});
-
 export const PRICE_PROBLEMS = defineMessages({
   ambiguous: {
     id: 'fleet.priceAmbiguous',
@@ -45,4 +40,9 @@ export const PRICE_PROBLEMS = defineMessages({
     id: 'fleet.priceNotANumber',
     defaultMessage: 'This is not a price. Please write a number, for example 39.50',
   },
+});
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
+  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
+  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
 });

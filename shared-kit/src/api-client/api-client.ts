@@ -8,6 +8,7 @@ import type {
   LocaleCode,
   NewCar,
   NewCarBlock,
+  StaffBookingOptions,
 } from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { type AccountsClient, createAccountsClient } from './accounts.ts';
@@ -35,10 +36,14 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
     CarBlocks: Pick<CarBlock, 'id'>;
   }[Name];
 
-/** Preconditions of an update. */
+/** Preconditions and options of an update. */
 export interface ChangeConditions {
   /** The status that the update is based on; 409 `booking_changed` when the booking has another one. */
   readonly basedOnStatus?: BookingStatus;
+  /** The values that the update is based on; 409 `booking_changed` when the booking has others. Null for an absent one. */
+  readonly basedOn?: Readonly<Partial<Record<keyof Booking, unknown>>>;
+  /** Whether the customer gets an e-mail about the change. */
+  readonly notifyCustomer?: boolean;
 }
 
 /** Body that creates an entity. */
@@ -95,7 +100,8 @@ export interface ApiClient {
   searchEntities<Name extends EntityName, Field extends keyof EntityMap[Name] & string>(
     search: EntitySearch<Name, Field>,
   ): Promise<SearchResult<Pick<EntityMap[Name], Field>>>;
-  createBooking(booking: BookingRequest): Promise<EntityMap['CarsBooking']>;
+  /** @param staff for staff only: the rules of their bookings hold */
+  createBooking(booking: BookingRequest, staff?: StaffBookingOptions): Promise<EntityMap['CarsBooking']>;
   createCar(car: NewCar): Promise<Car>;
   /** Atomic; returns the entities in the order of `list`. */
   createEntities<Name extends EntityName>(
@@ -189,11 +195,9 @@ export function createApiClient(options: TransportOptions): ApiClient {
       };
     },
 
-    async createBooking(booking) {
-      const answer = await request('/api/entities/CarsBooking', {
-        method: 'POST',
-        body: writeEntity('CarsBooking', booking),
-      });
+    async createBooking(booking, staff) {
+      const body = { ...writeEntity('CarsBooking', booking), ...(staff && { staff }) };
+      const answer = await request('/api/entities/CarsBooking', { method: 'POST', body });
       return readEntity('CarsBooking', readList(answer)[0]);
     },
 

@@ -17,6 +17,19 @@ import { PICKUP_FIELDS } from './pickup-fields.ts';
 export const OCCUPANCY_KINDS = ['rental', 'service', 'damage', 'owner'] as const;
 export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 
+/** The statuses that a booking by staff may begin with. */
+export const CREATION_STATUSES = ['requested', 'reserved', 'out'] as const;
+
+/** What staff may say about a booking that they create (docs/rules.md#bookings-by-staff). */
+export interface StaffBookingOptions {
+  /** `requested` by default. */
+  readonly status?: (typeof CREATION_STATUSES)[number];
+  /** Required for another price than the car's. */
+  readonly priceReason?: string;
+  /** Whether the customer gets an e-mail. */
+  readonly notifyCustomer?: boolean;
+}
+
 /** Entity `CarsBooking` (docs/rules.md#booking-a-car). Only the booked periods are public. */
 export const BOOKING_FIELDS = {
   id: {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import { describeRangeProblem, findRangeProblem, type RangeProblem } from './rental-rules.ts';
+import { describeRangeProblem, findRangeProblem, findStaffRangeProblem, type RangeProblem } from './rental-rules.ts';
 
 const settings = {
   timeZone: '+00:00',
@@ -22,6 +22,17 @@ test.each<[string, Date, CalendarDay, CalendarDay, RangeProblem | undefined]>([
   ['the wrong way round', noon, '2026-12-02', '2026-12-01', { type: 'reversed' }],
 ])('%s', (_, now, from, to, problem) => {
   expect(findRangeProblem({ from, to }, now, settings)).toEqual(problem);
+});
+
+test.each<[string, CalendarDay, CalendarDay, RangeProblem | undefined]>([
+  ['today after the cut-off', '2026-11-20', '2026-11-20', undefined],
+  ['a month ago', '2026-10-21', '2026-11-25', undefined],
+  ['longer ago', '2026-10-20', '2026-11-25', { type: 'past' }],
+  ['longer than visitors may', '2026-11-20', '2027-11-20', undefined],
+  ['the wrong way round', '2026-12-02', '2026-12-01', { type: 'reversed' }],
+  ['a year that was mistyped', '2062-12-01', '2062-12-02', { type: 'too_far_ahead', maxDaysAhead: 3650 }],
+])('by staff: %s', (_, from, to, problem) => {
+  expect(findStaffRangeProblem({ from, to }, noon, settings)).toEqual(problem);
 });
 
 test.each<[RangeProblem, string]>([

@@ -13,6 +13,9 @@ import type { RentalSettings } from './site-settings.ts';
 /** The longest rental that staff may enter, in days; a visitor's is `RentalSettings.maxRentalDays`. */
 export const MAX_STAFF_RENTAL_DAYS = 3_650;
 
+/** How many days ago a rental that staff enter may have begun. */
+export const STAFF_DAYS_BACK = 30;
+
 /** Why a range cannot be rented at all, whatever the car. */
 export type RangeProblem = Extract<
   FieldProblem,
@@ -29,6 +32,25 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
     return { type: 'same_day_closed', cutOff: SAME_DAY_CUTOFF_TIME };
   if (range.from > addDays(today, maxDaysAhead)) return { type: 'too_far_ahead', maxDaysAhead };
   if (countRentalDays(range.from, range.to) > maxDays) return { type: 'rental_too_long', maxDays };
+  return undefined;
+}
+
+/**
+ * Returns why staff cannot enter a new rental; undefined when they can. It may have begun up to `STAFF_DAYS_BACK` days ago:
+ * the customer at the counter is written down later.
+ */
+export function findStaffRangeProblem(
+  range: DateRange,
+  now: Date,
+  { timeZone }: Pick<RentalSettings, 'timeZone'>,
+): RangeProblem | undefined {
+  const today = agencyToday(now, timeZone);
+  if (range.to < range.from) return { type: 'reversed' };
+  if (range.from < addDays(today, -STAFF_DAYS_BACK)) return { type: 'past' };
+  if (range.from > addDays(today, MAX_STAFF_RENTAL_DAYS))
+    return { type: 'too_far_ahead', maxDaysAhead: MAX_STAFF_RENTAL_DAYS };
+  if (countRentalDays(range.from, range.to) > MAX_STAFF_RENTAL_DAYS)
+    return { type: 'rental_too_long', maxDays: MAX_STAFF_RENTAL_DAYS };
   return undefined;
 }
 

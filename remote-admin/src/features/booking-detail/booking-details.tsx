@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import {
   type Booking,
@@ -24,10 +25,13 @@ import { VehicleCard } from './vehicle-card.tsx';
 interface BookingDetailsProps {
   readonly booking: Booking;
   readonly statusActions?: ReactNode;
+  /** Beside the days of the rental. */
+  readonly periodActions?: ReactNode;
+  readonly onEdit: () => void;
 }
 
 /** The details of a booking, one card per subject. */
-export function BookingDetails({ booking, statusActions }: BookingDetailsProps) {
+export function BookingDetails({ booking, statusActions, periodActions, onEdit }: BookingDetailsProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const moment = formatAgencyTimestamp(booking.createdAt, site.timeZone, locale.code);
@@ -43,8 +47,8 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
         </p>
         {statusActions}
       </Panel>
-      <CustomerCard booking={booking} />
-      <PeriodCard booking={booking} />
+      <CustomerCard booking={booking} onEdit={onEdit} />
+      <PeriodCard booking={booking} actions={periodActions} />
       <PickupCard booking={booking} />
       <VehicleCard carId={booking.carId} />
       <PaymentCard booking={booking} />
@@ -52,7 +56,7 @@ export function BookingDetails({ booking, statusActions }: BookingDetailsProps) 
   );
 }
 
-function CustomerCard({ booking }: { readonly booking: Booking }) {
+function CustomerCard({ booking, onEdit }: { readonly booking: Booking; readonly onEdit: () => void }) {
   const { formatMessage } = useIntl();
   const facts = CONTACT_FIELD_LIST.map(([name, { input }]): DescriptionEntry => {
     const text = booking[name]?.trim();
@@ -66,7 +70,10 @@ function CustomerCard({ booking }: { readonly booking: Booking }) {
     ];
   });
   return (
-    <Panel title={formatMessage(CARD_TITLES.customer)}>
+    <Panel
+      title={formatMessage(CARD_TITLES.customer)}
+      aside={<Button onClick={onEdit}>{formatMessage(CUSTOMER_TEXT.edit)}</Button>}
+    >
       <DescriptionList entries={facts} />
       <CustomerLanguage booking={booking} />
     </Panel>
@@ -90,7 +97,12 @@ function ContactText({ type, text, phone }: ContactTextProps) {
   );
 }
 
-function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking: Booking }) {
+interface PeriodCardProps {
+  readonly booking: Booking;
+  readonly actions: ReactNode;
+}
+
+function PeriodCard({ booking: { pickupDate, dropoffDate }, actions }: PeriodCardProps) {
   const { formatMessage } = useIntl();
   const { day } = useFormat();
   const count = countRentalDays(pickupDate, dropoffDate);
@@ -103,11 +115,12 @@ function PeriodCard({ booking: { pickupDate, dropoffDate } }: { readonly booking
           [formatMessage(PERIOD_LABELS.duration), formatMessage(COMMON_TEXT.days, { count })],
         ]}
       />
+      {actions}
     </Panel>
   );
 }
 
-function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly booking: Booking }) {
+function PaymentCard({ booking: { unitPrice, days, totalPrice, priceReason } }: { readonly booking: Booking }) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -117,6 +130,9 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice } }: { readonly bo
       <DescriptionList
         entries={[
           [formatMessage(PAYMENT_TEXT.rate), price(unitPrice)],
+          ...(priceReason
+            ? [[formatMessage(PAYMENT_TEXT.reason), <bdi key="reason">{priceReason}</bdi>] as const]
+            : []),
           [formatMessage(PAYMENT_TEXT.days), days],
           [
             formatMessage(PAYMENT_TEXT.total),

@@ -15,6 +15,7 @@ export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defin
 
 export const CUSTOMER_TEXT = defineMessages({
   notProvided: { id: 'booking.notProvided', defaultMessage: 'Not provided' },
+  edit: { id: 'booking.customerEdit', defaultMessage: 'Edit', description: 'Button: changes the contact details' },
   language: {
     id: 'booking.language',
     defaultMessage: 'Language of the customer',
@@ -69,6 +70,8 @@ export const PICKUP_TEXT = defineMessages({
 });
 
 export const VEHICLE_LABELS = defineMessages({
+  plate: { id: 'booking.plate', defaultMessage: 'Number plate' },
+  gone: { id: 'booking.vehicleGone', defaultMessage: 'This car is no longer in the fleet.' },
   name: { id: 'booking.vehicleName', defaultMessage: 'Name', description: 'Of the car' },
   type: { id: 'booking.vehicleType', defaultMessage: 'Type', description: 'Of the car, such as SUV' },
   seats: { id: 'booking.seats', defaultMessage: 'Seats' },
@@ -78,6 +81,7 @@ export const VEHICLE_LABELS = defineMessages({
 
 export const PAYMENT_TEXT = defineMessages({
   rate: { id: 'booking.rate', defaultMessage: 'Daily rate' },
+  reason: { id: 'booking.priceReason', defaultMessage: 'Agreed because', description: 'Label: reason of a price' },
   days: { id: 'booking.days', defaultMessage: 'Days', description: 'Label: number of days' },
   total: { id: 'booking.total', defaultMessage: 'Total' },
   note: { id: 'booking.paymentNote', defaultMessage: 'Payment will be processed upon vehicle return.' },

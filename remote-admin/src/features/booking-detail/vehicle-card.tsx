@@ -25,9 +25,20 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
             <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="(min-width: 700px) 24rem, 100vw" />
           )}
         </div>
+        {car?.archived && <p className={styles.gone}>{formatMessage(VEHICLE_LABELS.gone)}</p>}
         <DescriptionList
           entries={[
             [formatMessage(VEHICLE_LABELS.name), value(<bdi>{car?.name ?? carId}</bdi>)],
+            ...(car?.plate
+              ? [
+                  [
+                    formatMessage(VEHICLE_LABELS.plate),
+                    <bdi key="plate" dir="ltr">
+                      {car.plate}
+                    </bdi>,
+                  ] as const,
+                ]
+              : []),
             [formatMessage(VEHICLE_LABELS.type), value(car && values.type(car.type))],
             [formatMessage(VEHICLE_LABELS.seats), value(car?.seats)],
             [formatMessage(VEHICLE_LABELS.transmission), value(car && values.transmission(car.transmission))],

@@ -70,3 +70,20 @@ export const DOUBT_TEXT = defineMessages({
     defaultMessage: 'The customer had the car: is it back? Its days are free now.',
   },
 });
+
+/** The quick steps while the customer has the car. */
+export const QUICK_TEXT = defineMessages({
+  extend: { id: 'booking.quickExtend', defaultMessage: '+1 day', description: 'Button: the rental lasts a day longer' },
+  returned: {
+    id: 'booking.quickReturned',
+    defaultMessage: 'Returned today',
+    description: 'Button: the car came back on another day than planned',
+  },
+  question: {
+    id: 'booking.quickQuestion',
+    defaultMessage:
+      'The rental then ends on {day}: {days, plural, one {# day} other {# days}}, {total} instead of {before}.',
+    description: 'total, before: prices',
+  },
+  cancel: { id: 'booking.quickCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
+});

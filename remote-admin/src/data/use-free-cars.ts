@@ -1,0 +1,41 @@
+import type { Car, DateRange } from 'shared-kit/domain';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+
+/** The whole fleet by name, also cars that visitors do not see, and which of them are not free. */
+export interface FreeCars {
+  readonly fleet: readonly Car[];
+  readonly unavailable: ReadonlySet<string>;
+}
+
+/**
+ * Reads which cars are free on every day of a range; the fleet alone without one. The former cars stay while they load.
+ * @param except id of a booking that counts as free
+ */
+export function useFreeCars(range: DateRange | undefined, except?: number): QueryState<FreeCars> {
+  const { api } = useHost();
+  const fleet = useSWR(
+    cacheKeys.fleet,
+    async () => {
+      const sort = { field: 'name', direction: 1 } as const;
+      return (await api.searchEntities({ entity: 'Cars', includeHidden: true, sort })).data;
+    },
+    STAFF_QUERY,
+  );
+  const taken = useSWR(
+    range ? cacheKeys.unavailableCars(range, except) : null,
+    async () => new Set(range && (await api.findUnavailableCars(range, except))),
+    { ...STAFF_QUERY, keepPreviousData: true },
+  );
+  const cars = toQueryState(fleet, STAFF_STATE);
+  const ids = range ? toQueryState(taken, STAFF_STATE) : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
+  if (cars.status !== 'ready') return cars;
+  if (ids.status !== 'ready') return ids;
+  return {
+    status: 'ready',
+    value: { fleet: cars.value, unavailable: ids.value },
+    isRefreshing: cars.isRefreshing || ids.isRefreshing,
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ApiClient } from 'shared-kit/api-client';
+import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY } from './staff-query.ts';
+
+const SHOWN = 5;
+/** Bookings that are read; a regular customer has several. */
+const READ = 30;
+const MIN_LENGTH = 3;
+const PAUSE_MS = 200;
+const FIELDS = ['id', ...CONTACT_FIELD_LIST.map(([name]) => name), 'customerPhoneE164', 'locale'] as const;
+
+/** A customer as the latest booking has them. */
+export type KnownCustomer = Pick<Booking, (typeof FIELDS)[number]>;
+
+/** Finds the customers of earlier bookings by a part of their phone number, name or address, the latest first. */
+export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
+  const { api } = useHost();
+  const text = useSettled(typed.trim());
+  const { data = [] } = useSWR(
+    text.length < MIN_LENGTH ? null : cacheKeys.customers(text),
+    () => findCustomers(api, text),
+    { ...STAFF_QUERY, keepPreviousData: true },
+  );
+  return typed.trim().length < MIN_LENGTH ? [] : data;
+}
+
+async function findCustomers(api: ApiClient, text: string): Promise<readonly KnownCustomer[]> {
+  const { data } = await api.searchEntities({
+    entity: 'CarsBooking',
+    fields: FIELDS,
+    text,
+    sort: { field: 'id', direction: -1 },
+    pagination: { page: 1, size: READ },
+  });
+  const customers = new Map<string, KnownCustomer>();
+  for (const booking of data) {
+    const identity = booking.customerPhoneE164 ?? (booking.customerPhone || booking.customerEmail.toLowerCase());
+    if (!customers.has(identity)) customers.set(identity, booking);
+  }
+  return [...customers.values()].slice(0, SHOWN);
+}
+
+/** Returns the text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

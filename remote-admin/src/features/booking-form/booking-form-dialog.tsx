@@ -1,0 +1,48 @@
+import { Drawer, Modal } from 'antd';
+import { useState } from 'react';
+import type { Booking } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useMediaQuery } from 'shared-kit/ui';
+import { BookingForm, FORM } from './booking-form.tsx';
+import { FORM_TEXT } from './texts.ts';
+import type { BookingFormState } from './use-booking-form.tsx';
+
+interface BookingFormDialogProps {
+  readonly isOpen: boolean;
+  readonly state: BookingFormState;
+  /** Returns the stored draft: what was typed before the window became wide or narrow. */
+  readonly readKept: () => BookingFormState | undefined;
+  readonly onKeep: (state: BookingFormState) => void;
+  readonly onLeave: () => void;
+  readonly onSaved: (booking: Booking) => void;
+  readonly onUnchanged: () => void;
+}
+
+/** The dialog that creates or edits a booking; on a phone it takes the whole window. */
+export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFormDialogProps) {
+  const { formatMessage } = useIntl();
+  const isNarrow = useMediaQuery('(width < 700px)') ?? false;
+  const [isSaving, setIsSaving] = useState(false);
+  const { booking } = state;
+  const title = booking
+    ? formatMessage(FORM_TEXT.change, { code: <bdi key="code">{booking.confirmationCode}</bdi> })
+    : formatMessage(FORM_TEXT.create);
+  const common = {
+    open: isOpen,
+    title,
+    mask: { closable: false },
+    keyboard: !isSaving,
+    // The dialog takes the focus first.
+    afterOpenChange: (isShown: boolean) => isShown && !booking && focusPhone(),
+    destroyOnHidden: true,
+    children: <BookingForm state={state} isSaving={isSaving} onSaving={setIsSaving} onLeave={onLeave} {...form} />,
+  };
+  if (isNarrow) return <Drawer {...common} size="100%" closable={!isSaving} onClose={onLeave} />;
+  return <Modal {...common} footer={null} width={820} style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
+}
+
+/** Moves the focus to the phone number, which a call begins with, unless the person is in a field already. */
+function focusPhone(): void {
+  if (!document.activeElement?.matches('input, textarea, select'))
+    document.getElementById(`${FORM}_customerPhone`)?.focus();
+}

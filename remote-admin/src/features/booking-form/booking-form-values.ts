@@ -1,0 +1,210 @@
+import {
+  addDays,
+  type Booking,
+  type BookingContent,
+  type CalendarDay,
+  type CREATION_STATUSES,
+  countRentalDays,
+  type DateRange,
+  findContactProblems,
+  findPickupProblems,
+  type LocaleCode,
+  normalizeContact,
+  normalizePickup,
+  PICKUP_FIELD_NAMES,
+  type PickupPlace,
+  parseDateRange,
+  totalPrice,
+} from 'shared-kit/domain';
+import { parsePrice, writePrice } from '../../ui/parse-price.ts';
+
+/** What staff type about a booking, complete or not. */
+export interface BookingFormValues {
+  readonly customerPhone: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly driverLicense: string;
+  readonly locale: LocaleCode | '';
+  readonly pickupDate: string;
+  readonly dropoffDate: string;
+  readonly carId: string;
+  /** As typed; empty for the usual price. */
+  readonly agreedPrice: string;
+  readonly priceReason: string;
+  readonly pickupTime: string;
+  readonly pickupPlace: PickupPlace;
+  readonly pickupAddress: string;
+  readonly flightNumber: string;
+  readonly note: string;
+  /** Of a new booking. */
+  readonly status: (typeof CREATION_STATUSES)[number];
+  readonly notifyCustomer: boolean;
+}
+
+/** Car and days that the form begins with. */
+export interface ProposedRental {
+  readonly carId?: string;
+  readonly pickupDate?: CalendarDay;
+  readonly dropoffDate?: CalendarDay;
+}
+
+/** Returns the values of a new booking: from today to tomorrow unless proposed otherwise. */
+export function newBookingValues(proposed: ProposedRental, today: CalendarDay): BookingFormValues {
+  const pickupDate = proposed.pickupDate ?? today;
+  return {
+    customerPhone: '',
+    customerName: '',
+    customerEmail: '',
+    driverLicense: '',
+    locale: '',
+    pickupDate,
+    dropoffDate: proposed.dropoffDate ?? addDays(pickupDate, 1),
+    carId: proposed.carId ?? '',
+    agreedPrice: '',
+    priceReason: '',
+    pickupTime: '',
+    pickupPlace: 'agency',
+    pickupAddress: '',
+    flightNumber: '',
+    note: '',
+    status: 'reserved',
+    notifyCustomer: false,
+  };
+}
+
+/** Returns the values of a booking that is edited. */
+export function editedBookingValues(booking: Booking, proposed: ProposedRental = {}): BookingFormValues {
+  const { customerPhone, customerName, customerEmail, driverLicense, priceReason = '' } = booking;
+  const { pickupTime = '', pickupPlace = 'agency', pickupAddress = '', flightNumber = '', note = '' } = booking;
+  return {
+    customerPhone,
+    customerName,
+    customerEmail,
+    // Bookings of old clients may have none.
+    driverLicense: driverLicense ?? '',
+    locale: booking.locale ?? '',
+    pickupDate: booking.pickupDate,
+    dropoffDate: booking.dropoffDate,
+    carId: booking.carId,
+    ...proposed,
+    agreedPrice: priceReason && writePrice(booking.unitPrice),
+    priceReason,
+    pickupTime,
+    pickupPlace,
+    pickupAddress,
+    flightNumber,
+    note,
+    status: 'reserved',
+    notifyCustomer: false,
+  };
+}
+
+/** Returns the values with those of another one that a person has not touched: what changed meanwhile is kept. */
+export function rebaseValues(
+  values: BookingFormValues,
+  begin: BookingFormValues,
+  now: BookingFormValues,
+): BookingFormValues {
+  const touched = Object.entries(values).filter(([name, value]) => value !== begin[name as keyof BookingFormValues]);
+  return { ...now, ...Object.fromEntries(touched) };
+}
+
+/** Returns the days of the rental; undefined while they are incomplete or reversed. */
+export function rentalRange({ pickupDate, dropoffDate }: BookingFormValues): DateRange | undefined {
+  return parseDateRange(pickupDate, dropoffDate);
+}
+
+/** What a rental costs. */
+export interface RentalSum {
+  readonly days: number;
+  readonly unitPrice: number;
+  readonly totalPrice: number;
+}
+
+/** Returns what the rental costs; undefined while days or price are missing. @param usualPrice per day, of the car */
+export function rentalSum(values: BookingFormValues, usualPrice: number | undefined): RentalSum | undefined {
+  const range = rentalRange(values);
+  const agreed = parsePrice(values.agreedPrice);
+  const unitPrice = agreed.status === 'price' ? agreed.cents / 100 : usualPrice;
+  if (!range || unitPrice === undefined || (agreed.status !== 'price' && agreed.status !== 'missing')) return undefined;
+  const days = countRentalDays(range.from, range.to);
+  return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
+}
+
+/** Field names and what is wrong with them, for `describeField` or as a message of the form's own. */
+export type FormProblems = ReturnType<typeof findFormProblems>;
+
+/** Returns what is wrong with the values. Phone or e-mail is enough, and a licence number can come later. */
+export function findFormProblems(values: BookingFormValues, usualPrice: number | undefined) {
+  const contact = Object.entries(findContactProblems(values)).filter(
+    ([name, { type }]) =>
+      type !== 'required' || name === 'customerName' || (name === 'customerPhone' && !values.customerEmail.trim()),
+  );
+  const agreed = parsePrice(values.agreedPrice);
+  const isOtherPrice = agreed.status === 'price' && agreed.cents / 100 !== usualPrice;
+  const { pickupDate, dropoffDate } = values;
+  return {
+    ...Object.fromEntries(contact),
+    ...findPickupProblems(values),
+    ...(!pickupDate && { pickupDate: REQUIRED }),
+    ...(!dropoffDate && { dropoffDate: REQUIRED }),
+    ...(pickupDate && dropoffDate && !rentalRange(values) && { dropoffDate: { type: 'reversed' } as const }),
+    ...(!values.carId && { carId: REQUIRED }),
+    ...(agreed.status !== 'price' && agreed.status !== 'missing' && { agreedPrice: agreed }),
+    ...(isOtherPrice && !values.priceReason.trim() && { priceReason: REQUIRED }),
+  };
+}
+
+const REQUIRED = { type: 'required' } as const;
+
+/** Returns the content of a new booking from values without problems. */
+export function readBookingContent(
+  values: BookingFormValues,
+  { days, unitPrice, totalPrice }: RentalSum,
+): BookingContent {
+  const range = rentalRange(values);
+  if (!range) throw new TypeError('The days of the rental are missing');
+  return {
+    ...normalizeContact(values),
+    ...normalizePickup(values),
+    ...(values.locale && { locale: values.locale }),
+    carId: values.carId,
+    pickupDate: range.from,
+    dropoffDate: range.to,
+    days,
+    unitPrice,
+    totalPrice,
+  };
+}
+
+/** Returns the fields of a booking that the values change; '' clears one. */
+export function findBookingChanges(booking: Booking, values: BookingFormValues, sum: RentalSum): Partial<Booking> {
+  const begin = editedBookingValues(booking);
+  const toTexts = (one: BookingFormValues): Readonly<Record<string, string>> => ({
+    ...normalizeContact(one),
+    ...Object.fromEntries(PICKUP_FIELD_NAMES.map((name) => [name, name === 'pickupPlace' ? 'agency' : ''])),
+    ...normalizePickup(one),
+    carId: one.carId,
+    pickupDate: one.pickupDate,
+    dropoffDate: one.dropoffDate,
+    locale: one.locale,
+    priceReason: one.agreedPrice.trim() && one.priceReason.trim(),
+  });
+  const before = toTexts(begin);
+  const after = toTexts(values);
+  const changes = Object.entries(after).filter(([name, value]) => value !== before[name]);
+  return {
+    ...Object.fromEntries(changes),
+    ...(sum.unitPrice !== booking.unitPrice && { unitPrice: sum.unitPrice }),
+  };
+}
+
+/** Parses a stored draft, perhaps of another version: a field of another type gets its initial value. */
+export function parseFormValues(kept: unknown, begin: BookingFormValues): BookingFormValues | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const values: Readonly<Record<string, unknown>> = { ...kept };
+  const fields = Object.entries(begin).map(([name, initial]) => {
+    return [name, typeof values[name] === typeof initial ? values[name] : initial];
+  });
+  return Object.fromEntries(fields) as BookingFormValues;
+}

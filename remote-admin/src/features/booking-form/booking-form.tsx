@@ -1,0 +1,359 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import {
+  addDays,
+  agencyToday,
+  type Booking,
+  type CalendarDay,
+  CONTACT_FIELDS,
+  CREATION_STATUSES,
+  countRentalDays,
+  isPickupFieldAsked,
+  MAX_STAFF_RENTAL_DAYS,
+  PICKUP_FIELDS,
+  PICKUP_PLACES,
+  parseCalendarDay,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
+import { useFreeCars } from '../../data/use-free-cars.ts';
+import { type KnownCustomer, useKnownCustomers } from '../../data/use-known-customers.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { parsePrice } from '../../ui/parse-price.ts';
+import { PriceField } from '../../ui/price-field.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { usePriceProblem } from '../../ui/use-price-problem.ts';
+import styles from './booking-form.module.css';
+import {
+  type BookingFormValues,
+  editedBookingValues,
+  findFormProblems,
+  rebaseValues,
+  rentalRange,
+  rentalSum,
+} from './booking-form-values.ts';
+import { CarChoice } from './car-choice.tsx';
+import { ComboField } from './combo-field.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FORM_TEXT } from './texts.ts';
+import type { BookingFormState } from './use-booking-form.tsx';
+import { type SavedBooking, useSaveBooking } from './use-save-booking.ts';
+
+interface BookingFormProps {
+  readonly state: BookingFormState;
+  readonly isSaving: boolean;
+  readonly onSaving: (isSaving: boolean) => void;
+  readonly readKept: () => BookingFormState | undefined;
+  readonly onKeep: (state: BookingFormState) => void;
+  readonly onLeave: () => void;
+  readonly onSaved: (booking: Booking) => void;
+  readonly onUnchanged: () => void;
+}
+
+/** Prefix of the fields' ids. */
+export const FORM = 'booking';
+
+/** The form of a booking by staff. A failed save keeps the input. */
+export function BookingForm(props: BookingFormProps) {
+  const { isSaving, readKept, onSaving, onKeep, onLeave, onSaved, onUnchanged } = props;
+  const [state] = useState(() => readKept() ?? props.state);
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const label = useStatusLabel();
+  const { describeField } = useErrorText();
+  const describePriceProblem = usePriceProblem();
+  const [form] = Form.useForm<BookingFormValues>();
+  // Nothing before the first render is done.
+  const values = { ...state.values, ...Form.useWatch((all) => all, { form, preserve: true }) };
+  // After a colleague's change this is how the booking is now.
+  const [booking, setBooking] = useState(state.booking);
+  const save = useSaveBooking(booking);
+  const [result, setResult] = useState<SavedBooking>();
+  const [searched, setSearched] = useState('');
+  // Perhaps no number yet.
+  const [typedDays, setTypedDays] = useState<string>();
+  const customers = useKnownCustomers(searched);
+  const range = rentalRange(values);
+  const cars = useFreeCars(range, booking?.id);
+  const length = useRef(range ? countRentalDays(range.from, range.to) : 1);
+  const today = agencyToday(new Date(), site.timeZone);
+
+  const fleet = cars.status === 'ready' ? cars.value.fleet : [];
+  const car = fleet.find(({ CarId }) => CarId === values.carId);
+  // A booking keeps its price when the car's changes, unless another one was agreed on.
+  const isPriceKept = booking && booking.carId === values.carId && !booking.priceReason;
+  const usualPrice = isPriceKept ? booking.unitPrice : car?.price;
+  const sum = rentalSum(values, usualPrice);
+  const money = (amount: number) => format.price(amount, site.currencySigns.console);
+
+  const keep = (kept: Booking | undefined = booking) =>
+    onKeep({ booking: kept, values: form.getFieldsValue(true), code: state.code });
+  const change = (part: Partial<BookingFormValues>) => {
+    form.setFieldsValue(part);
+    keep();
+  };
+  const changed = (part: Partial<BookingFormValues>) => {
+    setResult(undefined);
+    if (part.customerPhone !== undefined) setSearched(part.customerPhone);
+    if (part.customerName !== undefined) setSearched(part.customerName);
+    const [from, to] = [form.getFieldValue('pickupDate'), form.getFieldValue('dropoffDate')].map(parseCalendarDay);
+    // A new booking keeps its length when it begins on another day.
+    if (part.pickupDate && from && (!booking || !to || to < from))
+      form.setFieldValue('dropoffDate', addDays(from, length.current - 1));
+    else if (from && to && from <= to) length.current = countRentalDays(from, to);
+    keep();
+  };
+  const beginOn = (day: CalendarDay) => {
+    form.setFieldValue('pickupDate', day);
+    changed({ pickupDate: day });
+  };
+  const last = (days: number) => {
+    const from = parseCalendarDay(values.pickupDate);
+    if (!from || !(days >= 1 && days <= MAX_STAFF_RENTAL_DAYS)) return;
+    length.current = days;
+    change({ dropoffDate: addDays(from, days - 1) });
+  };
+  const chooseCustomer = (id: string) => {
+    const customer = customers.find((one) => String(one.id) === id);
+    if (!customer) return;
+    setSearched('');
+    const { customerName, customerPhone, customerEmail, driverLicense = '', locale = '' } = customer;
+    change({ customerName, customerPhone, customerEmail, driverLicense, locale });
+  };
+
+  const showProblems = (problems: Readonly<Record<string, string | undefined>>) => {
+    const names = Object.keys(state.values).filter((name) => problems[name]) as (keyof BookingFormValues)[];
+    form.setFields(names.map((name) => ({ name, errors: [problems[name] ?? ''] })));
+    // In the order of the page.
+    const first = document.querySelector<HTMLElement>(names.map((name) => `#${FORM}_${name}`).join(', ') || '#none');
+    first?.focus();
+  };
+  const submit = async () => {
+    if (isSaving) return;
+    const all = form.getFieldsValue(true);
+    const problems = Object.entries(findFormProblems(all, usualPrice)).map(([name, problem]) => [
+      name,
+      'status' in problem ? describePriceProblem(problem) : describeField(name, problem),
+    ]);
+    if (problems.length > 0 || !sum) return showProblems(Object.fromEntries(problems));
+    keep();
+    onSaving(true);
+    setResult(undefined);
+    const saved = await save({ values: all, sum, code: state.code });
+    onSaving(false);
+    if (saved.outcome === 'saved') return onSaved(saved.booking);
+    if (saved.outcome === 'unchanged') return onUnchanged();
+    setResult(saved);
+    if (saved.outcome === 'failed') {
+      const { unitPrice, ...fields } = saved.fields;
+      showProblems({ ...fields, ...(unitPrice && { agreedPrice: unitPrice }) });
+    }
+    if (saved.outcome === 'overtaken' && booking) {
+      const [begin, now] = [editedBookingValues(booking), editedBookingValues(saved.booking)];
+      form.setFieldsValue(rebaseValues(all, begin, now));
+      setBooking(saved.booking);
+      keep(saved.booking);
+    }
+  };
+
+  const contact = (name: keyof typeof CONTACT_FIELDS) => ({
+    name,
+    label:
+      name === 'customerName' || name === 'customerPhone'
+        ? formatMessage(CONTACT_LABELS[name])
+        : formatMessage(FORM_TEXT.optional, { label: formatMessage(CONTACT_LABELS[name]) }),
+  });
+  const customerOptions = customers.map((customer) => ({
+    key: String(customer.id),
+    content: <CustomerOption customer={customer} />,
+  }));
+
+  return (
+    <Form
+      form={form}
+      name={FORM}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={state.values}
+      scrollToFirstError
+      onValuesChange={changed}
+      onFinish={() => void submit()}
+    >
+      <fieldset className={styles.part}>
+        <legend>{formatMessage(FORM_TEXT.customer)}</legend>
+        <div className={styles.columns}>
+          <Form.Item {...contact('customerPhone')}>
+            <ComboField
+              type="tel"
+              dir="ltr"
+              maxLength={CONTACT_FIELDS.customerPhone.maxLength}
+              options={customerOptions}
+              listLabel={formatMessage(FORM_TEXT.customers)}
+              onChoose={chooseCustomer}
+            />
+          </Form.Item>
+          <Form.Item {...contact('customerName')}>
+            <ComboField
+              maxLength={CONTACT_FIELDS.customerName.maxLength}
+              options={customerOptions}
+              listLabel={formatMessage(FORM_TEXT.customers)}
+              onChoose={chooseCustomer}
+            />
+          </Form.Item>
+          <Form.Item {...contact('customerEmail')}>
+            <Input type="email" dir="ltr" autoComplete="off" maxLength={CONTACT_FIELDS.customerEmail.maxLength} />
+          </Form.Item>
+          <Form.Item {...contact('driverLicense')}>
+            <Input autoComplete="off" maxLength={CONTACT_FIELDS.driverLicense.maxLength} />
+          </Form.Item>
+        </div>
+      </fieldset>
+
+      <fieldset className={styles.part}>
+        <legend>{formatMessage(FORM_TEXT.rental)}</legend>
+        <div className={styles.columns}>
+          <div>
+            <Form.Item name="pickupDate" label={formatMessage(FORM_TEXT.pickupDate)} className={styles.withButtons}>
+              <Input type="date" />
+            </Form.Item>
+            <p className={styles.quick}>
+              <Button size="small" onClick={() => beginOn(today)}>
+                {formatMessage(FORM_TEXT.today)}
+              </Button>
+              <Button size="small" onClick={() => beginOn(addDays(today, 1))}>
+                {formatMessage(FORM_TEXT.tomorrow)}
+              </Button>
+            </p>
+          </div>
+          <Form.Item name="dropoffDate" label={formatMessage(FORM_TEXT.dropoffDate)}>
+            <Input type="date" min={values.pickupDate} />
+          </Form.Item>
+          <Form.Item label={formatMessage(FORM_TEXT.days)} htmlFor={`${FORM}_days`} className={styles.days}>
+            <Input
+              id={`${FORM}_days`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_STAFF_RENTAL_DAYS}
+              value={typedDays ?? (range ? countRentalDays(range.from, range.to) : '')}
+              onChange={({ target }) => {
+                setTypedDays(target.value);
+                last(target.valueAsNumber);
+              }}
+              onBlur={() => setTypedDays(undefined)}
+            />
+          </Form.Item>
+        </div>
+        <Form.Item name="carId" label={formatMessage(FORM_TEXT.car)}>
+          <CarChoice cars={cars} range={range} keptPrice={isPriceKept ? booking.unitPrice : undefined} />
+        </Form.Item>
+        <div className={styles.columns}>
+          <Form.Item
+            name="agreedPrice"
+            label={formatMessage(FORM_TEXT.optional, { label: formatMessage(FORM_TEXT.price) })}
+          >
+            <PriceField placeholder={usualPrice === undefined ? '' : usualPrice.toFixed(2)} />
+          </Form.Item>
+          {parsePrice(values.agreedPrice).status !== 'missing' && (
+            <Form.Item name="priceReason" label={formatMessage(FORM_TEXT.priceReason)}>
+              <Input autoComplete="off" maxLength={200} />
+            </Form.Item>
+          )}
+        </div>
+      </fieldset>
+
+      <fieldset className={styles.part}>
+        <legend>{formatMessage(FORM_TEXT.handover)}</legend>
+        <div className={styles.columns}>
+          <Form.Item name="pickupTime" label={formatMessage(PICKUP_LABELS.pickupTime)}>
+            <Input type="time" />
+          </Form.Item>
+          <Form.Item name="pickupPlace" label={formatMessage(PICKUP_LABELS.pickupPlace)}>
+            <ChoiceField
+              choices={PICKUP_PLACES.map((value) => ({ value, label: formatMessage(PICKUP_PLACE_TEXT[value]) }))}
+            />
+          </Form.Item>
+          {(['pickupAddress', 'flightNumber'] as const)
+            .filter((name) => isPickupFieldAsked(name, values))
+            .map((name) => (
+              <Form.Item key={name} name={name} label={formatMessage(PICKUP_LABELS[name])}>
+                <Input autoComplete="off" maxLength={PICKUP_FIELDS[name].maxLength} />
+              </Form.Item>
+            ))}
+          <Form.Item name="locale" label={formatMessage(FORM_TEXT.language)}>
+            <ChoiceField choices={[{ value: '', label: formatMessage(FORM_TEXT.noLanguage) }, ...LANGUAGE_CHOICES]} />
+          </Form.Item>
+          {!booking && (
+            <Form.Item name="status" label={formatMessage(FORM_TEXT.status)}>
+              <ChoiceField choices={CREATION_STATUSES.map((value) => ({ value, label: label(value) }))} />
+            </Form.Item>
+          )}
+        </div>
+        <Form.Item name="note" label={formatMessage(PICKUP_LABELS.note)}>
+          <Input.TextArea rows={2} maxLength={PICKUP_FIELDS.note.maxLength} />
+        </Form.Item>
+      </fieldset>
+
+      <div className={styles.footer}>
+        {result?.outcome === 'conflict' && (
+          <ConflictNotice
+            conflicts={result.conflicts}
+            car={car}
+            cars={cars}
+            onChoose={(carId) => {
+              setResult(undefined);
+              change({ carId });
+            }}
+          />
+        )}
+        {(result?.outcome === 'failed' || result?.outcome === 'overtaken') && (
+          <p role="alert" className={styles.problem}>
+            {result.outcome === 'failed' ? result.text : formatMessage(FORM_TEXT.overtaken)}
+          </p>
+        )}
+        <output className={styles.sum}>
+          {sum
+            ? formatMessage(FORM_TEXT.sum, {
+                days: sum.days,
+                price: <bdi key="price">{money(sum.unitPrice)}</bdi>,
+                total: <strong key="total">{money(sum.totalPrice)}</strong>,
+              })
+            : formatMessage(FORM_TEXT.noSum)}
+          {sum && booking && sum.totalPrice !== booking.totalPrice && (
+            <span>{formatMessage(FORM_TEXT.sumBefore, { total: money(booking.totalPrice) })}</span>
+          )}
+        </output>
+        <div className={styles.actions}>
+          <span>
+            <Form.Item name="notifyCustomer" valuePropName="checked" noStyle>
+              <Checkbox disabled={!values.customerEmail.trim()}>{formatMessage(FORM_TEXT.notify)}</Checkbox>
+            </Form.Item>
+            {!values.customerEmail.trim() && <small>{formatMessage(FORM_TEXT.notifyNoEmail)}</small>}
+          </span>
+          <span className={styles.buttons}>
+            <Button disabled={isSaving} onClick={onLeave}>
+              {formatMessage(FORM_TEXT.cancel)}
+            </Button>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {formatMessage(booking ? FORM_TEXT.saveChanges : FORM_TEXT.save)}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function CustomerOption({ customer }: { readonly customer: KnownCustomer }) {
+  return (
+    <>
+      <bdi>{customer.customerName}</bdi>
+      <small>
+        <bdi dir="ltr">{customer.customerPhone || customer.customerEmail}</bdi>
+      </small>
+    </>
+  );
+}

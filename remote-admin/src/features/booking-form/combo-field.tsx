@@ -1,0 +1,121 @@
+import { Input, type InputProps } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import styles from './combo-field.module.css';
+
+interface ComboOption {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface ComboFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
+  readonly value?: string;
+  readonly onChange?: (text: string) => void;
+  readonly options: readonly ComboOption[];
+  /** Name of the list. */
+  readonly listLabel: string;
+  /** The option that is chosen, if the list shows a choice. */
+  readonly chosen?: string | undefined;
+  readonly onChoose: (key: string) => void;
+  /** The list stands below the field at all times; otherwise it opens while the field is used. */
+  readonly isListFixed?: boolean;
+}
+
+/**
+ * A text field with a list of suggestions: arrows move in the list, Enter chooses, Escape closes it. Ant Design's
+ * (6.6.8) misplaces its list in a dialog on a phone.
+ */
+export function ComboField({
+  value = '',
+  onChange,
+  options,
+  listLabel,
+  chosen,
+  onChoose,
+  isListFixed = false,
+  ...input
+}: ComboFieldProps) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const isShown = options.length > 0 && (isListFixed || isOpen);
+  // In a fixed list Enter takes the first option that fits the text.
+  const active = moved ?? (isListFixed && value.trim() ? 0 : -1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const choose = ({ key }: ComboOption) => {
+    setIsOpen(false);
+    setMoved(undefined);
+    onChoose(key);
+  };
+  const move = (step: 1 | -1) => {
+    const last = options.length - 1;
+    const next = step === 1 ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1;
+    setIsOpen(true);
+    setMoved(next);
+    document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const option = isShown ? options[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (options.length > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === 'Escape' && isShown && !isListFixed) {
+      // Not the dialog.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      setIsOpen(false);
+      setMoved(undefined);
+    }
+  };
+
+  return (
+    <div className={styles.field}>
+      <Input
+        {...input}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && options[active] ? optionId(active) : undefined}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => {
+          setIsOpen(true);
+          setMoved(undefined);
+          onChange?.(target.value);
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          setIsOpen(false);
+          setMoved(undefined);
+          input.onBlur?.(event);
+        }}
+      />
+      {isShown && (
+        <div id={listId} role="listbox" aria-label={listLabel} className={isListFixed ? styles.fixed : styles.floating}>
+          {options.map((option, index) => (
+            // The field handles the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <div
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={chosen === undefined ? index === active : option.key === chosen}
+              data-active={index === active}
+              className={styles.option}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              {option.content}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

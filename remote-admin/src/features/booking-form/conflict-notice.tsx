@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import type { BookingConflict, Car } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
+import type { FreeCars } from '../../data/use-free-cars.ts';
+import styles from './booking-form.module.css';
+import { CONFLICT_TEXT } from './texts.ts';
+
+const SHOWN = 3;
+
+interface ConflictNoticeProps {
+  readonly conflicts: readonly BookingConflict[];
+  /** The car that was asked for. */
+  readonly car: Car | undefined;
+  readonly cars: QueryState<FreeCars>;
+  readonly onChoose: (carId: string) => void;
+}
+
+/** Says who has the car and when, and offers the free cars of its type that cost about the same. */
+export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNoticeProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const describe = ({ kind, customerName, confirmationCode, pickupDate, dropoffDate }: BookingConflict) => {
+    const days = <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>;
+    if (kind !== 'rental') return formatMessage(CONFLICT_TEXT[kind], { days });
+    const name = <bdi key="name">{customerName}</bdi>;
+    return formatMessage(CONFLICT_TEXT.rental, { name, code: <bdi key="code">{confirmationCode}</bdi>, days });
+  };
+  const free =
+    cars.status === 'ready' && car
+      ? cars.value.fleet
+          .filter((one) => one.type === car.type && one !== car && !one.archived)
+          .filter(({ CarId }) => !cars.value.unavailable.has(CarId))
+          .sort((a, b) => Math.abs(a.price - car.price) - Math.abs(b.price - car.price))
+          .slice(0, SHOWN)
+      : [];
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{formatMessage(CONFLICT_TEXT.title)}</p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.id}>{describe(conflict)}</li>
+        ))}
+      </ul>
+      <p>{formatMessage(free.length > 0 ? CONFLICT_TEXT.alternatives : CONFLICT_TEXT.noAlternatives)}</p>
+      <p className={styles.quick}>
+        {free.map(({ CarId, name, plate, price }) => (
+          <Button key={CarId} onClick={() => onChoose(CarId)}>
+            <bdi>{[name, plate].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{format.price(price, site.currencySigns.console)}</bdi>
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { errorType, isApiError, readConflicts } from 'shared-kit/api-client';
+import { type Booking, type BookingConflict, createConfirmationCode } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import {
+  type BookingFormValues,
+  findBookingChanges,
+  type RentalSum,
+  readBookingContent,
+} from './booking-form-values.ts';
+import { FORM_TEXT } from './texts.ts';
+
+export type SavedBooking =
+  | { readonly outcome: 'saved'; readonly booking: Booking }
+  | { readonly outcome: 'unchanged' }
+  /** Other bookings or blocks have the car. */
+  | { readonly outcome: 'conflict'; readonly conflicts: readonly BookingConflict[] }
+  /** A colleague changed the booking first; `booking` is how it is now. */
+  | { readonly outcome: 'overtaken'; readonly booking: Booking }
+  /** `fields` has the server's problem with each field; `text` says what is wrong. */
+  | { readonly outcome: 'failed'; readonly text: string; readonly fields: Readonly<Record<string, string>> };
+
+interface SaveOptions {
+  readonly values: BookingFormValues;
+  readonly sum: RentalSum;
+  /** Of a new booking. The same code and content again are the same booking. */
+  readonly code: string;
+}
+
+/** Returns the function that creates a booking, or changes `edited`. */
+export function useSaveBooking(edited: Booking | undefined) {
+  const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError, describeFields } = useErrorText();
+  const showFailure = useFailureToast();
+  const refresh = useRefresh();
+
+  const create = async ({ values, sum, code }: SaveOptions): Promise<Booking> => {
+    const content = readBookingContent(values, sum);
+    const priceReason = values.agreedPrice.trim() && values.priceReason.trim();
+    const staff = {
+      status: values.status,
+      notifyCustomer: values.notifyCustomer,
+      ...(priceReason && { priceReason }),
+    };
+    try {
+      return await api.createBooking({ ...content, confirmationCode: code }, staff);
+    } catch (error) {
+      if (errorType(error) !== 'confirmation_code_taken') throw error;
+      return await api.createBooking({ ...content, confirmationCode: createConfirmationCode() }, staff);
+    }
+  };
+  const explain = async (error: unknown): Promise<SavedBooking> => {
+    const type = errorType(error);
+    if (type === 'car_unavailable') {
+      await refresh.bookings();
+      return { outcome: 'conflict', conflicts: readConflicts(error) };
+    }
+    if (type === 'booking_changed' && edited) {
+      const booking = await api.getEntity('CarsBooking', edited.id);
+      await refresh.changedBooking(booking);
+      return { outcome: 'overtaken', booking };
+    }
+    // The price of a car, or the car itself, may have changed.
+    if (isApiError(error) && error.status >= 400 && error.status < 500) await refresh.cars();
+    showFailure({ log: 'The booking could not be saved', error, text: formatMessage(FORM_TEXT.failed) });
+    return { outcome: 'failed', text: describeError(error), fields: describeFields(error) };
+  };
+
+  return async (options: SaveOptions): Promise<SavedBooking> => {
+    const { values, sum } = options;
+    try {
+      if (!edited) {
+        const booking = await create(options);
+        const { confirmationCode, customerName } = booking;
+        toasts.success(
+          formatMessage(FORM_TEXT.created),
+          formatMessage(FORM_TEXT.createdText, { code: confirmationCode, name: customerName }),
+        );
+        await refresh.changedBooking(booking);
+        return { outcome: 'saved', booking };
+      }
+      const changes = findBookingChanges(edited, values, sum);
+      if (Object.keys(changes).length === 0) return { outcome: 'unchanged' };
+      const names = Object.keys(changes) as (keyof Booking)[];
+      const booking = await api.updateEntity('CarsBooking', {
+        ...changes,
+        id: edited.id,
+        basedOn: Object.fromEntries(names.map((name) => [name, edited[name] ?? null])),
+        notifyCustomer: values.notifyCustomer,
+      });
+      toasts.success(formatMessage(FORM_TEXT.changed));
+      await refresh.changedBooking(booking);
+      return { outcome: 'saved', booking };
+    } catch (error) {
+      return await explain(error).catch(
+        (second: unknown): SavedBooking => ({ outcome: 'failed', text: describeError(second), fields: {} }),
+      );
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { App, Button } from 'antd';
+import { addDays, agencyToday, type Booking, type CalendarDay, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import styles from './status-buttons.module.css';
+import { QUICK_TEXT } from './texts.ts';
+import type { StatusSteps } from './use-status-step.tsx';
+
+interface RentalQuickStepsProps {
+  readonly booking: Booking;
+  readonly steps: StatusSteps;
+}
+
+/** While the customer has the car: a longer rental, and a return on another day than planned. Each asks, with the new total. */
+export function RentalQuickSteps({ booking, steps: { take, pending } }: RentalQuickStepsProps) {
+  const { site } = useHost();
+  const { modal } = App.useApp();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const today = agencyToday(new Date(), site.timeZone);
+  const { status, pickupDate, dropoffDate, unitPrice } = booking;
+  if (status !== 'out' && status !== 'active') return null;
+
+  const question = (day: CalendarDay) => {
+    const days = countRentalDays(pickupDate, day);
+    const [total, before] = [totalPrice(unitPrice, days), booking.totalPrice].map((amount) =>
+      format.price(amount, site.currencySigns.console),
+    );
+    const ends = <bdi key="day">{format.day(day)}</bdi>;
+    return formatMessage(QUICK_TEXT.question, { day: ends, days, total, before });
+  };
+  const ask = (label: string, next: Booking['status'], day: CalendarDay) =>
+    void modal.confirm({
+      title: label,
+      content: question(day),
+      okText: label,
+      cancelText: formatMessage(QUICK_TEXT.cancel),
+      icon: null,
+      onOk: () => take(booking, next, { dropoffDate: day }),
+    });
+  const step = (label: string, next: Booking['status'], day: CalendarDay) => (
+    <Button disabled={pending !== undefined} onClick={() => ask(label, next, day)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.quick}>
+      {step(formatMessage(QUICK_TEXT.extend), status, addDays(dropoffDate, 1))}
+      {today >= pickupDate && today !== dropoffDate && step(formatMessage(QUICK_TEXT.returned), 'returned', today)}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import { addDays, agencyToday, type Booking, type Car, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
+import '../features/booking-form/booking-form-dialog.tsx';
+import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const CLIO: Car = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '777-B-26', price: 30 };
+const TUCSON: Car = { ...CAR, CarId: 'tucson', name: 'Hyundai Tucson', price: 48 };
+const TODAY = agencyToday(new Date(), DEFAULT_SITE_SETTINGS.timeZone);
+
+/** The console at a path, with the calls of the form. */
+async function open(path: string, store: { bookings: Booking[]; cars?: Car[] }) {
+  const createBooking = jest.fn(async (request: object, staff?: object) => {
+    const booking = { ...BOOKING, ...request, ...staff, id: 8 } as Booking;
+    store.bookings = [...store.bookings, booking];
+    return booking;
+  });
+  const findUnavailableCars = jest.fn(async (_range: object, _except?: number): Promise<string[]> => []);
+  const api = { ...fakeApi({ cars: [CAR, CLIO, TUCSON], ...store }), createBooking, findUnavailableCars };
+  const rendered = await renderConsole(path, api);
+  return { ...rendered, api, createBooking, findUnavailableCars };
+}
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+
+describe('a new booking', () => {
+  test('of a known customer is typed in by keyboard alone', async () => {
+    const { user, api, createBooking } = await open('/admin', { bookings: [BOOKING] });
+    await screen.findByRole('link', { name: '7' });
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await waitFor(() => expect(dialog.getByLabelText('Phone Number')).toHaveFocus());
+    await user.keyboard('99 00 10');
+    await dialog.findByRole('option', { name: /Amélie Laurent/ });
+    expect(api.searchEntities).toHaveBeenCalledWith(expect.objectContaining({ text: '99 00 10' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(dialog.getByLabelText('Full Name')).toHaveValue('Amélie Laurent');
+    expect(dialog.getByLabelText(/^Email Address/)).toHaveValue('amelie@example.com');
+
+    await user.type(dialog.getByLabelText('Car'), '777b{Enter}');
+    const freeCars = within(dialog.getByRole('listbox', { name: 'Free cars' }));
+    expect(freeCars.getByRole('option', { selected: true })).toHaveTextContent('Renault Clio 777-B-26');
+    await user.type(dialog.getByLabelText(/^Agreed price/), '25');
+    await user.type(await field('Reason for this price'), 'Regular{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/bookings/8'));
+    expect(createBooking).toHaveBeenCalledWith(
+      {
+        carId: 'clio',
+        confirmationCode: expect.stringMatching(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/),
+        customerName: 'Amélie Laurent',
+        customerPhone: '+33 1 99 00 10 21',
+        customerEmail: 'amelie@example.com',
+        driverLicense: '12AB34567',
+        pickupDate: TODAY,
+        dropoffDate: addDays(TODAY, 1),
+        days: 2,
+        unitPrice: 25,
+        totalPrice: 50,
+      },
+      { status: 'reserved', notifyCustomer: false, priceReason: 'Regular' },
+    );
+  });
+
+  test('shows what is missing beside the fields', async () => {
+    const { user, createBooking } = await open('/admin', { bookings: [] });
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await dialog.findByText('3 cars are free.');
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await dialog.findByText('Please enter your phone number.')).toBeInTheDocument();
+    expect(dialog.getByText('Please fill in this field.')).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: 'Write to the customer' })).toBeDisabled();
+    expect(createBooking).not.toHaveBeenCalled();
+  });
+
+  test('of a car that somebody else has names them, and offers the nearest free car of its type', async () => {
+    const { user, createBooking, findUnavailableCars } = await open('/admin', { bookings: [] });
+    const conflicts = [
+      {
+        id: 3,
+        kind: 'rental',
+        customerName: 'Karim Alami',
+        confirmationCode: 'K7M-2QX',
+        pickupDate: '2026-12-01',
+        dropoffDate: '2026-12-03',
+        status: 'reserved',
+      },
+    ];
+    createBooking.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'car_unavailable', conflicts } }));
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await user.type(dialog.getByLabelText('Phone Number'), '0612345678');
+    await user.type(dialog.getByLabelText('Full Name'), 'Walk In');
+    await user.click(await dialog.findByRole('option', { name: /Dacia Duster/ }));
+    findUnavailableCars.mockResolvedValue([CAR.CarId]);
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('Karim Alami (K7M-2QX) has it, 1 Dec 2026 – 3 Dec 2026');
+    await user.click(await within(alert).findByRole('button', { name: /Hyundai Tucson/ }));
+    expect(dialog.getByLabelText('Full Name')).toHaveValue('Walk In');
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(createBooking).toHaveBeenCalledTimes(2));
+    expect(createBooking.mock.calls[1]?.[0]).toMatchObject({ carId: 'tucson', unitPrice: 48 });
+  });
+
+  test('outlives an expired session', async () => {
+    const { user, leave, comeBack } = await open('/admin', { bookings: [] });
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    await user.type(await field('Full Name'), 'Walk In');
+    leave();
+    await comeBack();
+    expect(await field('Full Name')).toHaveValue('Walk In');
+  });
+});
+
+describe('an edited booking', () => {
+  test('sends what differs, based on what was seen', async () => {
+    const { user, api } = await open('/admin/bookings/7', { bookings: [BOOKING] });
+    await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking AB1-2CD' }));
+    expect(await dialog.findByText('$126', { selector: 'output strong' })).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Days'));
+    await user.type(dialog.getByLabelText('Days'), '5');
+    expect(dialog.getByText('before: $126')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Write to the customer' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {
+      id: 7,
+      dropoffDate: '2026-10-28',
+      basedOn: { dropoffDate: '2026-10-26' },
+      notifyCustomer: true,
+    });
+  });
+
+  test('that a colleague has changed keeps what was typed, and shows the rest as it is now', async () => {
+    silenceErrors();
+    const store = { bookings: [BOOKING] };
+    const { user, api } = await open('/admin/bookings/7', store);
+    await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking AB1-2CD' }));
+    await user.type(dialog.getByLabelText('Note'), 'Child seat');
+    api.updateEntity.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'booking_changed' } }));
+    api.getEntity.mockResolvedValueOnce({ ...BOOKING, note: 'Late', customerPhone: '0600000000' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A colleague has changed this booking meanwhile.');
+    expect(dialog.getByLabelText('Phone Number')).toHaveValue('0600000000');
+    expect(dialog.getByLabelText('Note')).toHaveValue('Child seat');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.updateEntity).toHaveBeenLastCalledWith(
+        'CarsBooking',
+        expect.objectContaining({ note: 'Child seat', basedOn: { note: 'Late' } }),
+      ),
+    );
+  });
+});
+
+test('a car that is out is returned today, or a day longer with the customer', async () => {
+  const out: Booking = {
+    ...BOOKING,
+    status: 'out',
+    pickupDate: addDays(TODAY, -2),
+    dropoffDate: addDays(TODAY, 2),
+    days: 5,
+  };
+  const { user, api } = await open('/admin/bookings/7', { bookings: [{ ...out, totalPrice: 210 }] });
+  await user.click(await screen.findByRole('button', { name: 'Returned today' }));
+  expect(await screen.findByText(/3 days, \$126 instead of \$210/)).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Returned today' }).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {
+      id: 7,
+      status: 'returned',
+      dropoffDate: TODAY,
+      basedOnStatus: 'out',
+    }),
+  );
+});
+
+test('a booking says when its car has left the fleet, and why its price was agreed on', async () => {
+  const cars = [{ ...CAR, plate: '12345-A-26', archived: true }];
+  await open('/admin/bookings/7', { bookings: [{ ...BOOKING, priceReason: 'Regular customer' }], cars });
+  const card = await screen.findByRole('region', { name: 'Vehicle Info' });
+  expect(await within(card).findByText('This car is no longer in the fleet.')).toBeInTheDocument();
+  expect(card).toHaveTextContent('12345-A-26');
+  expect(screen.getByRole('region', { name: 'Payment Summary' })).toHaveTextContent('Agreed becauseRegular customer');
+});
