@@ -26,9 +26,9 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   textSearch: (text) =>
     textSearch(text, {
       ofAll: (typed) => sql`bookings.confirmation_code = ANY(${confirmationCodeCandidates(typed)}::text[])`,
-      ofWord: (pattern) =>
-        sql`(bookings.search_text LIKE ${pattern} OR bookings.car_id = ANY(ARRAY(
-          SELECT car_id FROM cars WHERE cars.search_text LIKE ${pattern})))`,
+      ofWord: (isIn) =>
+        sql`(${isIn(sql.raw('bookings.search_text'))} OR bookings.car_id = ANY(ARRAY(
+          SELECT car_id FROM cars WHERE ${isIn(sql.raw('cars.search_text'))})))`,
     }),
   hiddenFromAnonymousWhere: "bookings.status = 'canceled'",
   examples: {

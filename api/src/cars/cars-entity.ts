@@ -16,8 +16,8 @@ export const CARS_ENTITY: EntityDefinition = {
   frozenWhere: 'cars.archived',
   textSearch: (text) =>
     textSearch(text, {
-      ofWord: (pattern) =>
-        sql`(cars.search_text LIKE ${pattern} OR fold_text(array_to_string(cars.features, ' ')) LIKE ${pattern})`,
+      ofWord: (isIn) =>
+        sql`(${isIn(sql.raw('cars.search_text'))} OR ${isIn(sql.raw("fold_text(array_to_string(cars.features, ' '))"))})`,
     }),
   examples: {
     other: { name: 'Renault Clio', type: 'Hatchback', price: 30 },

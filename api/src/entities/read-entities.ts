@@ -33,27 +33,36 @@ export async function searchEntities(
   const compiled = compileSearch(entity, search, role);
   const table = sql.table(entity.table);
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
-  const { found, where } = search.text?.trim() ? findFirst(entity, compiled) : { found: sql``, where: compiled.where };
-  const count = search.pagination ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql.raw('0');
+  const limits = sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
+  const { found, from, where, end } = search.text?.trim()
+    ? findFirst(entity, compiled, limits)
+    : { found: sql``, from: sql`${table} WHERE ${compiled.where}`, where: compiled.where, end: limits };
+  const count = search.pagination ? sql`(SELECT count(*) FROM ${from})` : sql.raw('0');
   // One statement, so that rows and count are consistent.
-  const rows = sql`
-    SELECT ${wireColumns(entity, compiled.fields)} FROM ${table}
-    WHERE ${where} ORDER BY ${compiled.orderBy} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const { rows: answers } = await sql<{ data: WireEntity[] | null; total: number }>`
-    ${found} SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (${rows}) AS one`.execute(database);
+    ${found} SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (
+      SELECT ${wireColumns(entity, compiled.fields)} FROM ${table}
+      WHERE ${where} ORDER BY ${compiled.orderBy} ${end}
+    ) AS one`.execute(database);
   const { data, total } = answers[0] ?? { data: null, total: 0 };
   return { data: data ?? [], ...(search.pagination && { pagination: describePage(page, size, total) }) };
 }
 
 /**
- * Returns a common table expression with the keys that a search finds, and the condition that a row has one of them. Without
- * it PostgreSQL reads all rows in the order of the search until enough of them contain a rare text.
+ * Returns the parts of a search that first finds all keys, and then reads the rows of a page. With one `WHERE`, PostgreSQL
+ * reads all rows in the order of the search until enough of them contain a rare text.
  */
-function findFirst(entity: EntityDefinition, { where }: CompiledSearch) {
+function findFirst(entity: EntityDefinition, { where, order }: CompiledSearch, limits: RawBuilder<unknown>) {
   const key = sql.raw(columnOf(entity, keyField(entity)));
+  const places = sql.raw(order.map(({ column }, index) => `${column} AS "place ${index}"`).join(', '));
+  const byPlace = sql.raw(
+    order.map(({ isDescending }, i) => `"place ${i}" ${isDescending ? 'DESC' : 'ASC'}`).join(', '),
+  );
   return {
-    found: sql`WITH found AS MATERIALIZED (SELECT ${key} AS key FROM ${sql.table(entity.table)} WHERE ${where})`,
-    where: sql<SqlBool>`${key} IN (SELECT key FROM found)`,
+    found: sql`WITH found AS MATERIALIZED (SELECT ${key} AS key, ${places} FROM ${sql.table(entity.table)} WHERE ${where})`,
+    from: sql.raw('found'),
+    where: sql<SqlBool>`${key} = ANY(ARRAY(SELECT key FROM found ORDER BY ${byPlace} ${limits}))`,
+    end: sql``,
   };
 }
 

@@ -5,8 +5,8 @@ import { join } from './compile-search.ts';
 interface TextConditions {
   /** Returns a condition on the whole text as it was typed. */
   readonly ofAll?: (typed: string) => SqlCondition;
-  /** Returns the condition that a row contains a word. @param pattern for LIKE on a folded text */
-  readonly ofWord: (pattern: RawBuilder<unknown>) => SqlCondition;
+  /** Returns the condition that a row contains a word. @param isIn returns the condition that a folded text contains it */
+  readonly ofWord: (isIn: (column: RawBuilder<unknown>) => SqlCondition) => SqlCondition;
 }
 
 /** Digits of a phone number, in the ways in which people separate them. */
@@ -18,7 +18,7 @@ export function textSearch(text: string, { ofAll, ofWord }: TextConditions): Sql
   const typed = text.normalize('NFC').replaceAll('\0', '').trim();
   const words = readPhone(typed) ?? typed.split(/\s+/).flatMap((word) => readPhone(word) ?? word);
   const ofWords = join(
-    words.map((word) => ofWord(sql`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`)),
+    words.map((word) => ofWord(contains(word))),
     'AND',
   );
   return ofAll ? sql<SqlBool>`(${ofAll(typed)} OR ${ofWords})` : ofWords;
@@ -29,4 +29,15 @@ function readPhone(text: string): string[] | undefined {
   const digits = text.replace(/\D/g, '');
   if (!PHONE.test(text) || digits.length < MIN_PHONE_DIGITS) return undefined;
   return [digits.replace(/^0{1,2}/, '')];
+}
+
+/** A word with fewer characters has no trigram: a search by the index would read all of it. */
+const MIN_INDEXED_LENGTH = 3;
+
+function contains(word: string): (column: RawBuilder<unknown>) => SqlCondition {
+  // A subquery is computed once, an expression of a parameter for each row.
+  if (word.length < MIN_INDEXED_LENGTH)
+    return (column) => sql<SqlBool>`strpos(${column}, (SELECT fold_text(${word}::text))) > 0`;
+  const pattern = word.replace(/[\\%_]/g, '\\$&');
+  return (column) => sql<SqlBool>`${column} LIKE (SELECT '%' || fold_text(${pattern}::text) || '%')`;
 }

@@ -47,7 +47,7 @@ test('a booking that is handled leaves its list, the focus goes on, and the step
   await waitFor(() => expect(screen.getByRole('button', { name: 'Out: Sara Benali' })).toHaveFocus());
   expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 11, status: 'out', basedOnStatus: 'reserved' });
   expect(screen.queryByText('Amélie Laurent')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Out: Amélie Laurent' })).toBeInTheDocument();
 });
 

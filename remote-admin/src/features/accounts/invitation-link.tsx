@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { InvitedAccount } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
+import { useMailStatus } from '../../data/use-emails.ts';
 import styles from './accounts.module.css';
 import { LINK_TEXT } from './texts.ts';
 
@@ -9,6 +10,8 @@ import { LINK_TEXT } from './texts.ts';
 export function InvitationLink({ account: { email, link } }: { readonly account: InvitedAccount }) {
   const { formatMessage } = useIntl();
   const id = useId();
+  const mail = useMailStatus();
+  const isMailed = mail.status !== 'ready' || mail.value.delivery === 'smtp';
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     try {
@@ -23,7 +26,7 @@ export function InvitationLink({ account: { email, link } }: { readonly account:
   return (
     <div className={styles.link}>
       <p>
-        {formatMessage(LINK_TEXT.sent, {
+        {formatMessage(isMailed ? LINK_TEXT.sent : LINK_TEXT.files, {
           email: (
             <bdi key="email" dir="ltr">
               {email}

@@ -107,6 +107,10 @@ export const LINK_TEXT = defineMessages({
     id: 'accounts.linkSent',
     defaultMessage: 'An email with a link is on its way to {email}. You can also hand over this link yourself:',
   },
+  files: {
+    id: 'accounts.linkNotSent',
+    defaultMessage: 'There is no mail server: no email is sent to {email}. Please hand over this link yourself:',
+  },
   label: { id: 'accounts.link', defaultMessage: 'Link to choose a password' },
   once: {
     id: 'accounts.linkOnce',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import { MAX_TEXT_LENGTH } from '../../data/use-dashboard-address.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
 import styles from './booking-filters.module.css';
 import { FILTER_TEXT } from './texts.ts';
 
@@ -39,16 +40,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     searched.current = value;
     setTyped(value);
   }, [value]);
-  useEffect(() => {
-    const focusBySlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      event.preventDefault();
-      field.current?.focus({ cursor: 'all' });
-    };
-    addEventListener('keydown', focusBySlash);
-    return () => removeEventListener('keydown', focusBySlash);
-  }, []);
+  useShortcut('/', () => field.current?.focus({ cursor: 'all' }));
 
   const searchNow = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || text === searched.current) return;
@@ -73,6 +65,3 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     />
   );
 }
-
-/** Where `/` is typed, or belongs to a dialog. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';

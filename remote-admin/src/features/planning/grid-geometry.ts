@@ -24,6 +24,14 @@ export function gridGeometry(width: number, height: number, zoom: Zoom): GridGeo
   return { width, height, carWidth, dayWidth };
 }
 
+/** Pixels after which other days are rendered, in every row. */
+const STEP_WIDTH = 300;
+
+/** Returns the days after which other days are rendered. */
+export function columnsOfStep(dayWidth: number): number {
+  return Math.ceil(STEP_WIDTH / dayWidth);
+}
+
 interface PointerPlace {
   /** Of the pointer and of the grid's edges, in the window. */
   readonly x: number;

@@ -17,12 +17,14 @@ interface PlanningCellProps {
   /** Of the active cell. */
   readonly id: string | undefined;
   readonly isNarrow: boolean;
+  /** Its text stays in sight while its beginning is scrolled away. */
+  readonly isSticky: boolean;
   readonly isMoved: boolean;
 }
 
 /** A bar, or a gap between two. */
 export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps) {
-  const { carName, segment, origin, id, isNarrow, isMoved } = props;
+  const { carName, segment, origin, id, isNarrow, isSticky, isMoved } = props;
   const { first, last, entry, isCut } = segment;
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -42,6 +44,7 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
     styles.bar,
     styles[color],
     isNarrow && styles.narrow,
+    isSticky && styles.sticky,
     isCut?.start && styles.cutStart,
     isCut?.end && styles.cutEnd,
     id && styles.current,

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
-import { ROW_HEIGHT } from './grid-geometry.ts';
+import { columnsOfStep, ROW_HEIGHT } from './grid-geometry.ts';
 import { type Cursor, chosenSpan } from './move-cursor.ts';
 import { PlanningCell } from './planning-cell.tsx';
 import styles from './planning-grid.module.css';
@@ -29,6 +29,8 @@ interface PlanningRowProps {
 
 /** Narrower bars have their letters one above the other, in pixels. */
 const LETTERS_WIDTH = 26;
+/** The text of wider bars stays in sight while their beginning is scrolled away, in pixels. */
+const STICKY_WIDTH = 120;
 
 /** A car and its bars. The press of a bar or a gap is handled by the grid. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
@@ -36,6 +38,9 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const period = ({ first, last }: Span) => format.range({ from: addDays(origin, first), to: addDays(origin, last) });
+  const widthOf = ({ first, last }: Span) => (last - first + 1) * dayWidth;
+  // Only where the edge of the window can be: the browser gives each sticky element a layer of its own.
+  const edge = { first: columns.start, last: columns.start + 2 * columnsOfStep(dayWidth) };
   const here = cursor && segmentAt(segments, cursor.column);
 
   return (
@@ -66,7 +71,8 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
               segment={segment}
               origin={origin}
               id={segment.entry && segment === here ? cellId(row, segment.first) : undefined}
-              isNarrow={(segment.last - segment.first + 1) * dayWidth < LETTERS_WIDTH}
+              isNarrow={widthOf(segment) < LETTERS_WIDTH}
+              isSticky={widthOf(segment) >= STICKY_WIDTH && segment.first <= edge.last && segment.last >= edge.first}
               isMoved={segment.entry !== undefined && segment.entry.id === movedId}
             />
           ))}

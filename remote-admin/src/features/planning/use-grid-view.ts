@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
-import { type GridGeometry, gridGeometry, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
+import { columnsOfStep, type GridGeometry, gridGeometry, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
 import type { Zoom } from './planning-address.ts';
 import { type ItemWindow, visibleWindow } from './visible-window.ts';
 
 const SETTLE_MS = 180;
 /** One row after the other, so that no frame renders many. */
 const ROWS = { margin: 5, step: 1 };
-/** Pixels after which other days are rendered, in every row. */
-const COLUMN_STEP = 300;
 /** Where nothing is laid out, as in tests. */
 const NO_LAYOUT = { width: 1_024, height: 640 };
 
@@ -47,7 +45,7 @@ export function useGridView({
   const [size, setSize] = useState(NO_LAYOUT);
   const geometry = gridGeometry(size.width, size.height, zoom);
   const { dayWidth, carWidth, width, height } = geometry;
-  const columnStep = Math.ceil(COLUMN_STEP / dayWidth);
+  const columnStep = columnsOfStep(dayWidth);
   const windowsAt = (inline: number, block: number) => ({
     rows: visibleWindow({
       scrolled: block,

@@ -53,7 +53,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
           <dl>
             {shortcuts.map(({ keys, does }) => (
               <div key={does.id}>
-                <dt dir="ltr">
+                <dt>
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}

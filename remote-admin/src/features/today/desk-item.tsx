@@ -6,7 +6,7 @@ import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import type { DeskGroup } from './group-desk.ts';
+import { type DeskGroup, RETURNS } from './group-desk.ts';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 
@@ -67,6 +67,7 @@ export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
           </>
         )}
       </p>
+      {/* The place of a return is not agreed beforehand. */}
       <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
       <p className={styles.phone}>{customerPhone && <PhoneLinks phone={customerPhone} e164={customerPhoneE164} />}</p>
       {next && (
@@ -123,8 +124,5 @@ function Place({ booking }: { readonly booking: BookingRow }) {
   const detail = pickupPlace === 'address' ? pickupAddress : pickupPlace === 'airport' ? flightNumber : undefined;
   return detail ? formatMessage(TODAY_TEXT.place, { place, detail: <bdi key="detail">{detail}</bdi> }) : place;
 }
-
-/** The place of a return is not agreed beforehand. */
-const RETURNS: readonly DeskItemProps['group'][] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'];
 
 const SHORT: DayStyle = { weekday: 'short', day: 'numeric', month: 'short' };

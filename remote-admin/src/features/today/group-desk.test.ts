@@ -28,7 +28,7 @@ test.each<[string | undefined, Partial<Booking>]>([
   expect(findDeskGroup(booking(change), TODAY)).toBe(group);
 });
 
-test('pick-ups stand by their time, without a time last; returns by their day; requests as they came in', () => {
+test('pick-ups and requests stand by day and time, without a time last; returns by their day', () => {
   const groups = groupDesk(
     [
       booking({ id: 1, status: 'reserved' }),
@@ -36,8 +36,8 @@ test('pick-ups stand by their time, without a time last; returns by their day; r
       booking({ id: 3, status: 'reserved', pickupTime: '09:30' }),
       booking({ id: 4, status: 'out', dropoffDate: '2026-11-20' }),
       booking({ id: 5, status: 'out', dropoffDate: '2026-11-19' }),
-      booking({ id: 6, createdAt: '2026-11-22T08:00:00.000Z' }),
-      booking({ id: 7, createdAt: '2026-11-21T08:00:00.000Z' }),
+      booking({ id: 6, pickupDate: '2026-12-24' }),
+      booking({ id: 7, pickupDate: '2026-12-23' }),
       booking({ id: 8, status: 'canceled' }),
     ],
     TODAY,

@@ -13,7 +13,7 @@ export const DESK_GROUPS = [
 ] as const;
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
-type DeskFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime' | 'createdAt'>;
+type DeskFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime'>;
 
 /** Returns the conditions of the bookings that `findDeskGroup` places in a group. */
 export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
@@ -67,7 +67,7 @@ function byDay(
   return day === addDays(today, 1) ? ofTomorrow : undefined;
 }
 
-/** Returns the bookings of each group: requests as they came in, the others by day and time; without a time last. */
+/** Returns the bookings of each group by day and time; those without a time last. */
 export function groupDesk<Row extends DeskFacts>(
   bookings: readonly Row[],
   today: CalendarDay,
@@ -81,16 +81,15 @@ export function groupDesk<Row extends DeskFacts>(
     if (group) groups[group].push(booking);
   }
   for (const group of DESK_GROUPS) {
-    const place = (booking: Row) => placeIn(group, booking);
+    const place = RETURNS.includes(group) ? placeOfReturn : placeOfPickup;
     groups[group].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
   }
   return groups;
 }
 
-/** Returns a text that sorts as the bookings of a group stand. */
-function placeIn(group: DeskGroup, { createdAt, pickupDate, dropoffDate, pickupTime }: DeskFacts): string {
-  if (group === 'requests') return createdAt;
-  const isReturn = group === 'overdueReturns' || group === 'returnsToday' || group === 'returnsTomorrow';
-  // After every time of the day.
-  return isReturn ? dropoffDate : `${pickupDate} ${pickupTime ?? '~'}`;
-}
+/** The groups of bookings whose car comes back. */
+export const RETURNS: readonly string[] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'] satisfies DeskGroup[];
+
+const placeOfReturn = ({ dropoffDate }: DeskFacts): string => dropoffDate;
+// `~` comes after every time of the day.
+const placeOfPickup = ({ pickupDate, pickupTime }: DeskFacts): string => `${pickupDate} ${pickupTime ?? '~'}`;

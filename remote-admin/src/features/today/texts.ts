@@ -21,6 +21,12 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: '{status}: {customerName}',
     description: 'Name of a button: sets the status of a booking',
   },
+  showAll: {
+    id: 'today.showAll',
+    defaultMessage: 'Show all {count}',
+    description: 'Button; count: number of bookings',
+  },
+  showFewer: { id: 'today.showFewer', defaultMessage: 'Show fewer', description: 'Button' },
   andMore: {
     id: 'today.andMore',
     defaultMessage: 'and {count} more',

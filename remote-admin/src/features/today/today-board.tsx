@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
@@ -16,6 +17,9 @@ const COLUMNS = [
   ['pickupsToday', 'returnsToday'],
   ['pickupsTomorrow', 'returnsTomorrow'],
 ] as const satisfies readonly (readonly DeskGroup[])[];
+
+/** Of a busy week there are dozens, whose days are to come: they must not push what is due today off the page. */
+const SHOWN_REQUESTS = 5;
 
 interface TodayBoardProps {
   readonly steps: DeskSteps;
@@ -87,7 +91,10 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
     if (isLost) (buttons[Math.min(index, buttons.length - 1)] ?? heading.current)?.focus();
   }, [rows]);
 
+  const [isOpen, setIsOpen] = useState(false);
   const count = (rows?.length ?? 0) + moreBookings;
+  const isLong = group === 'requests' && count > SHOWN_REQUESTS;
+  const shown = isLong && !isOpen ? rows?.slice(0, SHOWN_REQUESTS) : rows;
   return (
     <section className={styles.group} aria-labelledby={group} data-empty={rows !== undefined && count === 0}>
       <h2 id={group} ref={heading} tabIndex={-1}>
@@ -95,9 +102,9 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
       </h2>
       {!rows && <Skeleton width="80%" />}
       {rows && count === 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.none)}</p>}
-      {rows && rows.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul ref={list}>
-          {rows.map((booking, index) => (
+          {shown.map((booking, index) => (
             <DeskItem
               key={booking.id}
               booking={booking}
@@ -109,6 +116,11 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
             />
           ))}
         </ul>
+      )}
+      {isLong && (
+        <Button className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? formatMessage(TODAY_TEXT.showFewer) : formatMessage(TODAY_TEXT.showAll, { count })}
+        </Button>
       )}
       {moreBookings > 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.andMore, { count: moreBookings })}</p>}
     </section>
