@@ -43,6 +43,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
   // A further picture may arrive while the first one is changed.
   const latest = useRef({ image: begin.image, images: begin.images });
   const [{ image, images }, setPictures] = useState(latest.current);
+  const [isSending, setIsSending] = useState(false);
   const save = useSaveCar(car);
   const uploads = useUploadedImages(() => {
     const kept = draft.read();
@@ -70,7 +71,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
     });
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image, images);
-    if (!filled || isSaving) return;
+    if (!filled || isSaving || isSending) return;
     // Enter submits without a blur event, which would format the price.
     form.setFieldValue('price', writePrice(filled.price));
     keep();
@@ -161,12 +162,13 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
         images={images}
         onChange={(change) => changePictures({ images: change(latest.current.images) })}
         onUploaded={uploads.add}
+        onSending={setIsSending}
       />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
           {formatMessage(FORM_TEXT.cancel)}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={!image} loading={isSaving}>
+        <Button type="primary" htmlType="submit" disabled={!image || isSending} loading={isSaving}>
           {formatMessage(isSaving ? FORM_TEXT.saving : FORM_TEXT.save)}
         </Button>
       </div>

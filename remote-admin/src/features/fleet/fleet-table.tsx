@@ -72,6 +72,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
   return (
     <div className={styles.tableFrame}>
       <Table<FleetEntry>
+        size="middle"
         rowKey={({ car }) => car.CarId}
         columns={[...titled, actions]}
         dataSource={entries}

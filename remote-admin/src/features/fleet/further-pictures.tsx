@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { type DragEvent, type PointerEvent, useRef, useState } from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { CAR_FIELDS } from 'shared-kit/domain';
@@ -15,10 +15,12 @@ interface FurtherPicturesProps {
   readonly images: readonly string[];
   readonly onChange: (change: (images: readonly string[]) => readonly string[]) => void;
   readonly onUploaded: (image: UploadedImage) => void;
+  /** Whether pictures are on their way. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** The further pictures of a car: uploaded as they are chosen, put in order by drag or buttons, removed with undo. */
-export function FurtherPictures({ images, onChange, onUploaded }: FurtherPicturesProps) {
+export function FurtherPictures({ images, onChange, onUploaded, onSending }: FurtherPicturesProps) {
   const { formatMessage } = useIntl();
   const [removed, setRemoved] = useState<{ readonly url: string; readonly index: number }>();
   const [moved, setMoved] = useState('');
@@ -29,6 +31,8 @@ export function FurtherPictures({ images, onChange, onUploaded }: FurtherPicture
     onChange((before) => [...before, image.url]);
   });
   const drag = useDrag((from, to) => onChange((before) => moveItem(before, from, to)));
+  const isSending = uploads.some(({ problem }) => problem === undefined);
+  useEffect(() => onSending(isSending), [isSending, onSending]);
   const room = CAR_FIELDS.images.maxItems - images.length - uploads.length;
 
   const move = (from: number, to: number) => {
@@ -95,6 +99,7 @@ export function FurtherPictures({ images, onChange, onUploaded }: FurtherPicture
           {upload.problem === undefined ? (
             <Progress
               percent={Math.round(upload.fraction * 100)}
+              status={upload.fraction < 1 ? 'active' : 'normal'}
               aria-label={formatMessage(PICTURES_TEXT.sending, { name: upload.file.name })}
             />
           ) : (
