@@ -44,7 +44,8 @@ export async function apiProxy(
 
   calls.setErrorHandler<FastifyError>((error, { log }, reply) => {
     const isRefused = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isRefused) log.error({ err: error }, 'Failed to proxy a request');
+    // Nobody is left to be told, as after the end of a stream of events.
+    if (!isRefused && !reply.raw.destroyed) log.error({ err: error }, 'Failed to proxy a request');
     return isRefused
       ? reply.code(400).send(describeError(400, 'invalid_request', 'The request could not be read'))
       : reply
