@@ -4,8 +4,8 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useMediaQuery } from 'shared-kit/ui';
 import { BookingForm, FORM } from './booking-form.tsx';
+import type { BookingFormState } from './booking-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
-import type { BookingFormState } from './use-booking-form.tsx';
 
 interface BookingFormDialogProps {
   readonly isOpen: boolean;

@@ -41,6 +41,15 @@ export interface BookingFormValues {
   readonly notifyCustomer: boolean;
 }
 
+/** What the dialog shows; its unsaved input is stored as a draft. */
+export interface BookingFormState {
+  /** The booking to edit, as it was when its values were read; undefined for a new one. */
+  readonly booking: Booking | undefined;
+  readonly values: BookingFormValues;
+  /** Confirmation code of a new booking. */
+  readonly code: string;
+}
+
 /** Car and days that the form begins with. */
 export interface ProposedRental {
   readonly carId?: string;

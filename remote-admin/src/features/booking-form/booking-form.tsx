@@ -27,6 +27,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
 import {
+  type BookingFormState,
   type BookingFormValues,
   editedBookingValues,
   findFormProblems,
@@ -38,7 +39,6 @@ import { CarChoice } from './car-choice.tsx';
 import { ComboField } from './combo-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FORM_TEXT } from './texts.ts';
-import type { BookingFormState } from './use-booking-form.tsx';
 import { type SavedBooking, useSaveBooking } from './use-save-booking.ts';
 
 interface BookingFormProps {

@@ -4,6 +4,7 @@ import { agencyToday, type Booking, createConfirmationCode } from 'shared-kit/do
 import { useIntl } from 'shared-kit/intl';
 import { useDraft, useHost } from 'shared-kit/remote';
 import {
+  type BookingFormState,
   type BookingFormValues,
   editedBookingValues,
   newBookingValues,
@@ -17,15 +18,6 @@ const BookingFormDialog = lazy(async () => {
   const { BookingFormDialog: Dialog } = await import('./booking-form-dialog.tsx');
   return { default: Dialog };
 });
-
-/** What the dialog shows; its unsaved input is stored as a draft. */
-export interface BookingFormState {
-  /** The booking to edit, as it was when its values were read; undefined for a new one. */
-  readonly booking: Booking | undefined;
-  readonly values: BookingFormValues;
-  /** Confirmation code of a new booking. */
-  readonly code: string;
-}
 
 interface BookingFormOptions {
   readonly onSaved?: (booking: Booking) => void;
