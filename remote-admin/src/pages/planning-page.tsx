@@ -1,18 +1,33 @@
 import { useIntl } from 'shared-kit/intl';
-import { Planning } from '../features/planning/planning.tsx';
+import { useHost } from 'shared-kit/remote';
+import type { PlannedRental } from '../data/use-planning-entries.ts';
+import { useFailureToast } from '../data/use-failure-toast.ts';
+import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
+import { type BookingDays, Planning } from '../features/planning/planning.tsx';
 import { PLANNING_TEXT } from '../features/planning/texts.ts';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** `/admin/planning`: which car is rented or blocked on which days. */
 export function PlanningPage() {
+  const { api } = useHost();
   const { formatMessage } = useIntl();
+  const showFailure = useFailureToast();
+  const form = useBookingForm();
   const title = formatMessage(PLANNING_TEXT.title);
+  const edit = async ({ id }: PlannedRental, proposed?: BookingDays) => {
+    try {
+      form.edit(await api.getEntity('CarsBooking', id), proposed);
+    } catch (error) {
+      showFailure({ log: 'The booking could not be read', error, text: formatMessage(PLANNING_TEXT.bookingFailed) });
+    }
+  };
   return (
     <>
       <ConsolePageMeta title={title} />
       <PageHeader title={title} />
-      <Planning onBook={() => undefined} onEdit={() => undefined} />
+      <Planning onBook={form.create} onEdit={(rental, proposed) => void edit(rental, proposed)} />
+      {form.dialog}
     </>
   );
 }

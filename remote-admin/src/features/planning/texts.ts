@@ -41,7 +41,7 @@ export const PLANNING_TEXT = defineMessages({
   none: { id: 'planning.none', defaultMessage: 'No car matches' },
   noneHint: { id: 'planning.noneHint', defaultMessage: 'Try another search, type or period.' },
   failure: { id: 'planning.failure', defaultMessage: 'The planning could not be loaded' },
-  loading: { id: 'planning.loading', defaultMessage: 'Loading the planning' },
+  bookingFailed: { id: 'planning.bookingFailed', defaultMessage: 'The booking could not be loaded' },
   offSale: { id: 'planning.offSale', defaultMessage: 'Off sale', description: 'A car that visitors do not see' },
   gone: { id: 'planning.gone', defaultMessage: 'Sold off', description: 'A car that is no longer in the fleet' },
   free: { id: 'planning.free', defaultMessage: 'Free, {period}', description: 'A gap between bookings of a car' },
