@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { type BookingSort, DEFAULT_SORT, nameBookingSort, parseBookingSort } from './booking-sort.ts';
+import type { BookingsFilter } from './bookings-filter.ts';
 import { PAGE_SIZE } from './staff-query.ts';
 
 /** The numbers of rows that a page of bookings may have. */
@@ -11,6 +12,12 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export interface BookingsView {
   readonly sort: BookingSort;
   readonly size: PageSize;
+}
+
+/** A page of the bookings as a person looks at them. */
+export interface BookingsRequest extends BookingsView {
+  readonly page: number;
+  readonly filter: BookingsFilter;
 }
 
 /**

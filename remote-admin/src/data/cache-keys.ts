@@ -1,7 +1,7 @@
 import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
+import type { BookingsRequest } from './bookings-view.ts';
 import type { CarSearch } from './car-search.ts';
-import type { BookingsRequest } from './use-bookings-page.ts';
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';

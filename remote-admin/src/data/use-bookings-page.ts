@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { addCars, type BookingRow } from './add-cars.ts';
 import { toEntitySort } from './booking-sort.ts';
 import { type BookingsFilter, toSelection } from './bookings-filter.ts';
-import type { BookingsView } from './bookings-view.ts';
+import type { BookingsRequest } from './bookings-view.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 import { useAgencyToday } from './use-agency-today.ts';
@@ -14,11 +14,6 @@ interface BookingPageResult {
   readonly rows: readonly BookingRow[];
   readonly pagination: Pagination;
   /** What was asked for. */
-  readonly filter: BookingsFilter;
-}
-
-export interface BookingsRequest extends BookingsView {
-  readonly page: number;
   readonly filter: BookingsFilter;
 }
 

@@ -1,5 +1,5 @@
+import type { BookingsRequest } from './bookings-view.ts';
 import { useBookingsView } from './bookings-view.ts';
-import type { BookingsRequest } from './use-bookings-page.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
 /** Returns the page of bookings that the address names, and what is not in it as the person chose it last. */

@@ -30,7 +30,9 @@ export function useFreeCars(range: DateRange | undefined, except?: number): Quer
     { ...STAFF_QUERY, keepPreviousData: true },
   );
   const cars = toQueryState(fleet, STAFF_STATE);
-  const ids = range ? toQueryState(taken, STAFF_STATE) : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
+  const ids = range
+    ? toQueryState(taken, STAFF_STATE)
+    : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
   if (cars.status !== 'ready') return cars;
   if (ids.status !== 'ready') return ids;
   return {

@@ -86,18 +86,20 @@ export function fakeApi(store: {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
   const stored = () => ({ Cars: allCars(), CarsBooking: allBookings(), CarBlocks: store.blocks ?? [] });
-  const searchEntities = jest.fn(async (search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks'>): Promise<SearchResult<unknown>> => {
-    const all: readonly unknown[] = stored()[search.entity];
-    if (!search.pagination) return { data: all };
-    const { page, size } = search.pagination;
-    const data = all.slice((page - 1) * size, page * size);
-    const before = (page - 1) * size;
-    const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
-    return {
-      data,
-      pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
-    };
-  });
+  const searchEntities = jest.fn(
+    async (search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks'>): Promise<SearchResult<unknown>> => {
+      const all: readonly unknown[] = stored()[search.entity];
+      if (!search.pagination) return { data: all };
+      const { page, size } = search.pagination;
+      const data = all.slice((page - 1) * size, page * size);
+      const before = (page - 1) * size;
+      const ordinals = data.length === 0 ? { first: 0, last: 0 } : { first: before + 1, last: before + data.length };
+      return {
+        data,
+        pagination: { current: page, total: all.length, pages: Math.ceil(all.length / size), ...ordinals },
+      };
+    },
+  );
   const getEntity = jest.fn(async (entity: 'Cars' | 'CarsBooking', id: string | number) => {
     const found =
       entity === 'Cars'
