@@ -60,7 +60,7 @@ test('an agent changes everything but the price', async () => {
   await becomeAgent();
   expect(await changeCar({ CarId, price: price + 1 })).toMatchObject({
     status: 403,
-    body: { meta: { type: 'forbidden_role' } },
+    body: { meta: { reason: 'forbidden_role' } },
   });
   const changed = await changeCar({ CarId, price, mileage: 48_000, onSale: false });
   expect(changed).toMatchObject({ status: 200, body: { data: [{ price, mileage: 48_000, onSale: false }] } });

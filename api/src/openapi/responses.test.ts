@@ -85,6 +85,16 @@ test('bookings', async () => {
   await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=yesterday');
 });
 
+test('blocks', async () => {
+  await api.addCars(exampleCar({ CarId: 'blocked' }));
+  let month = 0;
+  const create = () => {
+    month += 1;
+    return { carId: 'blocked', from: `2027-0${month}-01`, to: `2027-0${month}-02`, reason: 'service' };
+  };
+  await askEntity('CarBlocks', create, 'id', { note: 'Timing belt' });
+});
+
 test('own bookings and their e-mails', async () => {
   await api.addCars(exampleCar({ CarId: 'own' }));
   const staff = { token };
@@ -211,7 +221,7 @@ test('every request body has a valid example', () => {
     'post delete',
     'post export',
   ];
-  const calls = ['Cars', 'CarsBooking'].flatMap((name) =>
+  const calls = ['Cars', 'CarsBooking', 'CarBlocks'].flatMap((name) =>
     ofEntity.map((one) => {
       const [method, rest] = one.split(' ');
       return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
