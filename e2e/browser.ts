@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 
 const ARGUMENTS = [
   '--headless',
@@ -50,6 +50,8 @@ export interface Visit {
   readonly page: Page;
   /** What the browser complained of so far: errors of scripts, refused resources, warnings of React. */
   readonly complaints: readonly string[];
+  /** Waits until no call of the API is under way; a stream of events has no end. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,14 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  const calls = new Set<Request>();
+  const isCall = (request: Request) => /^\/api\/(?!events$)/.test(new URL(request.url()).pathname);
+  page.on('request', (request) => isCall(request) && calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (one) => calls.delete(one));
+  const settle = async () => {
+    for (let quiet = 0; quiet < 4; quiet = calls.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(100);
+  };
   const load = () => page.goto(new URL(path, address()).href);
   const loadAnew = async () => {
     // Ends the requests of a page that did not come rendered.
@@ -79,5 +89,5 @@ export async function visit(
     return load();
   };
   await (isRendered ? untilRendered(loadAnew) : load());
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints, settle, close: () => context.close() };
 }

@@ -218,6 +218,7 @@ test('a session that ended elsewhere: public pages go on without a word, the con
   await page.getByRole('row').nth(1).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };
+  await page.goto('about:blank');
   await fetch(`${product.address}/api/auth/logout`, { method: 'POST', headers });
 
   const answers: string[] = [];

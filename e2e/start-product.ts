@@ -8,6 +8,8 @@ export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-tes
 
 const START_TIMEOUT_MS = 180_000;
 
+const run = promisify(execFile);
+
 export interface StartedProduct {
   /** `http://localhost:41234` */
   readonly address: string;
@@ -38,14 +40,23 @@ export async function prepareData(): Promise<string> {
  * @param settings beside those
  * @param options.command `npm start`, or what it runs
  * @param options.isGroupLeader whether the command leads a process group of its own, as in a terminal
+ * @param options.isAgency whether it has the fleet and the bookings of `npm run demo`
  */
 export async function startProduct(
   settings: NodeJS.ProcessEnv = {},
-  { command = 'node', isGroupLeader = false }: { command?: 'npm' | 'node'; isGroupLeader?: boolean } = {},
+  {
+    command = 'node',
+    isGroupLeader = false,
+    isAgency = false,
+  }: { command?: 'npm' | 'node'; isGroupLeader?: boolean; isAgency?: boolean } = {},
 ): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'e2e-data-'));
   const prepared = process.env.E2E_PREPARED_DATA;
   if (prepared) await copyFolder(prepared, dataFolder);
+  if (isAgency)
+    await run(process.execPath, [path.join(__dirname, '../api/dist/demo-command.js')], {
+      env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+    });
   const releaseStore = path.join(dataFolder, 'releases');
   const [program, words] =
     command === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(__dirname, '../scripts/start.mjs')]];
@@ -90,7 +101,7 @@ export async function startProduct(
 async function copyFolder(from: string, to: string): Promise<void> {
   // Node's own copy takes a hundred times the processor time.
   if (process.platform === 'win32') await cp(from, to, { recursive: true });
-  else await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
+  else await run('cp', ['-R', `${from}/.`, to]);
 }
 
 /** The address from the line that a person would read it from. */

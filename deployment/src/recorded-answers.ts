@@ -12,6 +12,7 @@ const car = {
   price: 140,
   rating: 4.9,
   features: ['Air conditioning', 'Bluetooth', 'Unlimited mileage', 'V8 engine', 'Heated seats', 'Apple CarPlay'],
+  onSale: true,
 };
 const otherCar = {
   ...car,

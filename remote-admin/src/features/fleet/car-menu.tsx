@@ -46,7 +46,15 @@ export function CarMenu({ car: { name, archived }, rental, onDuplicate, onDelete
   };
   const items = [...(mayCreate ? [duplicate] : []), ...(mayDelete && !archived ? [remove] : [])];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus destroyOnHidden>
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      destroyOnHidden
+      // Within the page's landmark.
+      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
+    >
       <Button ref={button} icon={<Dots />} aria-label={formatMessage(FLEET_TEXT.more, { name })} aria-haspopup="menu" />
     </Dropdown>
   );

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { bookingsWithCode } from './api.ts';
+import { findViolations } from './axe.ts';
+import { book, changeAsColleague } from './book.ts';
+import { launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { visitAsStaff } from './staff.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
+
+let browser: Browser;
+let product: StartedProduct;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({}, { isAgency: true })]);
+  process.env.E2E_ADDRESS = product.address;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const isReady = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+
+test('a request appears without a refresh, is shown on demand, and a colleague sees its steps', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin');
+  await page.getByRole('row').nth(1).waitFor();
+  const colleague = await visitAsStaff(browser, '/admin/today', PHONE);
+  await isReady(colleague.page);
+  const rows = await page.getByRole('row').allInnerTexts();
+
+  const booking = await book({ from: dayFromNow(1), to: dayFromNow(3) }, { customerName: 'Amélie Zidane' });
+  const show = page.getByRole('button', { name: '1 new, show' });
+  await show.waitFor();
+  expect(await page.title()).toMatch(/^\(1\) /);
+  // Nothing moved under the pointer.
+  expect(await page.getByRole('row').allInnerTexts()).toEqual(rows);
+  await show.click();
+  await page.getByRole('link', { name: String(booking.id), exact: true }).waitFor();
+
+  // Without accents, from anywhere on the page.
+  await page.locator('body').press('/');
+  await page.keyboard.type('amelie zidane');
+  await page.getByText('1 booking found').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Booking #${booking.confirmationCode}` }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  // The pick-up of tomorrow stands on the colleague's phone once it is reserved, also by somebody else.
+  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'reserved' });
+  const item = colleague.page
+    .getByRole('region', { name: /^Pick-ups tomorrow/ })
+    .getByRole('listitem')
+    .filter({
+      hasText: booking.confirmationCode,
+    });
+  await item.getByRole('button', { name: /^Out/ }).click();
+  await item.waitFor({ state: 'detached' });
+  await colleague.page.getByRole('button', { name: 'Undo' }).click();
+  await item.waitFor();
+  expect(await bookingsWithCode(booking.confirmationCode)).toMatchObject([{ status: 'reserved' }]);
+  expect(await findViolations(colleague.page)).toEqual([]);
+  expect([...complaints, ...colleague.complaints]).toEqual([]);
+  await colleague.close();
+  await close();
+});
+
+test('a walk-in is booked by keyboard, moved in the planning, and another car is blocked', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin/planning');
+  const grid = page.getByRole('grid');
+  await grid.getByRole('gridcell').first().waitFor();
+  await isReady(page);
+  const free = page.getByRole('button', { name: 'Block the car' });
+  await page.goto(`${product.address}/admin`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.locator('body').press('n');
+  const form = page.getByRole('dialog', { name: 'New booking' });
+  await form.getByLabel('Phone Number').fill('06 61 22 33 44');
+  await form.getByLabel('Full Name').fill('Walk Inn');
+  await form.getByText(/cars are free/).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole('option').first().click();
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.waitForURL('**/admin/bookings/*');
+  await page.getByRole('heading', { name: /^Booking #/ }).waitFor();
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Planning' }).click();
+  await isReady(page);
+  await page.getByLabel('Name or plate').fill('Z4');
+  await page.getByText('1 car', { exact: true }).waitFor();
+  await grid.focus();
+  // Past every booking that the demo has.
+  for (let days = 0; days < 4; days += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await free.click();
+  const block = page.getByRole('dialog', { name: /^Block/ });
+  await block.getByLabel('Note (optional)').fill('Windscreen');
+  expect(await findViolations(page)).toEqual([]);
+  await block.getByRole('button', { name: 'Save' }).click();
+  await grid.getByRole('gridcell', { name: /Windscreen, Service/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settings'])(
+  '%s can be used on a narrow phone by everybody',
+  async (path) => {
+    const narrow = { ...PHONE, viewport: { width: 320, height: 640 } };
+    const { page, complaints, close } = await visitAsStaff(browser, path, narrow);
+    await isReady(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('the board is printed on one page', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin/today');
+  await isReady(page);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await close();
+});
