@@ -119,12 +119,13 @@ test.each([
   await close();
 });
 
+// Each another car.
 test.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('on a %s a car gets three more pictures at once, in an order of its own', async (_, options) => {
+  ['phone', PHONE, 0],
+  ['desktop', DESKTOP, 1],
+])('on a %s a car gets three more pictures at once, in an order of its own', async (_, options, index) => {
   const { page, complaints, close } = await visitAsStaff(browser, '/admin?tab=fleet', options);
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const edit = page.getByRole('button', { name: /^Edit / }).nth(index);
   const name = (await edit.getAttribute('aria-label'))?.replace('Edit ', '') ?? '';
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Edit Car' });

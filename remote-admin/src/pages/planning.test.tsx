@@ -60,8 +60,8 @@ test('shows cars, bookings and blocks, and reads only the visible quarters', asy
       .map(({ textContent }) => textContent),
   ).toEqual(['Dacia Duster', 'Dacia Sandero', 'Renault Clio11111-A-26']);
   const bar = within(grid).getByRole('gridcell', { name: /Amélie Laurent, Reserved/ });
-  expect(bar).toHaveTextContent('Rs Amélie Laurent');
-  expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent('Sv Brakes');
+  expect(bar).toHaveTextContent(/^Amélie Laurent$/);
+  expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent(/^Brakes$/);
   const reads = api.searchEntities.mock.calls.filter(([{ entity }]) => entity === 'CarsBooking');
   expect(reads.length).toBeLessThanOrEqual(2);
 });
