@@ -104,12 +104,24 @@ describe('deleting a car', () => {
   });
 });
 
+test('the history of a car is in its menu', async () => {
+  const change = { field: 'mileage', values: [48_000, 49_000] as const };
+  const entry = { id: 1, at: '2026-11-20T10:00:00.000Z', key: 'k', action: 'changed', changes: [change] } as const;
+  const { user } = await openFleet(fakeApi({ history: [{ ...entry, actor: { kind: 'staff', name: 'Salma' } }] }));
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'History' }));
+  expect(await screen.findByText('Salma')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Dacia Duster' })).toHaveTextContent(/Mileage.*48000.*49000/);
+});
+
 test('an agent neither adds nor deletes cars, and leaves the price as it is', async () => {
   const api = fakeApi({});
   const { user } = await renderConsole('/admin?tab=fleet', api, 'en', 'agent');
+  await user.click(await screen.findByRole('button', { name: 'More for Dacia Duster' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['History']);
+  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   expect(screen.queryByRole('button', { name: 'Add New Car' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'More for Dacia Duster' })).not.toBeInTheDocument();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('Price per day')).toBeDisabled();
   await user.type(within(dialog).getByLabelText('Mileage'), '48000{Enter}');
