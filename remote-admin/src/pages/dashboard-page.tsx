@@ -17,9 +17,7 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** The bookings, with which the page opens, do not wait for the forms of the fleet. */
-const FleetSection = lazyComponent(() =>
-  import('../features/fleet/fleet-section.tsx').then((loaded) => loaded.FleetSection),
-);
+const FleetArea = lazyComponent(() => import('./fleet-area.tsx').then((loaded) => loaded.FleetArea));
 
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
@@ -45,7 +43,7 @@ export function DashboardPage() {
       label: formatMessage(DASHBOARD_TEXT.fleet),
       children: (
         <Suspense fallback={<Skeleton height="30rem" />}>
-          <FleetSection />
+          <FleetArea />
         </Suspense>
       ),
     },

@@ -30,7 +30,7 @@ import { useFleetAddress } from './use-fleet-address.ts';
 import { useFleetPreferences } from './use-fleet-preferences.ts';
 
 /** The paginated fleet and the dialog of a car. */
-export function FleetSection() {
+export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
   const { formatMessage } = useIntl();
   const mayCreate = useMay('cars.create');
   const { dialog, edit, add, close } = useCarDialog();
@@ -45,18 +45,20 @@ export function FleetSection() {
           }
         />
       )}
-      <Fleet onEdit={edit} onDuplicate={add} />
+      <Fleet history={history} onEdit={edit} onDuplicate={add} />
       <CarFormDialog dialog={dialog} onClose={close} />
     </section>
   );
 }
 
 interface FleetProps {
+  /** Shows who changed a car. */
+  readonly history: { readonly label: string; readonly onOpen: (car: Car) => void };
   readonly onEdit: (car: Car) => void;
   readonly onDuplicate: (car: Car) => void;
 }
 
-function Fleet({ onEdit, onDuplicate }: FleetProps) {
+function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const { formatMessage } = useIntl();
   const today = useAgencyToday();
   const [address, change] = useFleetAddress();
@@ -84,6 +86,7 @@ function Fleet({ onEdit, onDuplicate }: FleetProps) {
       car,
       rental: findRental(car.CarId, rentals),
       status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
+      history: { label: history.label, onOpen: () => history.onOpen(car) },
       onEdit: () => onEdit(car),
       onDuplicate: () => onDuplicate(car),
       onDelete: () => askToDelete(car),
