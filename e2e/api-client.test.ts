@@ -368,7 +368,14 @@ test('an e-mail goes out as plain text, with the bearer', async () => {
 test('cars, one by one and many at once', async () => {
   const client = await open({ token });
   const car = await client.call((api, one) => api.createCar(one), CAR);
-  expect(car).toEqual({ ...CAR, CarId: expect.stringMatching(/^client-car-/), rating: 4.5, features: [] });
+  expect(car).toEqual({
+    ...CAR,
+    CarId: expect.stringMatching(/^client-car-/),
+    rating: 4.5,
+    features: [],
+    onSale: true,
+    archived: false,
+  });
   expect(await client.call((api, CarId) => api.updateEntity('Cars', { CarId, price: 50 }), car.CarId)).toEqual({
     ...car,
     price: 50,
