@@ -53,11 +53,11 @@ export async function manageAccounts(
   if (!new RegExp(EMAIL_PATTERN).test(name)) throw new Error(`"${email}" is not an e-mail address`);
   if (action === 'add' || action === 'password') return await setPassword(database, action, name, { password, role });
 
-  const account = database.selectFrom('staff_accounts').select('id').where('email', '=', name);
-  if (!(await account.executeTakeFirst())) throw new Error(`There is no account ${name}`);
+  const account = await database.selectFrom('staff_accounts').select('id').where('email', '=', name).executeTakeFirst();
+  if (!account) throw new Error(`There is no account ${name}`);
   await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom('staff_sessions').where('account_id', 'in', account).execute();
-    await transaction.deleteFrom('account_invitations').where('account_id', 'in', account).execute();
+    await endSessions(transaction, account.id);
+    await deleteInvitations(transaction, account.id);
     if (action === 'remove') await transaction.deleteFrom('staff_accounts').where('email', '=', name).execute();
     else
       await transaction

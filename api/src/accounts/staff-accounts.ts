@@ -98,9 +98,17 @@ export async function inviteAgain(services: Services, id: number): Promise<strin
       .select(['id', 'email'])
       .where('id', '=', id)
       .where('disabled', '=', false)
+      .forUpdate()
       .executeTakeFirst();
     if (!account) throw noSuchAccount();
     await deleteInvitations(transaction, id);
+    // One that is not sent yet would bring a link of its own.
+    await transaction
+      .deleteFrom('outbox')
+      .where('kind', '=', 'invitation')
+      .where('state', '=', 'waiting')
+      .where('recipient', '=', account.email)
+      .execute();
     return await sendInvitation(services, transaction, account);
   });
   services.outbox.wake();
@@ -131,7 +139,7 @@ export async function changeStaffAccount(
     database,
     async (transaction) => {
       const before = await lockAccount(transaction, id);
-      if (changes.role === 'agent' || changes.disabled) await requireOtherOwner(transaction, id);
+      if ((changes.role ?? 'owner') !== 'owner' || changes.disabled) await requireOtherOwner(transaction, id);
       await transaction
         .updateTable('staff_accounts')
         .set({ ...changes, ...(changes.name !== undefined && { name: changes.name.trim() }) })

@@ -85,6 +85,24 @@ test('a restored installation equals the original, images included, and accepts 
   await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
 });
 
+test('a backup of an older version is restored and migrated', async () => {
+  const copy = await openCopy({ migrated: false });
+  const migrations = (await readdir(join(__dirname, '../../migrations')))
+    .map((name) => name.replace('.sql', ''))
+    .sort();
+  const { onSale: _, CarId, ...car } = exampleCar({ CarId: 'old' });
+  const lines = [
+    { type: 'start', format: 'car-rental-backup', migrations: migrations.filter((name) => name < '0004') },
+    { type: 'row', table: 'cars', row: { ...car, car_id: CarId, position: 1, archived: false } },
+    { type: 'end', lines: 2 },
+  ];
+  const older = join(folder, 'older.gz');
+  await writeFile(older, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`));
+  await restoreBackup(copy, join(folder, 'restored-older'), older);
+  const cars = await copy.selectFrom('cars').select(['car_id', 'on_sale']).execute();
+  expect(cars).toEqual([{ car_id: 'old', on_sale: true }]);
+});
+
 test('the database stays empty when images cannot be copied', async () => {
   const copy = empty;
   const media = join(folder, 'no-folder');

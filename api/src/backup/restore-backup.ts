@@ -51,7 +51,8 @@ async function fillDatabase(
   // The history is restored, not written again.
   await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
   let count = 1;
-  for (const table of BACKUP_TABLES) await refuseFilled(transaction, table);
+  const tables = await findTables(transaction);
+  for (const table of tables) await refuseFilled(transaction, table);
   let isComplete = false;
   let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
   for await (const line of lines) {
@@ -72,10 +73,12 @@ async function fillDatabase(
     ['outbox', 'id'],
     ['staff_accounts', 'id'],
     ['audit_entries', 'id'],
-  ] as const)
+  ] as const) {
+    if (!tables.includes(table)) continue;
     await sql`
       SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
       FROM ${sql.table(table)}`.execute(transaction);
+  }
   return count;
 }
 
@@ -95,6 +98,15 @@ async function* readJsonLines(file: string): AsyncGenerator<unknown> {
   } catch (cause) {
     throw new Error(`${file} cannot be read as a backup`, { cause });
   }
+}
+
+/** Returns the tables of a backup that the database has: an older version lacks some. */
+async function findTables(transaction: Transaction<Schema>): Promise<readonly BackupTable[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
+    transaction,
+  );
+  return BACKUP_TABLES.filter((table) => rows.some(({ name }) => name === table));
 }
 
 async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable): Promise<void> {

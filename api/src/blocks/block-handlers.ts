@@ -6,9 +6,11 @@ import {
   findBlockProblem,
   type NewCarBlock,
 } from 'shared-kit/domain';
-import { carGone, carUnavailable } from '../bookings/booking-problems.ts';
+import { carUnavailable } from '../bookings/booking-problems.ts';
 import { findObstacles } from '../bookings/find-obstacles.ts';
+import { isOverlap } from '../bookings/update-bookings.ts';
 import { lockCars } from '../cars/lock-cars.ts';
+import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import type { EntityHandlers } from '../entities/entity-definition.ts';
@@ -32,10 +34,9 @@ export const BLOCK_HANDLERS: EntityHandlers = {
     const ids = await inTransaction(
       services.database,
       async (transaction) => {
-        await lockOfferedCars(
-          transaction,
-          blocks.map(({ carId }) => carId),
-        );
+        const carIds = blocks.map(({ carId }) => carId);
+        await lockCars(transaction, carIds);
+        await requireCarsInFleet(transaction, carIds);
         const ids: number[] = [];
         for (const block of blocks) {
           await checkFree(transaction, block);
@@ -64,7 +65,7 @@ export const BLOCK_HANDLERS: EntityHandlers = {
           return carId === undefined || carId === current.get(Number(key))?.carId ? [] : carId;
         });
         await lockCars(transaction, [...[...current.values()].map(({ carId }) => carId), ...movedTo]);
-        await lockOfferedCars(transaction, movedTo);
+        await requireCarsInFleet(transaction, movedTo);
         // Again: it may have been changed before the cars were locked.
         const stored = await findBlocks(transaction, ids);
         for (const { key, values } of changes) {
@@ -73,7 +74,11 @@ export const BLOCK_HANDLERS: EntityHandlers = {
           const changed = { ...before, ...values } as CarBlock;
           checkDays(services, changed, before);
           await checkFree(transaction, changed, before.id);
-          if (!(await updateEntity(transaction, BLOCKS_ENTITY, key, values))) throw noSuchEntity(BLOCKS_ENTITY);
+          // A block that a colleague has just moved is of a car that is not locked.
+          const isUpdated = await updateEntity(transaction, BLOCKS_ENTITY, key, values).catch((error) => {
+            throw isOverlap(error) ? carUnavailable() : error;
+          });
+          if (!isUpdated) throw noSuchEntity(BLOCKS_ENTITY);
           stored.set(before.id, changed);
         }
       },
@@ -116,15 +121,6 @@ async function checkFree(
   // The cars are locked: nobody books in between.
   const conflicts = await findObstacles(transaction, carId, { from, to }, exceptId);
   if (conflicts.length > 0) throw carUnavailable(conflicts);
-}
-
-/** Locks cars, also those off sale, but not deleted ones. @throws ApiProblem 404 */
-async function lockOfferedCars(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {
-  const wanted = [...new Set(carIds)];
-  await lockCars(transaction, wanted);
-  const { rows } = await sql<{ known: number }>`
-    SELECT count(*) AS known FROM cars WHERE car_id = ANY(${wanted}) AND NOT archived`.execute(transaction);
-  if (rows[0]?.known !== wanted.length) throw carGone();
 }
 
 async function findBlocks(

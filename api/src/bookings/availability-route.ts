@@ -11,7 +11,9 @@ import { blocksRangeSql } from './blocks-range-sql.ts';
 const Query = Type.Object({
   from: Type.String(),
   to: Type.String(),
-  except: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'A booking that counts as free' })),
+  except: Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'A booking that counts as free, for staff' }),
+  ),
 });
 
 /** `GET /api/availability?from&to&except`: lists the cars that are not free on every day of the range (docs/rules.md#availability). */
@@ -21,8 +23,9 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
     querystring: Query,
     response: { 200: dataResponse(Type.Object({ carId: Type.String() })) },
   };
-  app.get('', { schema }, async ({ query }) => {
-    const carIds = await findUnavailableCars(database, readRange(query), query.except);
+  app.get('', { schema }, async ({ query, session }) => {
+    // Ids of bookings are private: what one frees would tell its car and days.
+    const carIds = await findUnavailableCars(database, readRange(query), session && query.except);
     return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
   });
 };

@@ -54,6 +54,8 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     await inTransaction(
       database,
       async (transaction) => {
+        // Locked, so that no other change is told as a part of this one.
+        await sql`SELECT FROM bookings WHERE id = ANY(${notified}) ORDER BY id FOR UPDATE`.execute(transaction);
         const before = await readBookings(transaction, notified);
         await updateBookings(transaction, changes);
         const after = await readBookings(transaction, notified);
@@ -96,7 +98,10 @@ async function readBookings(database: Database, ids: readonly number[]): Promise
   return bookings;
 }
 
-/** Returns whether two states of a booking differ in more than their revision. */
+/** What the e-mail about a change does not show. */
+const NOT_SHOWN = { revision: 0, priceReason: '', driverLicense: '', customerPhoneE164: '' };
+
+/** Returns whether two states of a booking differ for the customer. */
 function isChanged(before: Booking, after: Booking): boolean {
-  return JSON.stringify({ ...before, revision: 0 }) !== JSON.stringify({ ...after, revision: 0 });
+  return JSON.stringify({ ...before, ...NOT_SHOWN }) !== JSON.stringify({ ...after, ...NOT_SHOWN });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ACCEPTED_STATUSES, BOOKING_FIELDS, CREATION_STATUSES, confirmationCodeCandidates } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
+import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { textSearch } from '../entities/text-search.ts';
 
 /**
@@ -21,7 +22,7 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
         priceReason: Type.Optional(
           Type.String({
             maxLength: BOOKING_FIELDS.priceReason.maxLength,
-            pattern: '\\S',
+            pattern: ONE_LINE,
             description: "Needed for another price than the car's",
           }),
         ),

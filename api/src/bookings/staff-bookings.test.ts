@@ -142,6 +142,22 @@ describe('an edited booking', () => {
     expect([status, body.meta.type]).toEqual([409, 'booking_changed']);
   });
 
+  test('of several is based on what was seen before any of them is written', async () => {
+    const [first, second] = [await begin(), await begin({ pickupDate: '2026-12-10', dropoffDate: '2026-12-11' })];
+    const batch = (status: string) =>
+      api.put(
+        '/api/entities/CarsBooking/batch',
+        [{ id: first.id, note: 'Seat', basedOn: { status } }, { id: second.id }],
+        { token },
+      );
+    expect((await batch('canceled')).status).toBe(409);
+    expect((await batch(first.status)).status).toBe(200);
+  });
+
+  test('gets no reason with a control character', async () => {
+    expect((await create(walkIn(), { priceReason: 'a\u0000' })).status).toBe(400);
+  });
+
   test('keeps a phone number or an e-mail address', async () => {
     const { id } = await begin();
     expect((await change({ id, customerEmail: null })).body.data[0].customerEmail).toBe('');

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import {
   type Booking,
   countRentalDays,
@@ -7,20 +7,14 @@ import {
   totalPrice,
 } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
+import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import type { Schema } from '../database/schema.ts';
 import type { EntityChange, FieldValues } from '../entities/entity-definition.ts';
 import { unwrapDate } from '../entities/parse-operand.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
-import {
-  bookingChanged,
-  carGone,
-  carUnavailable,
-  findPriceProblem,
-  NO_CONTACT,
-  priceChanged,
-} from './booking-problems.ts';
+import { bookingChanged, carUnavailable, findPriceProblem, NO_CONTACT, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findObstacles } from './find-obstacles.ts';
 import { toE164 } from './to-e164.ts';
@@ -61,17 +55,15 @@ export async function updateBookings(
   const movedTo = changes.flatMap(({ key, values: { carId } }) =>
     carId === undefined || carId === stored.get(key)?.carId ? [] : carId,
   );
-  await checkCars(transaction, movedTo);
+  await requireCarsInFleet(transaction, movedTo);
+  for (const { key, conditions } of changes) await checkConditions(transaction, stored.get(key), conditions);
 
   // Cancels several first, so that two bookings may exchange their days; their history shows it.
   if (ids.length > 1)
     await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
-  for (const { key, values, conditions } of changes) {
+  for (const { key, values } of changes) {
     const booking = stored.get(key);
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-    const { basedOnStatus = booking.status, basedOn } = conditions;
-    const isChanged = basedOn && !(await hasValues(transaction, key, basedOn));
-    if (basedOnStatus !== booking.status || isChanged) throw bookingChanged(booking.status);
     const changed = { ...booking, ...values };
     const isContactCleared = values.customerPhone === '' || values.customerEmail === '';
     if (isContactCleared && !changed.customerPhone && !changed.customerEmail)
@@ -88,6 +80,17 @@ export async function updateBookings(
       throw isOverlap(error) ? carUnavailable() : error;
     }
   }
+}
+
+/** @throws ApiProblem 404 for a missing booking, 409 `booking_changed` when it differs from what the caller has seen */
+async function checkConditions(
+  transaction: Transaction<Schema>,
+  booking: StoredBooking | undefined,
+  { basedOnStatus, basedOn }: BookingChange['conditions'],
+): Promise<void> {
+  if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+  const isChanged = basedOn && !(await hasValues(transaction, booking.id, basedOn));
+  if ((basedOnStatus ?? booking.status) !== booking.status || isChanged) throw bookingChanged(booking.status);
 }
 
 /** Returns whether a booking still has these values. */
@@ -158,16 +161,7 @@ function amountsOf(
   return amounts;
 }
 
-/** Refuses cars off sale as new cars of a booking. @param carIds new cars @throws ApiProblem 404 */
-async function checkCars(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {
-  if (carIds.length === 0) return;
-  const { rows } = await sql<{ known: number }>`
-    SELECT count(*) AS known FROM cars WHERE car_id = ANY(${[...new Set(carIds)]}) AND NOT archived`.execute(
-    transaction,
-  );
-  if (rows[0]?.known !== new Set(carIds).size) throw carGone();
-}
-
-function isOverlap(error: unknown): boolean {
+/** Returns whether the constraint against overlapping periods refused a write. */
+export function isOverlap(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23P01';
 }

@@ -44,8 +44,8 @@ const DeleteBody = Type.Object(
 export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, { services, registered }) => {
   const { entity, handlers } = registered;
   const { database } = services;
-  // Public pages search without `fields` too; the console names those of cars that only staff read.
-  const isPartlyPrivate = !entity.anonymous.has('get');
+  // Visitors search cars without `fields` too, also after their session has ended.
+  const isGetForStaff = !entity.anonymous.has('get');
 
   const full = entitySchema(entity);
   const removed = dataResponse(Type.Object({ [entity.key]: keySchema(entity) }));
@@ -66,7 +66,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   };
   app.post('/search', { schema: search, onRequest: guard(entity, 'search') }, async (request) => {
     // A search without `fields` means all fields: with an expired token that would silently be the public ones only.
-    if (isPartlyPrivate && !request.body.fields?.length) refuseInvalidToken(request);
+    if (isGetForStaff && !request.body.fields?.length) refuseInvalidToken(request);
     return { code: 200, ...(await searchEntities(database, entity, request.body, roleOf(request))) };
   });
 

@@ -37,10 +37,10 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): ChangeFeed {
+export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'warn'>): ChangeFeed {
   const listeners = new Set<ChangeListener>();
   let stop: (() => Promise<void>) | undefined;
-  let state: 'listening' | 'lost' | 'closed' = 'lost';
+  let isClosed = false;
   let isLossLogged = false;
 
   return {
@@ -52,25 +52,23 @@ export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'w
           else log.warn({ channel: CHANNEL }, 'A notification of the database could not be read');
         },
         onListening() {
-          state = 'listening';
           if (isLossLogged) log.warn('Changes arrive from the database again');
           isLossLogged = false;
           for (const listener of [...listeners]) listener.onGap();
         },
         onLost(error) {
-          state = 'lost';
-          if (!isLossLogged) log.warn({ err: error }, 'Changes do not arrive from the database; connecting again');
+          if (!isLossLogged) log.warn({ err: error }, 'Changes do not arrive from the database');
           isLossLogged = true;
         },
       });
     },
     subscribe(listener) {
-      if (state === 'closed') listener.onClose();
+      if (isClosed) listener.onClose();
       else listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async close() {
-      state = 'closed';
+      isClosed = true;
       for (const listener of [...listeners]) listener.onClose();
       listeners.clear();
       await stop?.();

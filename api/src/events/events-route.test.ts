@@ -44,6 +44,10 @@ async function bookUntilReported(events: Awaited<ReturnType<typeof openEvents>>)
   throw new Error('The stream ended');
 }
 
+test('a HEAD request opens no stream', async () => {
+  expect((await fetch(urls[0], { method: 'HEAD', headers: bearer() })).status).toBe(404);
+});
+
 test('only staff get a stream, by cookie or token, which no proxy buffers, compresses or stores', async () => {
   expect((await openEvents(urls[0], {})).answer.status).toBe(401);
   for (const headers of [bearer(), { cookie: `session=${token}` }]) {

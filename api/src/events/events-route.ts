@@ -35,7 +35,9 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
 
   const schema = { summary: 'The changes that happen, as server-sent events', response: ok(EventStream) };
   const onRequest = requirePermission('bookings.read');
-  app.get('/events', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ session }, reply) => {
+  // A HEAD request would open a stream that nothing ends.
+  const options = { schema, onRequest, exposeHeadRoute: false, config: { timeoutMs: 0 } };
+  app.get('/events', options, async ({ session }, reply) => {
     if (!session) throw unauthorized();
     const { id, accountId, role } = session;
     const own = streams.get(accountId) ?? 0;

@@ -42,7 +42,8 @@ async function composeInvitationMail(
       exists(
         selectFrom('account_invitations')
           .select('account_id')
-          .whereRef('account_invitations.account_id', '=', 'staff_accounts.id'),
+          .whereRef('account_invitations.account_id', '=', 'staff_accounts.id')
+          .where('expires_at', '>', clock().toISOString()),
       ),
     )
     .executeTakeFirst();
@@ -118,7 +119,7 @@ export async function readBooking(database: Database, id: number): Promise<Found
   const { rows } = await sql<Booking & { revision: number; carName: string; carImage: string }>`
     SELECT ${selectColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))}, bookings.revision,
       cars.name AS "carName", cars.image AS "carImage"
-    FROM bookings JOIN cars USING (car_id) WHERE id = ${id}`.execute(database);
+    FROM bookings JOIN cars USING (car_id) WHERE id = ${id} AND kind = 'rental'`.execute(database);
   const [row] = rows;
   if (!row) return undefined;
   const { carName, carImage, ...values } = row;

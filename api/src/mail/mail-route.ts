@@ -75,7 +75,11 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
   app.post('/send', options, async ({ body: { to, subject, body, bookingId } }) => {
     const now = clock();
     if (bookingId !== undefined) {
-      const query = database.selectFrom('bookings').select('id').where('id', '=', bookingId);
+      const query = database
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', '=', bookingId)
+        .where('kind', '=', 'rental');
       if (!(await query.executeTakeFirst())) throw noSuchEntity(BOOKINGS_ENTITY);
     }
     // Claimed at once: should this server be killed meanwhile, another one sends it after the lease.
@@ -146,7 +150,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
       database,
       async (transaction) => {
         const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
-        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' RETURNING *)
+        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND kind <> 'invitation' RETURNING *)
         INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at)
         SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at} FROM old
         RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);

@@ -22,7 +22,7 @@ export const cacheKeys = {
   /** What the desk has to do on a day and the next one. */
   desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
-  booking: (id: number | string) => [BOOKINGS, String(id)] as const,
+  booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
@@ -39,7 +39,7 @@ export const cacheKeys = {
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
   carFeatures: [CARS, 'features'] as const,
   fleet: [CARS, 'fleet'] as const,
-  car: (carId: string) => [CARS, carId] as const,
+  car: (carId: string) => [CARS, 'one', carId] as const,
 };
 
 /** Returns whether the key is of a read of bookings, which contain customer data and are cleared at sign-out. */

@@ -123,8 +123,10 @@ test('of the hidden tabs one stays connected, and a tab that is shown again read
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
-      request: async (_name: string, _options: object, work: (lock: object | null) => unknown) =>
-        work(locks.isFree ? {} : null),
+      async request(_name: string, options: LockOptions, work: (lock: object | null) => unknown) {
+        if (options.ifAvailable && options.signal) throw new DOMException('Not together', 'NotSupportedError');
+        return work(locks.isFree ? {} : null);
+      },
     },
   });
   setUp();

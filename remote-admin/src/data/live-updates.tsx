@@ -155,17 +155,19 @@ export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, '
   function waitForHiddenPlace(): void {
     // On a site without HTTPS there are no locks.
     if (leaveHiddenPlace || !navigator.locks) return;
-    const leaving = new AbortController();
-    let leave = () => leaving.abort();
+    let hasLeft = false;
+    let leave = () => {
+      hasLeft = true;
+    };
     leaveHiddenPlace = () => leave();
-    const request = navigator.locks.request(HIDDEN_TAB_LOCK, { ifAvailable: true, signal: leaving.signal }, (lock) => {
+    void navigator.locks.request(HIDDEN_TAB_LOCK, { ifAvailable: true }, (lock) => {
+      if (hasLeft) return;
       if (!lock) return disconnect();
       connect();
       return new Promise<void>((resolve) => {
         leave = resolve;
       });
     });
-    request.catch(() => undefined);
   }
 
   return {

@@ -15,7 +15,7 @@ export type StatusChange =
 /** What a step changes besides the status: a car comes back earlier or later. */
 export type StepChanges = Pick<Partial<Booking>, 'dropoffDate'>;
 
-/** Returns the function that sets a booking's status, unless it differs by now from the one on the screen. */
+/** Returns the function that sets a booking's status, unless the booking differs by now from the one on the screen. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();
@@ -35,7 +35,9 @@ export function useChangeStatus() {
 
   return async (seen: Booking, status: BookingStatus, changes: StepChanges = {}): Promise<StatusChange> => {
     try {
-      const sent = { ...changes, id: seen.id, status, basedOnStatus: seen.status };
+      const { dropoffDate } = seen;
+      const basedOn = changes.dropoffDate && { basedOn: { dropoffDate } };
+      const sent = { ...changes, id: seen.id, status, basedOnStatus: seen.status, ...basedOn };
       const booking = await api.updateEntity('CarsBooking', sent);
       await refresh.changedBooking(booking);
       return { outcome: 'changed', booking };

@@ -175,6 +175,7 @@ test('a car that is out is returned today, or a day longer with the customer', a
       status: 'returned',
       dropoffDate: TODAY,
       basedOnStatus: 'out',
+      basedOn: { dropoffDate: out.dropoffDate },
     }),
   );
 });

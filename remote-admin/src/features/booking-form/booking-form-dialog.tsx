@@ -2,7 +2,6 @@ import { Drawer, Modal } from 'antd';
 import { useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useMediaQuery } from 'shared-kit/ui';
 import { BookingForm, FORM } from './booking-form.tsx';
 import type { BookingFormState } from './booking-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
@@ -10,8 +9,6 @@ import { FORM_TEXT } from './texts.ts';
 interface BookingFormDialogProps {
   readonly isOpen: boolean;
   readonly state: BookingFormState;
-  /** Returns the stored draft: what was typed before the window became wide or narrow. */
-  readonly readKept: () => BookingFormState | undefined;
   readonly onKeep: (state: BookingFormState) => void;
   readonly onLeave: () => void;
   readonly onSaved: (booking: Booking) => void;
@@ -21,7 +18,8 @@ interface BookingFormDialogProps {
 /** The dialog that creates or edits a booking; on a phone it takes the whole window. */
 export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFormDialogProps) {
   const { formatMessage } = useIntl();
-  const isNarrow = useMediaQuery('(width < 700px)') ?? false;
+  // As it was opened: another kind of dialog would begin with another form.
+  const [isNarrow] = useState(() => matchMedia('(width < 700px)').matches);
   const [isSaving, setIsSaving] = useState(false);
   const { booking } = state;
   const title = booking

@@ -45,7 +45,6 @@ interface BookingFormProps {
   readonly state: BookingFormState;
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
-  readonly readKept: () => BookingFormState | undefined;
   readonly onKeep: (state: BookingFormState) => void;
   readonly onLeave: () => void;
   readonly onSaved: (booking: Booking) => void;
@@ -57,8 +56,7 @@ export const FORM = 'booking';
 
 /** The form of a booking by staff. A failed save keeps the input. */
 export function BookingForm(props: BookingFormProps) {
-  const { isSaving, readKept, onSaving, onKeep, onLeave, onSaved, onUnchanged } = props;
-  const [state] = useState(() => readKept() ?? props.state);
+  const { state, isSaving, onSaving, onKeep, onLeave, onSaved, onUnchanged } = props;
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -92,6 +90,7 @@ export function BookingForm(props: BookingFormProps) {
   const keep = (kept: Booking | undefined = booking) =>
     onKeep({ booking: kept, values: form.getFieldsValue(true), code: state.code });
   const change = (part: Partial<BookingFormValues>) => {
+    setResult(undefined);
     form.setFieldsValue(part);
     keep();
   };
@@ -299,15 +298,7 @@ export function BookingForm(props: BookingFormProps) {
 
       <div className={styles.footer}>
         {result?.outcome === 'conflict' && (
-          <ConflictNotice
-            conflicts={result.conflicts}
-            car={car}
-            cars={cars}
-            onChoose={(carId) => {
-              setResult(undefined);
-              change({ carId });
-            }}
-          />
+          <ConflictNotice conflicts={result.conflicts} car={car} cars={cars} onChoose={(carId) => change({ carId })} />
         )}
         {(result?.outcome === 'failed' || result?.outcome === 'overtaken') && (
           <p role="alert" className={styles.problem}>

@@ -44,6 +44,8 @@ export function useBookingForm({ onSaved }: BookingFormOptions = {}): BookingFor
   const [opened, setOpened] = useState(0);
 
   const open = (next: BookingFormState) => {
+    // What was typed meanwhile stays.
+    if (draft.read()) return;
     setState(next);
     setOpened(opened + 1);
     setIsOpen(true);
@@ -74,7 +76,6 @@ export function useBookingForm({ onSaved }: BookingFormOptions = {}): BookingFor
           key={opened}
           isOpen={isOpen}
           state={state}
-          readKept={draft.read}
           onKeep={draft.keep}
           onLeave={leave}
           onSaved={(booking) => {

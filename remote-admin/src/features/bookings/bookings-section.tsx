@@ -73,7 +73,7 @@ export function BookingsSection() {
   };
 
   const showNew = (requests: readonly number[]) => {
-    live.markSeen();
+    for (const id of requests) live.markSeen(id);
     steady.show();
     const isListed =
       bookings.status === 'ready' && requests.every((id) => bookings.value.rows.some((row) => row.id === id));

@@ -55,14 +55,14 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
         return undefined;
     }
   };
-  /** Changes the status and shows a failure. Returns the changed booking, or undefined. */
+  /** Changes the status and shows a failure. */
   const change = async (booking: Booking, status: BookingStatus, changes?: StepChanges) => {
     setPending({ bookingId: booking.id, status });
     const result = await changeStatus(booking, status, changes);
     setPending(undefined);
     const text = describe(result);
     setProblem(text === undefined ? undefined : { bookingId: booking.id, text });
-    if (result.outcome === 'changed') return result.booking;
+    if (result.outcome === 'changed') return result;
     if (result.outcome === 'failed')
       showFailure({
         log: 'The booking status could not be changed',
@@ -70,14 +70,18 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
         text: formatMessage(STATUS_TEXT.failed),
       });
     else toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(STATUS_TEXT.failed));
-    return undefined;
+    return result;
   };
 
   const take: StatusSteps['take'] = async (booking, status, changes) => {
-    const changed = await change(booking, status, changes);
-    if (!changed) return;
-    const doubt = findStepDoubt(booking, status, agencyToday(new Date(), site.timeZone));
+    const result = await change(booking, status, changes);
+    if (result.outcome !== 'changed') return;
+    const changed = result.booking;
+    const isMoved = changed.status === booking.status;
+    const doubt = isMoved ? undefined : findStepDoubt(booking, status, agencyToday(new Date(), site.timeZone));
     setTaken({ state: 'done', before: booking, after: changed, ...(doubt && { doubt }) });
+    // The line with Undo tells the new day.
+    if (isMoved) return;
     toasts.success(
       formatMessage(STATUS_TEXT.updated),
       formatMessage(STATUS_TEXT.updatedTo, { status: label(changed.status).toLowerCase() }),
@@ -86,8 +90,10 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
   };
   const undo = async ({ before, after }: TakenStep) => {
     const isMoved = before.dropoffDate !== after.dropoffDate;
-    const restored = await change(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
-    setTaken(restored && { state: 'undone', before, after: restored });
+    const result = await change(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
+    if (result.outcome === 'changed') setTaken({ state: 'undone', before, after: result.booking });
+    // After a failure it can be tried again.
+    else if (result.outcome !== 'failed') setTaken(undefined);
   };
 
   return {

@@ -39,7 +39,8 @@ export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
   const next = steps?.next(status);
   const isChanging = steps?.pending?.bookingId === id;
   const step = (to: BookingStatus) => {
-    if (isChanging) return;
+    // One after the other: the button keeps the focus meanwhile.
+    if (steps?.pending) return;
     onStep();
     void steps?.take(booking, to);
   };
