@@ -96,10 +96,12 @@ test('a new link stays when the list cannot be read again: it is shown once', as
   const api = fakeApi({ accounts: [OWNER, AGENT] });
   const { user } = await renderConsole('/admin/settings', api);
   await user.click(await screen.findByRole('button', { name: 'Edit Salma' }));
-  api.accounts.list.mockRejectedValue(new ApiError(503, 'The service is not available'));
+  jest.mocked(api.accounts.list).mockRejectedValue(new ApiError(503, 'The service is not available'));
   await user.click(screen.getByRole('button', { name: 'New link to choose a password' }));
   expect(await screen.findByText('The accounts of staff could not be loaded')).toBeInTheDocument();
-  expect(screen.getByLabelText('Link to choose a password')).toHaveValue('https://cars.example/login#invitation=again-2');
+  expect(screen.getByLabelText('Link to choose a password')).toHaveValue(
+    'https://cars.example/login#invitation=again-2',
+  );
 });
 
 test('an owner who changes the own name among those of staff sees it everywhere', async () => {
