@@ -73,6 +73,15 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
 });
 
+test('a refused password is no fault of the link, and can be chosen again', async () => {
+  answer = refuse(400, { type: 'validation_failed', fields: { password: 'must have at least 8 characters' } });
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Password'), 'a new password{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^At least 8 characters$/);
+  expect(screen.getByLabelText('Password')).toHaveValue('a new password');
+  expect(screen.getByRole('button', { name: 'Save and sign in' })).toBeEnabled();
+});
+
 test('a server that does not answer can be tried again with what was typed', async () => {
   answer = refuse(503, { type: 'service_unavailable' });
   const { user } = open();

@@ -71,7 +71,7 @@ export function ChoosePasswordPage({ siteName, onChoose, onSignIn }: ChoosePassw
           {formatMessage(INVITATION_TEXT.show)}
         </label>
         <p id={`${id}-failure`} role="alert" className={styles.failure}>
-          {failure && formatMessage(failure.text)}
+          {failure && formatMessage(failure.text, { minimum: PASSWORD_LENGTH.min })}
         </p>
         {failure?.isFinal ? (
           <Button size="large" wide onClick={onSignIn}>
@@ -97,7 +97,10 @@ function describeFailure(error: unknown): Failure {
   const type = readProblem(error)?.type;
   if (type === 'link_used') return { text: INVITATION_TEXT.used, isFinal: true };
   if (type === 'link_expired') return { text: INVITATION_TEXT.expired, isFinal: true };
-  // The form has checked the password.
-  if (isApiError(error) && error.status === 400) return { text: INVITATION_TEXT.incomplete, isFinal: true };
+  if (isApiError(error) && error.status === 400) {
+    // The browser counts the characters of the field in another way.
+    if (error.body?.meta?.fields?.password) return { text: INVITATION_TEXT.hint, isFinal: false };
+    return { text: INVITATION_TEXT.incomplete, isFinal: true };
+  }
   return { text: INVITATION_TEXT.failure, isFinal: false };
 }

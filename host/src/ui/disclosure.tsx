@@ -38,6 +38,10 @@ export function Disclosure({ label, button, className, children }: DisclosurePro
       ref={details}
       className={[styles.disclosure, className].filter(Boolean).join(' ')}
       onClick={({ target }) => (target as Element).closest('a, button') && close()}
+      onClickCapture={({ target }) => {
+        // Before the button acts: a dialog that it opens gives the focus back to where it is then.
+        if ((target as Element).closest('button')) details.current?.querySelector('summary')?.focus();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         event.stopPropagation();

@@ -3,6 +3,7 @@ import { useHost } from 'shared-kit/remote';
 import { type BookingSort, DEFAULT_SORT, nameBookingSort, parseBookingSort } from './booking-sort.ts';
 import type { BookingsFilter } from './bookings-filter.ts';
 import { PAGE_SIZE } from './staff-query.ts';
+import { readChoice, storeChoice } from './stored-choice.ts';
 
 /** The numbers of rows that a page of bookings may have. */
 export const PAGE_SIZES = [PAGE_SIZE, 20, 50] as const;
@@ -26,7 +27,7 @@ export interface BookingsRequest extends BookingsView {
  */
 export function useBookingsView() {
   const session = useHost().session.getState();
-  const key = `console/bookings-view/${session.status === 'signed-in' ? (session.accountId ?? '') : ''}`;
+  const key = `bookings-view/${session.status === 'signed-in' ? (session.accountId ?? '') : ''}`;
   const [view] = useState(() => readView(key));
   const remember = (choice: Partial<BookingsView>) => storeView(key, { ...readView(key), ...choice });
   return [view, remember] as const;
@@ -37,22 +38,10 @@ export function parsePageSize(value: unknown): PageSize | undefined {
 }
 
 function readView(key: string): BookingsView {
-  const stored = readJson(key);
+  const stored: { readonly sort?: unknown; readonly size?: unknown } = Object(readChoice(key));
   return { sort: parseBookingSort(stored.sort) ?? DEFAULT_SORT, size: parsePageSize(stored.size) ?? PAGE_SIZE };
 }
 
-function readJson(key: string): { readonly sort?: unknown; readonly size?: unknown } {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 function storeView(key: string, { sort, size }: BookingsView): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ sort: nameBookingSort(sort), size }));
-  } catch {
-    // Without storage the choice lasts as long as the address.
-  }
+  storeChoice(key, { sort: nameBookingSort(sort), size });
 }

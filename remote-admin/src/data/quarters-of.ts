@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 
-/** The first day of a quarter; Planning reads bookings by quarters. */
+/** Returns the first days of the quarters that a range touches; Planning reads bookings by quarters. */
 export function quartersOf({ from, to }: DateRange): CalendarDay[] {
   const quarters: CalendarDay[] = [];
   for (let first = quarterOf(from); first <= to; first = addDays(endOfQuarter(first), 1)) quarters.push(first);

@@ -1,19 +1,15 @@
-const KEY = 'console/shortcuts';
+import { readChoice, storeChoice } from './stored-choice.ts';
 
-/** Whether this browser's person uses shortcuts of a single key. They can be turned off, since a voice may type them. */
+const NAME = 'shortcuts';
+
+/**
+ * Returns whether shortcuts of a single key are used in this browser. They can be turned off, because speech input may
+ * trigger them by accident.
+ */
 export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
+  return readChoice(NAME) !== 'off';
 }
 
 export function turnShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Without storage they stay on.
-  }
+  storeChoice(NAME, on ? 'on' : 'off');
 }

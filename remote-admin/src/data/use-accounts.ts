@@ -1,19 +1,10 @@
-import type { AccountSession, StaffAccount } from 'shared-kit/api-client';
+import type { StaffAccount } from 'shared-kit/api-client';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR, { useSWRConfig } from 'swr';
 import { cacheKeys, isAccountKey } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 const ACCOUNT_QUERY = { ...STAFF_QUERY, keepPreviousData: true, revalidateOnMount: true } as const;
-
-/** Reads the account of the person who is signed in. */
-export function useOwnAccount(): QueryState<AccountSession> {
-  const { api } = useHost();
-  return toQueryState(
-    useSWR(cacheKeys.ownAccount, () => api.getSession(), ACCOUNT_QUERY),
-    STAFF_STATE,
-  );
-}
 
 /** Reads the accounts of all staff, for owners. */
 export function useStaffAccounts(): QueryState<readonly StaffAccount[]> {

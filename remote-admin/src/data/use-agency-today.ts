@@ -12,7 +12,7 @@ export function useAgencyToday(): CalendarDay {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  // Timers rest while a device sleeps.
+  // Timers do not run while a device sleeps.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);

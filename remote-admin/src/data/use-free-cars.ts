@@ -3,6 +3,7 @@ import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { useUnavailableCars } from './use-planning-cars.ts';
 
 /** The whole fleet by name, also cars that visitors do not see, and which of them are not free. */
 export interface FreeCars {
@@ -24,15 +25,9 @@ export function useFreeCars(range: DateRange | undefined, except?: number): Quer
     },
     STAFF_QUERY,
   );
-  const taken = useSWR(
-    range ? cacheKeys.unavailableCars(range, except) : null,
-    async () => new Set(range && (await api.findUnavailableCars(range, except))),
-    { ...STAFF_QUERY, keepPreviousData: true },
-  );
+  const taken = useUnavailableCars(range, except, { keepPreviousData: true });
   const cars = toQueryState(fleet, STAFF_STATE);
-  const ids = range
-    ? toQueryState(taken, STAFF_STATE)
-    : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
+  const ids = range ? taken : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
   if (cars.status !== 'ready') return cars;
   if (ids.status !== 'ready') return ids;
   return {

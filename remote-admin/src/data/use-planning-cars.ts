@@ -1,6 +1,6 @@
 import type { Car, DateRange } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
@@ -27,9 +27,15 @@ export function usePlanningCars(): QueryState<readonly PlanningCar[]> {
  * Reads the ids of the cars that are not free in a range.
  * @param range without one, nothing is read
  * @param except a booking that does not count
+ * @param options `keepPreviousData`: those of the former range stay while the next are read, also without a range
  */
-export function useUnavailableCars(range: DateRange | undefined, except?: number): QueryState<ReadonlySet<string>> {
+export function useUnavailableCars(
+  range: DateRange | undefined,
+  except?: number,
+  options: Pick<SWRConfiguration, 'keepPreviousData'> = {},
+): QueryState<ReadonlySet<string>> {
   const { api } = useHost();
   const read = async () => new Set(range && (await api.findUnavailableCars(range, except)));
-  return toQueryState(useSWR(range ? cacheKeys.unavailableCars(range, except) : null, read, STAFF_QUERY), STAFF_STATE);
+  const key = range ? cacheKeys.unavailableCars(range, except) : null;
+  return toQueryState(useSWR(key, read, { ...STAFF_QUERY, ...options }), STAFF_STATE);
 }

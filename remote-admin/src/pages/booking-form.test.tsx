@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking, type Car, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
@@ -74,7 +74,7 @@ describe('a new booking', () => {
     expect(createBooking).not.toHaveBeenCalled();
   });
 
-  test('of a car that somebody else has names them, and offers the nearest free car of its type', async () => {
+  test('of a car that somebody else has names them, and offers the nearest free cars', async () => {
     const { user, createBooking, findUnavailableCars } = await open('/admin', { bookings: [] });
     const conflicts = [
       {
@@ -102,6 +102,23 @@ describe('a new booking', () => {
     await user.click(dialog.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(createBooking).toHaveBeenCalledTimes(2));
     expect(createBooking.mock.calls[1]?.[0]).toMatchObject({ carId: 'tucson', unitPrice: 48 });
+  });
+
+  test('says that cars are loading instead of the former count, and a failed read can be tried again', async () => {
+    silenceErrors();
+    const { user, findUnavailableCars } = await open('/admin', { bookings: [] });
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await dialog.findByText('3 cars are free.');
+    let fail = (_: Error) => {};
+    findUnavailableCars.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    await user.click(dialog.getByRole('button', { name: 'Tomorrow' }));
+    expect(await dialog.findByText('Looking for free cars…')).toBeInTheDocument();
+    expect(dialog.queryByText('3 cars are free.')).not.toBeInTheDocument();
+    await act(async () => fail(new ApiError(503, 'The service is not available')));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('3 cars are free.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Car')).toHaveFocus();
   });
 
   test('outlives an expired session', async () => {

@@ -26,8 +26,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
-  const { formatMessage } = useIntl();
   const { bookingId } = useParams();
+  // A notification leads from one booking to another: what is open belongs to one of them.
+  return <BookingBody key={bookingId} bookingId={bookingId} />;
+}
+
+function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) {
+  const { formatMessage } = useIntl();
   const state = useBooking(bookingId);
   useSeenBooking(Number(bookingId));
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { addDays, CAR_FIELDS, type CalendarDay } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -471,6 +471,14 @@ describe('an existing car', () => {
     );
     // The upload that the car does not show.
     await waitFor(() => expect(api.deleteImage.mock.calls).toEqual([['cars/b']]));
+  });
+
+  test('keeps the focus when one of the most pictures is removed', async () => {
+    const images = Array.from({ length: CAR_FIELDS.images.maxItems }, (_, index) => `/media/${index}.webp`);
+    const { user, dialog } = await openForm(fakeApi({ cars: [{ ...CAR, images }] }));
+    expect(within(dialog).getByLabelText('Add pictures')).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
+    expect(within(dialog).getByLabelText('Add pictures')).toHaveFocus();
   });
 
   async function writePrice(text: string) {

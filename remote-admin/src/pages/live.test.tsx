@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Booking } from 'shared-kit/domain';
+import { setNotifications } from '../features/live/browser-notifications.ts';
 import { bookings, fakeApi } from '../testing/examples.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole } from '../testing/render-console.tsx';
@@ -61,13 +62,16 @@ test('a cancellation by the customer links to its booking, and is seen there', a
 describe('notifications of the browser', () => {
   const shown = jest.fn();
   const requestPermission = jest.fn();
+  let latest: { onclick: (() => void) | undefined } | undefined;
   beforeEach(() => {
     localStorage.clear();
     class FakeNotification {
       static permission = 'default';
+      onclick: (() => void) | undefined;
       static requestPermission = requestPermission;
       constructor(title: string) {
         shown(title);
+        latest = this;
       }
       close() {}
     }
@@ -96,4 +100,20 @@ describe('notifications of the browser', () => {
       expect(shown.mock.calls.flat()).toEqual(isOn ? ['Notifications are on', 'New booking request'] : []);
     },
   );
+
+  test('one leads from a booking to another, which opens without the e-mail of the first', async () => {
+    requestPermission.mockResolvedValue('granted');
+    await setNotifications(true, { title: 'On', language: 'en', direction: 'ltr', tag: 'on' });
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: bookings(8) }));
+    await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    // jsdom has no windows.
+    jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+    await send({ ...created, key: '8' });
+    await act(async () => latest?.onclick?.());
+    await waitFor(() => expect(address()).toBe('/admin/bookings/8'));
+    await screen.findByRole('button', { name: 'Send Email' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });

@@ -20,7 +20,8 @@ const region = (name: string) => screen.findByRole('region', { name });
 test('an owner sees the own account and those of all staff', async () => {
   const { signedInAt: _, ...absent } = { ...AGENT, id: 3, email: 'new@example.com', name: '', sessions: 0 };
   const accounts = [OWNER, { ...AGENT, disabled: true }, { ...absent, isInvited: true }];
-  await renderConsole('/admin/settings', fakeApi({ accounts }));
+  const { identify } = await renderConsole('/admin/settings', fakeApi({ accounts }));
+  identify({ email: OWNER.email, name: 'Karima', role: 'owner' });
   expect(await within(await region('Your account')).findByText(/Signed in as/)).toHaveTextContent(
     'Signed in as owner@example.com, Owner',
   );
@@ -34,7 +35,8 @@ test('an owner sees the own account and those of all staff', async () => {
 
 test('an agent sees the own account only', async () => {
   const api = fakeApi({});
-  await renderConsole('/admin/settings', api, 'en', 'agent');
+  const { identify } = await renderConsole('/admin/settings', api, 'en', 'agent');
+  identify({ email: AGENT.email, name: 'Salma', role: 'agent' });
   await within(await region('Your account')).findByText(/Signed in as/);
   expect(screen.queryByRole('region', { name: 'Staff' })).not.toBeInTheDocument();
   expect(api.accounts.list).not.toHaveBeenCalled();
@@ -87,6 +89,47 @@ test('an account is changed, and the last owner stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
   expect(screen.getByLabelText('Role')).toHaveValue('agent');
+});
+
+test('a new link stays when the list cannot be read again: it is shown once', async () => {
+  silenceErrors();
+  const api = fakeApi({ accounts: [OWNER, AGENT] });
+  const { user } = await renderConsole('/admin/settings', api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Salma' }));
+  jest.mocked(api.accounts.list).mockRejectedValue(new ApiError(503, 'The service is not available'));
+  await user.click(screen.getByRole('button', { name: 'New link to choose a password' }));
+  expect(await screen.findByText('The accounts of staff could not be loaded')).toBeInTheDocument();
+  expect(screen.getByLabelText('Link to choose a password')).toHaveValue(
+    'https://cars.example/login#invitation=again-2',
+  );
+});
+
+test('an owner who changes the own name among those of staff sees it everywhere', async () => {
+  const api = fakeApi({ accounts: [OWNER, AGENT] });
+  const { user, identify, host } = await renderConsole('/admin/settings', api);
+  identify({ email: OWNER.email, name: 'Karima', role: 'owner' });
+  const rename = async (button: string, name: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Account' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), `${name}{Enter}`);
+    await screen.findByRole('button', { name: `Edit ${name}` });
+  };
+  await rename('Edit Salma', 'S');
+  expect(host.session.refresh).not.toHaveBeenCalled();
+  await rename('Edit Karima', 'K');
+  await waitFor(() => expect(host.session.refresh).toHaveBeenCalled());
+  identify({ email: OWNER.email, name: 'K', role: 'owner' });
+  expect(within(await region('Your account')).getByLabelText('Name')).toHaveValue('K');
+});
+
+test('the own name cannot be saved before it is known', async () => {
+  const { identify } = await renderConsole('/admin/settings', fakeApi({}), 'en', 'agent');
+  const own = within(await region('Your account'));
+  expect(own.getByRole('button', { name: 'Save name' })).toBeDisabled();
+  identify({ email: AGENT.email, name: 'Salma', role: 'agent' });
+  expect(own.getByLabelText('Name')).toHaveValue('Salma');
+  expect(own.getByRole('button', { name: 'Save name' })).toBeEnabled();
 });
 
 test('a wrong password is named at its field, which keeps the input', async () => {

@@ -146,12 +146,6 @@ export function fakeApi(store: {
       store.emails = [added, ...(store.emails ?? [])];
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
-    getSession: jest.fn(async () => ({
-      accountId: '1',
-      email: 'owner@example.com',
-      name: 'Karima',
-      role: 'owner' as const,
-    })),
     accounts: fakeAccounts(store),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),

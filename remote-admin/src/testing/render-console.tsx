@@ -12,7 +12,6 @@ import { SWRConfig } from 'swr';
 import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
-import '../pages/today-page.tsx';
 import '../pages/settings-page.tsx';
 import '../pages/today-page.tsx';
 import { createRoutes } from '../remote.tsx';
@@ -51,7 +50,7 @@ export async function renderConsole(
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      refresh: async () => undefined,
+      refresh: jest.fn(async () => undefined),
       signOut,
     },
   });

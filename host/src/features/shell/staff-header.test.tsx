@@ -70,8 +70,11 @@ test('the menu of the person says who is signed in, and closes by an action, Esc
   expect(menu).toHaveTextContent('Amina' + 'Amina' + 'amina@zelligecars.example' + 'Agent' + 'Sign out');
 
   await user.click(button);
+  // A dialog that the action opens gives the focus back to what has it now.
+  signOut.mockImplementation(() => expect(button).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
   expect(menu.open).toBe(false);
 
   await user.click(button);

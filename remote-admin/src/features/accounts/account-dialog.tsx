@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InvitedAccount, StaffAccount } from 'shared-kit/api-client';
 import { MAX_STAFF_NAME_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { useHost, useSession } from 'shared-kit/remote';
 import { useRefreshAccounts } from '../../data/use-accounts.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
@@ -23,7 +23,8 @@ interface AccountValues extends Pick<StaffAccount, 'name' | 'role'> {
 
 /** Dialog that changes name, role and access of an account. A refusal is shown in it, and keeps the input. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const { api, toasts } = useHost();
+  const { api, session, toasts } = useHost();
+  const own = useSession();
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const { describeError } = useErrorText();
@@ -57,7 +58,10 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       ...(mayEnter === disabled && { disabled: !mayEnter }),
     };
     if (Object.keys(changes).length === 0) return onClose();
-    if (await run(() => api.accounts.change(id, changes), ACCOUNT_TEXT.saved)) onClose();
+    if (!(await run(() => api.accounts.change(id, changes), ACCOUNT_TEXT.saved))) return;
+    onClose();
+    const isOwn = own.status === 'signed-in' && own.accountId === String(id);
+    if (isOwn && changes.name !== undefined) await session.refresh();
   };
   const askToRemove = () =>
     void modal.confirm({

@@ -1,15 +1,12 @@
 import { App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import type { AccountSession } from 'shared-kit/api-client';
+import { useEffect, useState } from 'react';
 import { MAX_STAFF_NAME_LENGTH } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
-import { useOwnAccount, useRefreshAccounts } from '../../data/use-accounts.ts';
+import { useHost, useSession } from 'shared-kit/remote';
+import { useRefreshAccounts } from '../../data/use-accounts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useSignOut } from '../../data/use-sign-out.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
@@ -18,44 +15,26 @@ import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
 
 /** The account of the person who is signed in: name, language, and the way out on all devices. */
 export function OwnAccount() {
-  const { formatMessage } = useIntl();
-  const state = useOwnAccount();
-  const content = () => {
-    switch (state.status) {
-      case 'loading':
-        return (
-          <output aria-label={formatMessage(OWN_TEXT.loading)}>
-            <Skeleton />
-          </output>
-        );
-      case 'failed':
-        return <FailureNotice title={formatMessage(OWN_TEXT.failure)} failure={state} />;
-      case 'ready':
-        return <OwnAccountForm account={state.value} />;
-    }
-  };
-  return (
-    <Panel title={formatMessage(OWN_TEXT.title)} isBusy={state.status === 'loading'}>
-      {content()}
-    </Panel>
-  );
-}
-
-function OwnAccountForm({ account }: { readonly account: AccountSession }) {
   const { api, locale, session, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const signOut = useSignOut();
   const showFailure = useFailureToast();
   const refresh = useRefreshAccounts();
+  const [form] = Form.useForm<{ readonly name: string }>();
   const [isSaving, setIsSaving] = useState(false);
-  const { name = '', email = '', role } = account;
+  const person = useSession();
+  const { name = '', email, role } = person.status === 'signed-in' ? person : {};
+  useEffect(() => {
+    if (!form.isFieldTouched('name')) form.setFields([{ name: 'name', value: name, touched: false }]);
+  }, [form, name]);
 
   const save = async (values: { readonly name: string }) => {
     setIsSaving(true);
     try {
       await api.accounts.changeOwnName(values.name);
       toasts.success(formatMessage(OWN_TEXT.saved));
+      form.setFields([{ name: 'name', touched: false }]);
       await Promise.all([refresh(), session.refresh()]);
     } catch (error) {
       showFailure({ log: 'The name could not be saved', error, text: formatMessage(OWN_TEXT.saveFailed) });
@@ -82,8 +61,8 @@ function OwnAccountForm({ account }: { readonly account: AccountSession }) {
     });
 
   return (
-    <>
-      {role && (
+    <Panel title={formatMessage(OWN_TEXT.title)}>
+      {email && role && (
         <p className={styles.note}>
           {formatMessage(OWN_TEXT.signedInAs, {
             email: (
@@ -96,6 +75,9 @@ function OwnAccountForm({ account }: { readonly account: AccountSession }) {
         </p>
       )}
       <Form
+        form={form}
+        // An empty name must not replace one that is not known yet.
+        disabled={email === undefined}
         name="own-account"
         layout="vertical"
         requiredMark={false}
@@ -121,6 +103,6 @@ function OwnAccountForm({ account }: { readonly account: AccountSession }) {
         </Form.Item>
       </Form>
       <Button onClick={askToSignOut}>{formatMessage(OWN_TEXT.signOut)}</Button>
-    </>
+    </Panel>
   );
 }

@@ -19,9 +19,11 @@ import { STAFF_TEXT } from './texts.ts';
 export function StaffList() {
   const { formatMessage } = useIntl();
   const state = useStaffAccounts();
-  const [dialog, setDialog] = useState<'invite' | number>();
+  const [dialog, setDialog] = useState<'invite' | StaffAccount>();
   const accounts = state.status === 'ready' ? state.value : [];
-  const edited = accounts.find(({ id }) => id === dialog);
+  const opened = dialog === 'invite' ? undefined : dialog;
+  // Without a list, as it was: the dialog may show a link that is shown only once.
+  const edited = accounts.find(({ id }) => id === opened?.id) ?? opened;
   const close = () => setDialog(undefined);
 
   const content = () => {
@@ -38,7 +40,7 @@ export function StaffList() {
         return (
           <ul className={styles.list}>
             {state.value.map((account) => (
-              <Account key={account.id} account={account} onEdit={() => setDialog(account.id)} />
+              <Account key={account.id} account={account} onEdit={() => setDialog(account)} />
             ))}
           </ul>
         );

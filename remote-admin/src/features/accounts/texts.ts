@@ -6,8 +6,6 @@ export const SETTINGS_TEXT = defineMessages({
 
 export const OWN_TEXT = defineMessages({
   title: { id: 'accounts.own', defaultMessage: 'Your account' },
-  loading: { id: 'accounts.ownLoading', defaultMessage: 'Loading your account' },
-  failure: { id: 'accounts.ownFailure', defaultMessage: 'Your account could not be loaded' },
   signedInAs: {
     id: 'accounts.signedInAs',
     defaultMessage: 'Signed in as {email}, {role}',

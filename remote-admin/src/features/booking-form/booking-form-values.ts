@@ -108,7 +108,11 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
   };
 }
 
-/** Returns the values with those of another one that a person has not touched: what changed meanwhile is kept. */
+/**
+ * Returns the latest values with those that the person has edited.
+ * @param begin what the person began with
+ * @param now the latest values
+ */
 export function rebaseValues(
   values: BookingFormValues,
   begin: BookingFormValues,

@@ -1,9 +1,12 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
+import { matchesCar } from '../../data/filter-cars.ts';
 import type { FreeCars } from '../../data/use-free-cars.ts';
+import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-form.module.css';
 import { ComboField } from './combo-field.tsx';
 import { FORM_TEXT } from './texts.ts';
@@ -18,6 +21,8 @@ interface CarChoiceProps {
   readonly keptPrice: number | undefined;
 }
 
+const NO_CARS: FreeCars = { fleet: [], unavailable: new Set() };
+
 /** The cars that are free in a range, with prices, filtered by what is typed. */
 export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest }: CarChoiceProps) {
   const { site } = useHost();
@@ -25,20 +30,14 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const format = useFormat();
   const carValues = useCarValues();
   const [typed, setTyped] = useState('');
-  if (cars.status === 'failed') return <p role="alert">{formatMessage(FORM_TEXT.failedCars)}</p>;
-  if (cars.status === 'loading') return <p>{formatMessage(FORM_TEXT.loadingCars)}</p>;
-
-  const { fleet, unavailable } = cars.value;
+  const { fleet, unavailable } = cars.status === 'ready' ? cars.value : NO_CARS;
+  const isLoading = cars.status === 'loading' || (cars.status === 'ready' && cars.isRefreshing);
   const isFree = ({ CarId, archived }: Car) => !archived && !unavailable.has(CarId);
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  const fits = ({ name, plate = '', type }: Car) => {
-    const text = fold(`${name} ${plate} ${plate.replace(/\W/g, '')} ${type} ${carValues.type(type)}`);
-    return words.every((word) => text.includes(word));
-  };
+  const fits = (car: Car) => matchesCar(car, typed, `${car.type} ${carValues.type(car.type)}`);
   const free = fleet.filter(isFree);
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
-  const shown = chosen && words.length === 0 ? [chosen, ...others] : others;
+  const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
   const price = (amount: number) => <bdi>{format.price(amount, site.currencySigns.console)}</bdi>;
 
   const option = (car: Car) => {
@@ -61,8 +60,13 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
     };
   };
 
+  const describeCount = () => {
+    if (isLoading) return formatMessage(FORM_TEXT.loadingCars);
+    return range ? formatMessage(FORM_TEXT.freeCars, { count: free.length }) : formatMessage(FORM_TEXT.chooseDays);
+  };
+
   return (
-    <>
+    <div aria-busy={isLoading}>
       <ComboField
         {...rest}
         id={id ?? ''}
@@ -78,14 +82,23 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           onChange?.(carId);
         }}
       />
-      <output className={styles.count}>
-        {range ? formatMessage(FORM_TEXT.freeCars, { count: free.length }) : formatMessage(FORM_TEXT.chooseDays)}
-      </output>
-    </>
+      {cars.status === 'failed' ? (
+        <p role="alert" className={styles.count}>
+          {formatMessage(FORM_TEXT.failedCars)}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes while the cars are read.
+              if (id) document.getElementById(id)?.focus();
+              cars.retry();
+            }}
+          >
+            {formatMessage(FAILURE_TEXT.retry)}
+          </Button>
+        </p>
+      ) : (
+        <output className={styles.count}>{describeCount()}</output>
+      )}
+    </div>
   );
-}
-
-/** Returns a text in small letters without accents. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { BookingConflict, Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
+import { nearestCars } from '../../data/nearest-cars.ts';
 import type { FreeCars } from '../../data/use-free-cars.ts';
 import styles from './booking-form.module.css';
 import { CONFLICT_TEXT } from './texts.ts';
@@ -16,7 +17,7 @@ interface ConflictNoticeProps {
   readonly onChoose: (carId: string) => void;
 }
 
-/** Says who has the car and when, and offers the free cars of its type that cost about the same. */
+/** Says who has the car and when, and offers free cars instead: of its type first, then of about the same price. */
 export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNoticeProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
@@ -29,11 +30,11 @@ export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNotic
   };
   const free =
     cars.status === 'ready' && car
-      ? cars.value.fleet
-          .filter((one) => one.type === car.type && one !== car && !one.archived)
-          .filter(({ CarId }) => !cars.value.unavailable.has(CarId))
-          .sort((a, b) => Math.abs(a.price - car.price) - Math.abs(b.price - car.price))
-          .slice(0, SHOWN)
+      ? nearestCars(
+          cars.value.fleet.filter(({ archived }) => !archived),
+          car,
+          cars.value.unavailable,
+        )
       : [];
   return (
     <div role="alert" className={styles.problem}>
@@ -45,7 +46,7 @@ export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNotic
       </ul>
       <p>{formatMessage(free.length > 0 ? CONFLICT_TEXT.alternatives : CONFLICT_TEXT.noAlternatives)}</p>
       <p className={styles.quick}>
-        {free.map(({ CarId, name, plate, price }) => (
+        {free.slice(0, SHOWN).map(({ CarId, name, plate, price }) => (
           <Button key={CarId} onClick={() => onChoose(CarId)}>
             <bdi>{[name, plate].filter(Boolean).join(' · ')}</bdi>
             <bdi>{format.price(price, site.currencySigns.console)}</bdi>

@@ -86,7 +86,7 @@ export const CONFLICT_TEXT = defineMessages({
   damage: { id: 'booking.conflictDamage', defaultMessage: 'Damage, {days}' },
   owner: { id: 'booking.conflictOwner', defaultMessage: 'Owner’s use, {days}' },
   alternatives: { id: 'booking.conflictAlternatives', defaultMessage: 'Free instead:', description: 'Cars follow' },
-  noAlternatives: { id: 'booking.conflictNoAlternatives', defaultMessage: 'No other car of this type is free.' },
+  noAlternatives: { id: 'booking.conflictNoAlternatives', defaultMessage: 'No other car is free.' },
 });
 
 export const DISCARD_TEXT = defineMessages({

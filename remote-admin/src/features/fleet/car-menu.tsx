@@ -44,8 +44,8 @@ export function CarMenu({ car: { name, archived }, rental, history, onDuplicate,
     ),
     onClick: act(onDelete),
   };
-  const tell = { key: 'history', label: history.label, onClick: act(history.onOpen) };
-  const items = [...(mayCreate ? [duplicate] : []), tell, ...(mayDelete && !archived ? [remove] : [])];
+  const showHistory = { key: 'history', label: history.label, onClick: act(history.onOpen) };
+  const items = [...(mayCreate ? [duplicate] : []), showHistory, ...(mayDelete && !archived ? [remove] : [])];
   return (
     <Dropdown
       menu={{ items }}

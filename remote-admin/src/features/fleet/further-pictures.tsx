@@ -44,8 +44,11 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
     setMoved(formatMessage(PICTURES_TEXT.moved, { position: to + 1, count: images.length }));
   };
   const remove = (index: number) => {
-    setRemoved({ url: images[index] ?? '', index });
-    onChange((before) => before.filter((_, other) => other !== index));
+    // With the maximum of pictures the input is disabled until there is one less.
+    flushSync(() => {
+      setRemoved({ url: images[index] ?? '', index });
+      onChange((before) => before.filter((_, other) => other !== index));
+    });
     // The button is gone with its picture.
     input.current?.focus();
   };

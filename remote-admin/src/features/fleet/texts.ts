@@ -18,11 +18,6 @@ export const FLEET_TEXT = defineMessages({
   edit: { id: 'fleet.edit', defaultMessage: 'Edit', description: 'Button' },
   editCar: { id: 'fleet.editCar', defaultMessage: 'Edit {name}', description: 'Name of a button; name: of a car' },
   delete: { id: 'fleet.delete', defaultMessage: 'Delete', description: 'Button' },
-  deleteCar: {
-    id: 'fleet.deleteCar',
-    defaultMessage: 'Delete {name}',
-    description: 'Name of a button; name: of a car',
-  },
   more: { id: 'fleet.more', defaultMessage: 'More for {name}', description: 'Name of a menu button; name: of a car' },
   duplicate: { id: 'fleet.duplicate', defaultMessage: 'Duplicate', description: 'Button: another car like this one' },
   deleteRented: {

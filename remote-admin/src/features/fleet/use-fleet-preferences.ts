@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { type PageSize, parsePageSize } from '../../data/bookings-view.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
+import { readChoice, storeChoice } from '../../data/stored-choice.ts';
 import { FLEET_VIEWS, type FleetView } from './use-fleet-address.ts';
 
 /** How a person looks at the fleet, on this device. */
@@ -14,26 +15,14 @@ interface FleetPreferences {
 export function useFleetPreferences() {
   const { session } = useHost();
   const state = session.getState();
-  const key = `console/fleet-view/${state.status === 'signed-in' ? state.accountId : ''}`;
-  const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
+  const key = `fleet-view/${state.status === 'signed-in' ? state.accountId : ''}`;
+  const [preferences, setPreferences] = useState(() => parsePreferences(readChoice(key)));
   const remember = (part: Partial<FleetPreferences>) => {
     const next = { ...preferences, ...part };
     setPreferences(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Without storage, the choice lasts as long as the page.
-    }
+    storeChoice(key, next);
   };
   return [preferences, remember] as const;
-}
-
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function parsePreferences(stored: unknown): FleetPreferences {

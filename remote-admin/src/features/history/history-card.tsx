@@ -103,16 +103,16 @@ function Entry({ entry: { actor, action, at, changes, subject } }: { readonly en
   );
 }
 
-/** Addresses of pictures tell nobody anything. */
-const UNTOLD_FIELDS: readonly string[] = ['image', 'images'];
+/** Picture URLs are not shown. */
+const HIDDEN_VALUE_FIELDS: readonly string[] = ['image', 'images'];
 
 function Change({ change: { field, values } }: { readonly change: HistoryChange }) {
   const { formatMessage } = useIntl();
   const write = useFieldValue();
   const label = FIELD_LABELS[field];
-  // Of a newer server.
+  // A newer server may record fields that this console does not know.
   const name = label ? formatMessage(label) : field;
-  if (!values || UNTOLD_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
+  if (!values || HIDDEN_VALUE_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
   const [before, after] = values.map((value, index) => (
     <bdi key={index === 0 ? 'before' : 'after'}>{write(field, value)}</bdi>
   ));

@@ -1,13 +1,14 @@
 import type { Locale } from 'shared-kit/domain';
 import { createStore } from 'zustand/vanilla';
+import { readChoice, storeChoice } from '../../data/stored-choice.ts';
 
-const STORED_KEY = 'staffNotifications';
+const NAME = 'notifications';
 
 export type NotificationSetting = 'off' | 'on' | 'blocked';
 
 /** Whether this browser shows notifications of news: chosen here, and allowed by the browser. */
 export const notificationSetting = createStore<NotificationSetting>()(() =>
-  readStored() === 'on' && isPermitted() ? 'on' : 'off',
+  readChoice(NAME) === 'on' && isPermitted() ? 'on' : 'off',
 );
 
 /** Turns notifications on or off. Asks the browser's permission, which only the answer to a press may do. */
@@ -47,17 +48,5 @@ function isPermitted(): boolean {
 
 function change(setting: NotificationSetting): void {
   notificationSetting.setState(setting, true);
-  try {
-    localStorage.setItem(STORED_KEY, setting);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORED_KEY);
-  } catch {
-    return null;
-  }
+  storeChoice(NAME, setting);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays, agencyToday, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { filterCars } from '../../data/filter-cars.ts';
 import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import {
   type PlannedBlock,
@@ -12,7 +13,6 @@ import {
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { filterCars } from './filter-cars.ts';
 import { GapDialog } from './gap-dialog.tsx';
 import { ZOOMS } from './planning-address.ts';
 import { PlanningGrid, type Proposal } from './planning-grid.tsx';

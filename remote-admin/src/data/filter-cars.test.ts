@@ -1,4 +1,4 @@
-import { filterCars } from './filter-cars.ts';
+import { filterCars, matchesCar } from './filter-cars.ts';
 import { nearestCars } from './nearest-cars.ts';
 
 const CARS = [
@@ -18,6 +18,13 @@ test.each([
   ['picanto clio', []],
 ])('search for %p', (search, found) => {
   expect(ids(filterCars(CARS, { search }))).toEqual(found);
+});
+
+test('a plate with Arabic letters is found without its separators, a car also by further text', () => {
+  const car = { name: 'Dacia Logan', plate: '12345-أ-26' };
+  expect(matchesCar(car, '12345أ26')).toBe(true);
+  expect(matchesCar(car, 'logan berline', 'Sedan Berline')).toBe(true);
+  expect(matchesCar(car, 'berline')).toBe(false);
 });
 
 test('by type, and only those that are free', () => {

@@ -13,13 +13,20 @@ export function filterCars<Row extends Pick<Car, 'CarId' | 'name' | 'plate' | 't
   cars: readonly Row[],
   { search, type, unavailable }: CarFilter,
 ): Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
   return cars
-    .filter(({ CarId, name, plate, type: own }) => {
-      const text = fold(`${name} ${plate ?? ''} ${(plate ?? '').replaceAll(/[^\p{L}\d]/gu, '')}`);
-      return (!type || own === type) && !unavailable?.has(CarId) && words.every((word) => text.includes(word));
-    })
+    .filter((car) => (!type || car.type === type) && !unavailable?.has(car.CarId) && matchesCar(car, search))
     .sort((a, b) => a.name.localeCompare(b.name) || (a.plate ?? '').localeCompare(b.plate ?? ''));
+}
+
+/**
+ * Returns whether every word of the search is in the name or the plate, which is also found without its separators.
+ * @param more further text of the car
+ */
+export function matchesCar({ name, plate = '' }: Pick<Car, 'name' | 'plate'>, search: string, more = ''): boolean {
+  const text = fold(`${name} ${plate} ${plate.replaceAll(/[^\p{L}\d]/gu, '')} ${more}`);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** Returns the text in lower case without accents. */
