@@ -148,6 +148,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
     clientX: 192 + (2 + days) * width + 5,
     clientY: 56 + y,
     button: 0,
+    buttons: 1,
     pointerId: 1,
   });
   const pointer = (type: string, days: number, y: number) =>
