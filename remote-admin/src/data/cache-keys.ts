@@ -28,7 +28,6 @@ export const cacheKeys = {
   newRequests: [BOOKINGS, 'new-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],
-  ownAccount: [ACCOUNTS, 'own'],
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
     [HISTORY_OF[entity], 'history', entity, key, limit] as const,
   /** @param quarter its first day */

@@ -29,7 +29,8 @@ export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<s
     to: addDays(visible.to, MARGIN_DAYS),
   });
   const reads = [useQuarter(first), useQuarter(second), useQuarter(third)] as const;
-  const [a, b, c] = reads.map(({ data }) => data);
+  // A read without a quarter keeps its last data, of which nobody hears when it changes.
+  const [a, b, c] = [first && reads[0].data, second && reads[1].data, third && reads[2].data];
   const byCar = useMemo(() => groupByCar([a, b, c]), [a, b, c]);
 
   const wanted = reads

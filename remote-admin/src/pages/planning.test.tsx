@@ -106,6 +106,19 @@ test('by keyboard: free days are chosen and blocked; a refusal is explained and 
   expect(api.createEntities).toHaveBeenLastCalledWith('CarBlocks', [block]);
 });
 
+test('a problem of the car is shown in the dialog of a new block, which has no field of it', async () => {
+  silenceErrors();
+  const { user, grid, api } = await renderPlanning();
+  const meta = { fields: { carId: 'must be the key of a car' } };
+  api.createEntities.mockRejectedValueOnce(new ApiError(400, 'Please check', { meta } as ApiError['body']));
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Block the car' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block Dacia Sandero' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('must be the key of a car');
+});
+
 test('by keyboard: a bar over another one is explained, and the nearest free car offered', async () => {
   const { user, grid, api } = await renderPlanning();
   act(() => grid.focus());
@@ -148,6 +161,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
     clientX: 192 + (2 + days) * width + 5,
     clientY: 56 + y,
     button: 0,
+    buttons: 1,
     pointerId: 1,
   });
   const pointer = (type: string, days: number, y: number) =>
@@ -155,10 +169,11 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
   jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 2000, width: 2000 } as DOMRect);
   pointer('pointerdown', 5, 50);
   pointer('pointermove', 7, 50);
-  pointer('pointerup', 7, 50);
+  // Released further on, without another move.
+  pointer('pointerup', 8, 50);
   const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
-  expect(within(dialog).getByLabelText('First day')).toHaveValue(day(7));
-  expect(within(dialog).getByLabelText('Last day')).toHaveValue(day(8));
+  expect(within(dialog).getByLabelText('First day')).toHaveValue(day(8));
+  expect(within(dialog).getByLabelText('Last day')).toHaveValue(day(9));
   expect(api.updateEntity).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
-import { addDays, BOOKING_STATUSES, parseCalendarDay } from 'shared-kit/domain';
+import { Button, type InputRef } from 'antd';
+import { useId, useRef } from 'react';
+import { addDays, BOOKING_STATUSES, type CalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { useStatusLabel } from 'shared-kit/ui';
+import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { type BookingSort, nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import {
   type BookingsFilter,
@@ -14,9 +15,12 @@ import {
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingCounts } from '../../data/use-booking-counts.ts';
+import { MAX_TEXT_LENGTH } from '../../data/use-dashboard-address.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
 import styles from './booking-filters.module.css';
-import { SearchField } from './search-field.tsx';
 import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
 
 interface BookingFiltersProps {
@@ -37,14 +41,16 @@ export function BookingFilters({ filter, onFilter, view, onView }: BookingFilter
   const counted = (choice: string, count: number | undefined) =>
     counts ? formatMessage(FILTER_TEXT.counted, { choice, count: String(count ?? 0) }) : choice;
   const sum = counts && [...counts.statuses.values()].reduce((one, other) => one + other, 0);
+  const id = useId();
+  const search = useRef<InputRef>(null);
+  useShortcut('/', () => search.current?.focus({ cursor: 'all' }));
   const isCustom = typeof period === 'object';
 
   const choosePeriod = (name: string) => {
     const custom = { from: today, to: addDays(today, 6) };
     onFilter({ ...filter, period: name === CUSTOM ? custom : parsePeriod(name) });
   };
-  const changeDay = (end: 'from' | 'to') => (value: string) => {
-    const day = parseCalendarDay(value);
+  const changeDay = (end: 'from' | 'to') => (day: CalendarDay | undefined) => {
     if (!day || !isCustom) return;
     const changed = { ...period, [end]: day };
     onFilter({ ...filter, period: changed.from <= changed.to ? changed : { from: day, to: day } }, true);
@@ -52,7 +58,17 @@ export function BookingFilters({ filter, onFilter, view, onView }: BookingFilter
 
   return (
     <div className={styles.filters}>
-      <SearchField value={text} onSearch={(typed) => onFilter({ ...filter, text: typed }, true)} />
+      <SearchField
+        ref={search}
+        className={styles.search ?? ''}
+        aria-label={formatMessage(FILTER_TEXT.search)}
+        aria-keyshortcuts="/"
+        placeholder={formatMessage(FILTER_TEXT.searchHint)}
+        prefix={<Icon name="search" size={18} />}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text}
+        onSearch={(typed) => onFilter({ ...filter, text: typed }, true)}
+      />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.status)}
         value={status ?? ALL}
@@ -89,8 +105,14 @@ export function BookingFilters({ filter, onFilter, view, onView }: BookingFilter
       />
       {isCustom && (
         <div className={styles.range}>
-          <DayField label={formatMessage(FILTER_TEXT.from)} value={period.from} onChange={changeDay('from')} />
-          <DayField label={formatMessage(FILTER_TEXT.to)} value={period.to} onChange={changeDay('to')} />
+          <label className={styles.day} htmlFor={`${id}-from`}>
+            <span>{formatMessage(FILTER_TEXT.from)}</span>
+            <DayField id={`${id}-from`} required value={period.from} onChange={changeDay('from')} />
+          </label>
+          <label className={styles.day} htmlFor={`${id}-to`}>
+            <span>{formatMessage(FILTER_TEXT.to)}</span>
+            <DayField id={`${id}-to`} required value={period.to} onChange={changeDay('to')} />
+          </label>
         </div>
       )}
       {isFiltered(filter) && (
@@ -99,28 +121,6 @@ export function BookingFilters({ filter, onFilter, view, onView }: BookingFilter
         </Button>
       )}
     </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      {/* Not controlled by each key: a year that is being typed is no day yet. */}
-      <input
-        key={value}
-        type="date"
-        defaultValue={value}
-        onBlur={({ target }) => target.value !== value && onChange(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(currentTarget.value)}
-      />
-    </label>
   );
 }
 

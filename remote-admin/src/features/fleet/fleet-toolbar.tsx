@@ -1,10 +1,10 @@
-import { Button, Input, Segmented } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Segmented } from 'antd';
 import { CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
 import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
 import { FLEET_VIEWS, type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
@@ -21,8 +21,6 @@ interface FleetToolbarProps {
   readonly total: number | undefined;
 }
 
-/** Pause in typing after which the fleet is searched. */
-const SEARCH_DELAY_MS = 250;
 /** No filter. */
 const ALL = 'all';
 
@@ -33,7 +31,15 @@ export function FleetToolbar({ address, onChange, view, onView, size, onSize, to
   const isFiltered = Boolean(address.text || address.type || address.status);
   return (
     <div className={styles.toolbar}>
-      <SearchField text={address.text} onSearch={(text) => onChange({ text }, { replace: true })} />
+      <SearchField
+        className={styles.search ?? ''}
+        aria-label={formatMessage(FILTER_TEXT.search)}
+        placeholder={formatMessage(FILTER_TEXT.searchHint)}
+        maxLength={80}
+        allowClear
+        value={address.text}
+        onSearch={(text) => onChange({ text }, { replace: true })}
+      />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.type)}
         value={address.type ?? ALL}
@@ -78,42 +84,5 @@ export function FleetToolbar({ address, onChange, view, onView, size, onSize, to
         )}
       </p>
     </div>
-  );
-}
-
-interface SearchFieldProps {
-  readonly text: string;
-  readonly onSearch: (text: string) => void;
-}
-
-/** A search field that searches while a person types. */
-function SearchField({ text, onSearch }: SearchFieldProps) {
-  const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  // The text of the address has changed: by Back, or because the filters were cleared.
-  if (text !== shown) {
-    setShown(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== text) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(), typed === '' ? 0 : SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Input
-      type="search"
-      className={styles.search ?? ''}
-      aria-label={formatMessage(FILTER_TEXT.search)}
-      placeholder={formatMessage(FILTER_TEXT.searchHint)}
-      maxLength={80}
-      allowClear
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={() => search()}
-    />
   );
 }

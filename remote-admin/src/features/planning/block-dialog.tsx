@@ -34,9 +34,12 @@ interface BlockDialogProps {
   readonly onClosed: () => void;
 }
 
+/** Those that every block has. */
+const FIELDS: ReadonlySet<string> = new Set(['reason', 'from', 'to', 'note']);
+
 type Problems = Readonly<Record<string, string>>;
 
-/** Creates, changes or deletes a block. Opens when it is mounted; what was typed stays until it is saved. */
+/** Creates, changes or deletes a block. Opens when it is mounted; what was typed stays when saving it fails. */
 export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProps) {
   const { api, toasts, site, now } = useHost();
   const { formatMessage } = useIntl();
@@ -65,7 +68,10 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     });
     const fields = describeFields(error);
     setProblems(fields);
-    if (Object.keys(fields).length === 0)
+    // A new block has no field of the car.
+    const others = Object.entries(fields).filter(([name]) => !FIELDS.has(name) && !(block && name === 'carId'));
+    if (others.length > 0) setRefusals(others.map(([, text], id) => ({ id, text })));
+    else if (Object.keys(fields).length === 0)
       setRefusals(conflicts.length > 0 ? conflicts : [{ id: 0, text: describeError(error) }]);
     showFailure({ log: 'The block could not be saved', error, text: formatMessage(BLOCK_TEXT.failed) });
   };
@@ -148,6 +154,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
       title={formatMessage(block ? BLOCK_TEXT.edit : BLOCK_TEXT.create, {
         car: <bdi key="car">{carName(block?.carId ?? carId)}</bdi>,
       })}
+      mask={{ closable: false }}
       onCancel={() => !isSaving && setIsOpen(false)}
       afterClose={onClosed}
       footer={

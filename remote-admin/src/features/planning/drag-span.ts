@@ -1,3 +1,4 @@
+import { addDays, type DateRange } from 'shared-kit/domain';
 import type { Span } from './row-segments.ts';
 
 /** What is moved: the whole bar, or one of its ends. */
@@ -13,4 +14,12 @@ export function dragSpan({ first, last }: Span, mode: DragMode, days: number): S
     case 'end':
       return { first, last: Math.max(last + days, first) };
   }
+}
+
+/**
+ * Returns the days of an entry whose bar was dragged from one span to another. The bar may be cut at an end of the columns:
+ * the entry then moves by as many days as the bar.
+ */
+export function draggedRange(entry: DateRange, from: Span, to: Span): DateRange {
+  return { from: addDays(entry.from, to.first - from.first), to: addDays(entry.to, to.last - from.last) };
 }

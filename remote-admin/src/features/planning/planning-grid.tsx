@@ -7,7 +7,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import type { PlanningEntry } from '../../data/use-planning-entries.ts';
-import { dragSpan } from './drag-span.ts';
+import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
 import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
 import type { Zoom } from './planning-address.ts';
@@ -113,21 +113,21 @@ export function PlanningGrid(props: PlanningGridProps) {
     element.scrollBy({ left: inline * EDGE_STEP, top: block * EDGE_STEP });
     return inline !== 0 || block !== 0;
   };
-  const drop = ({ entry, row, span, from }: Drag) => {
+  /** Returns where a bar would be, with the days that its columns do not show, and what is there already. */
+  const targetOf = ({ entry, row, span, from }: Drag) => {
+    const range = draggedRange(entry, from.span, span);
+    const days = { first: daysBetween(origin, range.from), last: daysBetween(origin, range.to) };
+    return { range, days, obstacle: findObstacle(segmentsOf(row), days, entry.id) };
+  };
+  const drop = (dragged: Drag) => {
     setLift(undefined);
+    const { entry, row, span, from } = dragged;
     const car = cars[row];
-    const isSame = row === from.row && isSameSpan(span, from.span);
-    if (!car || isSame) return;
-    const obstacle = findObstacle(segmentsOf(row), span, entry.id);
-    // An end beyond the planning's stays where it is.
-    const { from: first, to: last } = rangeOf(span);
-    onPropose({
-      entry,
-      car,
-      from: span.first === from.span.first && row === from.row ? entry.from : first,
-      to: span.last === from.span.last && row === from.row ? entry.to : last,
-      ...(obstacle && { obstacle }),
-    });
+    const isSameRow = row === from.row;
+    // A car that is gone takes no other bookings; its own can be changed.
+    if (!car || (isSameRow ? isSameSpan(span, from.span) : car.archived)) return;
+    const { range, obstacle } = targetOf(dragged);
+    onPropose({ entry, car, ...range, ...(obstacle && { obstacle }) });
   };
   const openGap = (row: number, span: Span) => {
     const car = cars[row];
@@ -227,8 +227,8 @@ export function PlanningGrid(props: PlanningGridProps) {
   const liftText = () => {
     if (!lift) return null;
     const car = cars[lift.row]?.name ?? '';
-    const period = format.range(rangeOf(lift.span));
-    const obstacle = findObstacle(segmentsOf(lift.row), lift.span, lift.entry.id);
+    const { range, obstacle } = targetOf(lift);
+    const period = format.range(range);
     const moved = formatMessage(MOVE_TEXT[lift.mode], { car, period });
     return (
       <>
@@ -236,7 +236,7 @@ export function PlanningGrid(props: PlanningGridProps) {
       </>
     );
   };
-  const isTaken = drag && findObstacle(segmentsOf(drag.row), drag.span, drag.entry.id) !== undefined;
+  const target = drag && targetOf(drag);
   const here = cursor && segmentAt(segmentsOf(cursor.row), cursor.column);
   const isCursorRendered = cursor && cursor.row >= rows.start && cursor.row < rows.end;
   const sizes = {
@@ -298,12 +298,12 @@ export function PlanningGrid(props: PlanningGridProps) {
               />
             );
           })}
-          {drag && (
+          {drag && target && (
             <div className={styles.overlay} style={{ insetBlockStart: drag.row * ROW_HEIGHT + 3 }} aria-hidden="true">
               <div
-                className={[styles.ghost, isTaken && styles.ghostTaken].filter(Boolean).join(' ')}
+                className={[styles.ghost, target.obstacle && styles.ghostTaken].filter(Boolean).join(' ')}
                 style={{
-                  gridColumn: `${Math.max(drag.span.first, 0) + 1} / ${Math.min(drag.span.last, columnCount - 1) + 2}`,
+                  gridColumn: `${Math.max(target.days.first, 0) + 1} / ${Math.min(target.days.last, columnCount - 1) + 2}`,
                 }}
               >
                 <bdi>{look(drag.entry).name}</bdi>

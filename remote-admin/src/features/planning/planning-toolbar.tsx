@@ -1,9 +1,11 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { addDays, CAR_TYPES, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
+import { addDays, CAR_TYPES, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useCarValues, useMediaQuery } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { type PlanningAddress, ZOOMS, type Zoom } from './planning-address.ts';
 import styles from './planning-toolbar.module.css';
 import { PLANNING_TEXT, ZOOM_TEXT } from './texts.ts';
@@ -46,7 +48,7 @@ export function PlanningToolbar({ address, home, count, onChange }: PlanningTool
         />
       </div>
       <Field label={formatMessage(PLANNING_TEXT.start)}>
-        {(id) => <DayInput id={id} day={start} onChange={(day) => day && onChange({ start: day })} />}
+        {(id) => <DayField id={id} required value={start} onChange={(day) => day && onChange({ start: day })} />}
       </Field>
       <Field label={formatMessage(PLANNING_TEXT.zoom)}>
         {(id) => (
@@ -71,16 +73,7 @@ export function PlanningToolbar({ address, home, count, onChange }: PlanningTool
       )}
       <div id={filterId} className={styles.filters} hidden={!isWide && !isOpen}>
         <Field label={formatMessage(PLANNING_TEXT.search)}>
-          {(id) => (
-            <Input
-              id={id}
-              type="search"
-              allowClear
-              autoComplete="off"
-              value={search}
-              onChange={({ target }) => onChange({ search: target.value })}
-            />
-          )}
+          {(id) => <SearchField id={id} allowClear value={search} onSearch={(text) => onChange({ search: text })} />}
         </Field>
         <Field label={formatMessage(PLANNING_TEXT.type)}>
           {(id) => (
@@ -97,18 +90,18 @@ export function PlanningToolbar({ address, home, count, onChange }: PlanningTool
         </Field>
         <Field label={formatMessage(PLANNING_TEXT.freeFrom)}>
           {(id) => (
-            <DayInput
+            <DayField
               id={id}
-              day={free?.from}
+              value={free?.from}
               onChange={(from) => onChange({ free: from && { from, to: free && free.to >= from ? free.to : from } })}
             />
           )}
         </Field>
         <Field label={formatMessage(PLANNING_TEXT.freeUntil)}>
           {(id) => (
-            <DayInput
+            <DayField
               id={id}
-              day={free?.to}
+              value={free?.to}
               onChange={(to) => onChange({ free: to && { from: free && free.from <= to ? free.from : to, to } })}
             />
           )}
@@ -133,36 +126,5 @@ function Field({ label, children }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
-  );
-}
-
-interface DayInputProps {
-  readonly id: string;
-  readonly day: CalendarDay | undefined;
-  readonly onChange: (day: CalendarDay | undefined) => void;
-}
-
-/** The platform's date field. While a day is typed, it is not complete: the field keeps it to itself. */
-function DayInput({ id, day, onChange }: DayInputProps) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly of: CalendarDay | undefined }>();
-  const text = typed && typed.of === day ? typed.text : (day ?? '');
-  const commit = (value: string) => {
-    const parsed = parseCalendarDay(value);
-    // `0002-12-01` is the beginning of a year.
-    if (value === '' || (parsed && parsed > '2000-01-01')) onChange(parsed);
-  };
-  return (
-    <Input
-      id={id}
-      type="date"
-      value={text}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={({ target }) => {
-        setTyped({ text: target.value, of: day });
-        commit(target.value);
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addDays, agencyToday, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
+import { addDays, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
 import { filterCars } from '../../data/filter-cars.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import {
   type PlannedBlock,
@@ -52,9 +52,8 @@ const DAYS_BEFORE_TODAY = 2;
 
 /** Cars by days, with the dialogs of what is pressed. */
 export function Planning({ onBook, onEdit }: PlanningProps) {
-  const { site, now } = useHost();
   const { formatMessage } = useIntl();
-  const today = agencyToday(now(), site.timeZone);
+  const today = useAgencyToday();
   const home = addDays(today, -DAYS_BEFORE_TODAY);
   const [address, change] = usePlanningAddress(home);
   const { start, zoom, search, type, free } = address;

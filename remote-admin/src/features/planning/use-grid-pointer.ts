@@ -70,18 +70,24 @@ export function useGridPointer(options: GridPointerOptions) {
     setDrag(undefined);
   };
 
+  /** Returns where the pressed bar is when the pointer is at a place; undefined for a gap. */
+  const dragTo = ({ segment, mode, ...start }: Press, place: Place): Drag | undefined => {
+    const { entry, first, last } = segment;
+    if (!entry) return undefined;
+    const span = dragSpan({ first, last }, mode, place.column - start.column);
+    const row = mode === 'move' ? limit(place.row, 0, rows - 1) : start.row;
+    return { entry, mode, row, span, from: { row: start.row, span: { first, last } } };
+  };
+
   const follow = (x: number, y: number) => {
     const { current } = press;
     if (!current) return;
     const place = placeAt(x, y);
-    const { entry, first, last } = current.segment;
-    if (entry) {
-      const span = dragSpan({ first, last }, current.mode, place.column - current.column);
-      const row = current.mode === 'move' ? limit(place.row, 0, rows - 1) : current.row;
-      const next: Drag = { entry, mode: current.mode, row, span, from: { row: current.row, span: { first, last } } };
-      // Once a day or row, and not once a pixel.
-      setDrag((now) => (now?.row === row && isSameSpan(now.span, span) ? now : next));
-    } else onChoose(current.row, limit(place.column, first, last), current.column);
+    const { first, last } = current.segment;
+    const next = dragTo(current, place);
+    // Once a day or row, and not once a pixel.
+    if (next) setDrag((now) => (now?.row === next.row && isSameSpan(now.span, next.span) ? now : next));
+    else onChoose(current.row, limit(place.column, first, last), current.column);
     // Goes on while the pointer stays at the edge.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => scrollAtEdge(x, y) && follow(x, y));
@@ -105,6 +111,8 @@ export function useGridPointer(options: GridPointerOptions) {
       onPointerMove(event: ReactPointerEvent<HTMLElement>) {
         const { current } = press;
         if (!current) return;
+        // The button was released where the grid did not hear of it.
+        if (event.buttons === 0) return stop();
         const distance = Math.hypot(event.clientX - current.x, event.clientY - current.y);
         if (!hasDragged.current && distance < DRAG_DISTANCE) return;
         if (!hasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
@@ -115,9 +123,12 @@ export function useGridPointer(options: GridPointerOptions) {
         const { current } = press;
         stop();
         if (!current || !hasDragged.current) return;
-        if (drag) return onDrop(drag);
+        const place = placeAt(event.clientX, event.clientY);
+        // The last move may not be rendered yet.
+        const dropped = dragTo(current, place);
+        if (dropped) return onDrop(dropped);
         const { first, last } = current.segment;
-        const column = limit(placeAt(event.clientX, event.clientY).column, first, last);
+        const column = limit(place.column, first, last);
         onOpenGap(current.row, { first: Math.min(column, current.column), last: Math.max(column, current.column) });
       },
       onPointerCancel: stop,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarDay } from 'shared-kit/domain';
 import { type PlanningAddress, parsePlanningAddress, writePlanningAddress } from './planning-address.ts';
@@ -6,10 +7,15 @@ import { type PlanningAddress, parsePlanningAddress, writePlanningAddress } from
 export function usePlanningAddress(home: CalendarDay) {
   const [parameters, setParameters] = useSearchParams();
   const address = parsePlanningAddress(parameters, home);
-  const change = (part: Partial<PlanningAddress>) =>
-    setParameters((now) => writePlanningAddress({ ...parsePlanningAddress(now, home), ...part }, home), {
-      preventScrollReset: true,
-      replace: true,
-    });
+  // Two changes may come before the page is rendered with the first one: a scrolled day, and the text just typed.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (part: Partial<PlanningAddress>) => {
+    const next = writePlanningAddress({ ...parsePlanningAddress(latest.current, home), ...part }, home);
+    latest.current = next;
+    setParameters(next, { preventScrollReset: true, replace: true });
+  };
   return [address, change] as const;
 }

@@ -1,0 +1,47 @@
+import { Input, type InputRef } from 'antd';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Pause in typing after which a search begins. */
+const DEBOUNCE_MS = 250;
+
+interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'onPressEnter'> {
+  readonly ref?: Ref<InputRef>;
+  /** The text that is searched for. */
+  readonly value: string;
+  /** Called a moment after the last key. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search field that searches while a person types. */
+export function SearchField({ value, onSearch, ...rest }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  /** Searches that have not come back as `value` yet: the router renders its changes later. */
+  const sent = useRef<readonly string[]>([]);
+  const search = useEffectEvent(() => {
+    const text = typed.trim();
+    if (text === (sent.current.at(-1) ?? value)) return;
+    sent.current = [...sent.current, text];
+    onSearch(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(), typed === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const index = sent.current.lastIndexOf(value);
+    sent.current = index === -1 ? [] : sent.current.slice(index + 1);
+    // Back, a link or a button changed the search, not this field.
+    if (index === -1) setTyped(value);
+  }, [value]);
+  return (
+    <Input
+      {...rest}
+      type="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => search()}
+    />
+  );
+}
