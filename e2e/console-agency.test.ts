@@ -114,3 +114,12 @@ test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settin
     await close();
   },
 );
+
+test('the board is printed on one page', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin/today');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await isReady(page);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await close();
+});
