@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type DateRange, parseDateRange } from 'shared-kit/domain';
 import { bookingsWithCode, call, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
 import { book } from './book.ts';
-import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
+import { address, DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow, spokenDay } from './days.ts';
 
 let browser: Browser;
@@ -19,6 +20,22 @@ async function fillContact(page: Page) {
   await dialog.getByLabel("Driver's License Number").fill('B 123456');
   await dialog.getByRole('checkbox').check();
   return dialog;
+}
+
+/** Presses the nearest other dates and returns them. */
+async function takeFirstOffer(place: Locator): Promise<DateRange> {
+  const offer = place.getByRole('list', { name: 'Free on other dates' }).getByRole('link').first();
+  const { searchParams } = new URL((await offer.getAttribute('href')) ?? '', address());
+  await offer.click();
+  return parseDateRange(searchParams.get('pickupDate'), searchParams.get('dropoffDate')) as DateRange;
+}
+
+async function expectBooked(page: Page, carId: string, range: DateRange) {
+  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await confirmation.waitFor();
+  const code = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
+  const [booking] = await bookingsWithCode(code);
+  expect(booking).toMatchObject({ carId, pickupDate: { $date: range.from }, dropoffDate: { $date: range.to } });
 }
 
 test.each([
@@ -105,8 +122,46 @@ test('two visitors want the same car: the second is told, and keeps what was typ
   expect(await toast.innerText()).toContain('Booking Failed');
   expect(await toast.innerText()).toContain('The car is not available for this period');
   expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Amina El Fassi');
+  expect(await findViolations(page)).toEqual([]);
+
+  const taken = await takeFirstOffer(dialog);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expectBooked(page, car.CarId, taken);
   await close();
 });
+
+test.each([
+  ['a phone', PHONE, 110],
+  ['a desk', DESKTOP, 120],
+])(
+  'who comes to %s with dates that are taken is told first, and books others that one press takes',
+  async (_, context, start) => {
+    const range = { from: dayFromNow(start), to: dayFromNow(start + 2) };
+    const car = await freeCar(range);
+    await book(range, { car });
+    const { page, complaints, close } = await visit(
+      browser,
+      `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`,
+      context,
+    );
+    const notice = page.getByText(`The ${car.name} is not free on your dates`);
+    await notice.waitFor();
+    expect((await notice.boundingBox())?.y).toBeLessThan(500);
+    expect(await page.getByRole('button', { name: 'Book Now' }).first().isDisabled()).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+
+    const taken = await takeFirstOffer(page.locator('main'));
+    await notice.waitFor({ state: 'detached' });
+    const bookNow = page.locator('button:focus');
+    await bookNow.filter({ hasText: 'Book Now' }).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = await fillContact(page);
+    await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expectBooked(page, car.CarId, taken);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('an answer that is lost on the way and retried books once', async () => {
   const range = { from: dayFromNow(90), to: dayFromNow(91) };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { bookingsWithCode } from './api.ts';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { bookingsWithCode, call, signInToken } from './api.ts';
 import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
 import { launchBrowser, PHONE } from './browser.ts';
@@ -19,6 +20,14 @@ afterAll(async () => {
 });
 
 const isReady = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+
+/** The days of the blocks with a note of these tests. */
+async function blockPeriods() {
+  const query = [{ field: 'note', operator: 'EQ', value: 'Windscreen' }];
+  const { body } = await call('/api/entities/CarBlocks/search', { entity: 'CarBlocks', query }, await signInToken());
+  const day = (value: unknown) => (value as { $date: CalendarDay }).$date;
+  return body.data.map(({ from, to }) => ({ from: day(from), to: day(to) }));
+}
 
 test('a request appears without a refresh, is shown on demand, and a colleague sees its steps', async () => {
   const { page, complaints, close } = await visitAsStaff(browser, '/admin');
@@ -88,16 +97,31 @@ test('a walk-in is booked by keyboard, moved in the planning, and another car is
   await page.getByLabel('Name or plate').fill('Z4');
   await page.getByText('1 car', { exact: true }).waitFor();
   await grid.focus();
-  // Past every booking that the demo has.
-  for (let days = 0; days < 4; days += 1) await page.keyboard.press('PageDown');
-  await page.keyboard.press('Shift+ArrowRight');
+  // The last two days that are shown.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
   await free.click();
   const block = page.getByRole('dialog', { name: /^Block/ });
   await block.getByLabel('Note (optional)').fill('Windscreen');
   expect(await findViolations(page)).toEqual([]);
   await block.getByRole('button', { name: 'Save' }).click();
-  await grid.getByRole('gridcell', { name: /Windscreen, Service/ }).waitFor();
+  const bar = grid.getByRole('gridcell', { name: /Windscreen, Service/ });
+  await bar.waitFor();
+
+  // A day earlier, by dragging.
+  const before = await blockPeriods();
+  const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // From the middle of its first day to that of the day before.
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - width / 4, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await block.getByRole('button', { name: 'Save' }).click();
+  await block.waitFor({ state: 'detached' });
+  expect(await blockPeriods()).toEqual(
+    before.map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, -1) })),
+  );
   expect(complaints).toEqual([]);
   await close();
 });

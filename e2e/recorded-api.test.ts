@@ -2,12 +2,19 @@ import { BOOKING_FIELDS, CAR_FIELDS, type EntityField } from 'shared-kit/domain'
 import { RECORDED_ANSWERS } from '../deployment/src/recorded-answers.ts';
 import { address } from './browser.ts';
 
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** Queries that are answered with something of every kind. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/availability': '?from=2000-01-01&to=2099-01-01',
+  '/api/alternatives': `?carId=ford-mustang-v8d4&from=${day(200)}&to=${day(202)}`,
+};
+
 /** What the recorded answers answer; a search names its entity in the path. */
 async function ask(call: string): Promise<unknown> {
   const [method = '', path = ''] = call.split(' ');
   const [, entity] = /^\/api\/entities\/(\w+)\/search$/.exec(path) ?? [];
-  const query = path === '/api/availability' ? '?from=2000-01-01&to=2099-01-01' : '';
-  const response = await fetch(address(path + query), {
+  const response = await fetch(address(path + (QUERIES[path] ?? '')), {
     method,
     headers: { 'content-type': 'application/json' },
     ...(entity && { body: JSON.stringify({ entity, pagination: { page: 1, size: 5 } }) }),

@@ -11,6 +11,8 @@ export interface Request {
   readonly path: string | (() => string);
   /** A function is called for every request. */
   readonly body?: Readonly<Record<string, unknown>> | (() => object);
+  /** Access token of the caller; absent for a visitor. */
+  readonly token?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Request {
  */
 export async function load(
   origin: string,
-  { method, path, body }: Request,
+  { method, path, body, token }: Request,
   processorTime: () => number,
   connections = CONNECTIONS,
 ): Promise<BenchResult> {
@@ -39,7 +41,10 @@ export async function load(
       {
         method,
         path: produce(path),
-        ...(body && { headers: { 'content-type': 'application/json' } }),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         ...(typeof body === 'object' && { body: JSON.stringify(body) }),
         ...(isFresh && { setupRequest: makeAnew }),
       },

@@ -1,33 +1,44 @@
 import type { Bench, Result } from './bench.ts';
 import { printResults } from './print-results.ts';
+import { CARS } from './seed.ts';
+import { measureAlternatives } from './tasks/alternatives.ts';
 import { measureAvailability } from './tasks/availability.ts';
 import { measureCreateBooking } from './tasks/create-booking.ts';
 import { measureExport } from './tasks/export.ts';
+import { FLEET_CARS, measureFleet } from './tasks/fleet.ts';
 import { measureGetOne } from './tasks/get-one.ts';
 import { measureRace } from './tasks/race.ts';
 import { measureSearch } from './tasks/search.ts';
+import { measureTextSearch } from './tasks/text-search.ts';
 import { withEmbedded, withPostgres } from './with-bench.ts';
 
 /**
- * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|create|race|export …]` compares the API with
+ * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|alternatives|text|create|race|export|fleet …]` compares the API with
  * baselines on this machine. See docs/benchmarks.md.
  */
 const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]>>> = {
   search: measureSearch,
   get: measureGetOne,
   availability: measureAvailability,
+  alternatives: measureAlternatives,
+  text: measureTextSearch,
   create: measureCreateBooking,
   race: measureRace,
   export: async (bench) => [...(await measureExport(bench, 'csv')), ...(await measureExport(bench, 'xlsx'))],
 };
+/** Tasks with more cars, on a database of their own. */
+const LARGE_TASKS: typeof TASKS = { fleet: measureFleet };
 const DATABASES = { embedded: withEmbedded, postgres: withPostgres };
 const MINUTES = 20;
 
 const asked = process.argv.slice(2);
-const chosen = <Value>(all: Readonly<Record<string, Value>>): Value[] => {
-  const named = Object.entries(all).filter(([name]) => asked.includes(name));
-  return (named.length > 0 ? named : Object.entries(all)).map(([, value]) => value);
-};
+const TASK_NAMES = Object.keys({ ...TASKS, ...LARGE_TASKS });
+
+/** Returns what was asked for by name; everything when none of the names was. */
+function chosen<Value>(all: Readonly<Record<string, Value>>, names = Object.keys(all)): Value[] {
+  const isAll = !names.some((name) => asked.includes(name));
+  return Object.entries(all).flatMap(([name, value]) => (isAll || asked.includes(name) ? [value] : []));
+}
 
 // Exit handlers stop the child processes, also after Ctrl-C.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -37,8 +48,15 @@ setTimeout(() => {
 }, MINUTES * 60_000).unref();
 
 for (const withDatabase of chosen(DATABASES))
-  await withDatabase(async (bench) => {
-    const results: Result[] = [];
-    for (const measure of chosen(TASKS)) results.push(...[await measure(bench)].flat());
-    printResults(bench.database, results);
-  });
+  for (const [cars, tasks] of [
+    [CARS, TASKS],
+    [FLEET_CARS, LARGE_TASKS],
+  ] as const) {
+    const measured = chosen(tasks, TASK_NAMES);
+    if (measured.length === 0) continue;
+    await withDatabase(cars, async (bench) => {
+      const results: Result[] = [];
+      for (const measure of measured) results.push(...[await measure(bench)].flat());
+      printResults(bench.database, results);
+    });
+  }

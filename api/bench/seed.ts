@@ -8,7 +8,7 @@ export const FREE_DAY = 33;
 export const PERIODS = 10;
 
 /** Inserts cars, each with ten bookings of one to six days within the coming year. */
-export async function seed(pool: pg.Pool, cars = CARS): Promise<void> {
+export async function seed(pool: pg.Pool, cars: number): Promise<void> {
   await pool.query(
     `INSERT INTO cars (car_id, name, image, type, seats, fuel, transmission, price, rating, features)
      SELECT 'car-' || lpad(n::text, 6, '0'), 'Car number ' || n, '/media/demo/duster-arizona-orange.svg',
@@ -21,13 +21,13 @@ export async function seed(pool: pg.Pool, cars = CARS): Promise<void> {
   await pool.query(
     `INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
        driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
-     SELECT car_id, 'SEED-' || position || '-' || k, '', 'Amélie Laurent', 'amelie@example.com', '+33 1 99 00 10 21',
+     SELECT car_id, 'SEED-' || n || '-' || k, '', 'Amélie Laurent', 'amelie@example.com', '+33 1 99 00 10 21',
        'X-1234', day, day + length, price, price * (length + 1),
-       (ARRAY['requested', 'reserved', 'out', 'returned', 'canceled'])[1 + (position + k) % 5],
+       (ARRAY['requested', 'reserved', 'out', 'returned', 'canceled'])[1 + (n + k) % 5],
        now() - k * interval '1 day'
-     FROM cars, generate_series(0, ${PERIODS - 1}) k,
-       LATERAL (SELECT current_date + (k * ${PERIOD_DAYS} + position * 7 % 25)::integer AS day,
-         ((position + k) % 6)::integer AS length) AS dates`,
+     FROM (SELECT *, row_number() OVER (ORDER BY position) AS n FROM cars) AS cars, generate_series(0, ${PERIODS - 1}) k,
+       LATERAL (SELECT current_date + (k * ${PERIOD_DAYS} + n * 7 % 25)::integer AS day,
+         ((n + k) % 6)::integer AS length) AS dates`,
   );
   await pool.query('VACUUM ANALYZE cars');
   await pool.query('VACUUM ANALYZE bookings');

@@ -8,6 +8,39 @@ export const STATEMENTS = {
   availability: `SELECT DISTINCT car_id FROM bookings
     WHERE status <> 'canceled' AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $1::date, '[]')
     ORDER BY car_id`,
+  fleet: `WITH taken AS MATERIALIZED (
+      SELECT car_id FROM bookings
+      WHERE status <> 'canceled' AND daterange(pickup_date, dropoff_date, '[]') && daterange($3::date, $4::date, '[]')
+    ), groups AS (
+      SELECT type, transmission, fuel, seats, four_by_four, count(*), min(price), max(price)
+      FROM cars WHERE NOT archived AND on_sale AND car_id NOT IN (SELECT car_id FROM taken) GROUP BY 1, 2, 3, 4, 5
+    )
+    SELECT (SELECT json_agg(one) FROM (
+      SELECT ${CAR} FROM cars
+      WHERE NOT archived AND on_sale AND type = $1 AND price <= $2::numeric AND car_id NOT IN (SELECT car_id FROM taken)
+      ORDER BY position LIMIT 24
+    ) AS one) AS cars, (SELECT json_agg(groups) FROM groups) AS groups`,
+  alternatives: `WITH asked AS MATERIALIZED (SELECT car_id, type, price FROM cars WHERE car_id = $1),
+    near AS (
+      (SELECT * FROM cars WHERE NOT archived AND on_sale AND type = (SELECT type FROM asked)
+        AND price >= (SELECT price FROM asked) AND car_id <> $1 AND NOT EXISTS (SELECT FROM bookings
+          WHERE bookings.car_id = cars.car_id AND status <> 'canceled'
+            AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $3::date, '[]'))
+        ORDER BY price LIMIT 3)
+      UNION ALL
+      (SELECT * FROM cars WHERE NOT archived AND on_sale AND type = (SELECT type FROM asked)
+        AND price < (SELECT price FROM asked) AND NOT EXISTS (SELECT FROM bookings
+          WHERE bookings.car_id = cars.car_id AND status <> 'canceled'
+            AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $3::date, '[]'))
+        ORDER BY price DESC LIMIT 3)
+    )
+    SELECT (SELECT json_agg(one) FROM (
+      SELECT ${CAR} FROM near ORDER BY abs(price - (SELECT price FROM asked)) LIMIT 3
+    ) AS one) AS cars, (SELECT json_agg(json_build_array(pickup_date, dropoff_date)) FROM bookings
+      WHERE car_id = $1 AND status <> 'canceled' AND dropoff_date >= current_date) AS taken`,
+  text: `SELECT id, car_id, confirmation_code, customer_name, customer_email, customer_phone, driver_license,
+      pickup_date, dropoff_date, days, unit_price, total_price, status, created_at, count(*) OVER () AS total
+    FROM bookings WHERE kind = 'rental' AND search_text LIKE '%' || $1 || '%' ORDER BY pickup_date DESC, id LIMIT 6`,
   car: `SELECT ${CAR} FROM cars WHERE car_id = $1 AND NOT archived`,
   booking: `INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email,
       customer_phone, driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)

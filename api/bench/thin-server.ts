@@ -41,6 +41,26 @@ app.get<{ Querystring: { from: string; to: string } }>('/availability', async ({
   code: 200,
   data: (await ask('availability', [to, from])).map(({ car_id }) => ({ carId: car_id })),
 }));
+interface FleetQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly type: string;
+  readonly maxPrice: string;
+  readonly carId: string;
+}
+
+app.get<{ Querystring: FleetQuery }>('/fleet', async ({ query: { type, maxPrice, from, to } }) => ({
+  code: 200,
+  ...(await ask('fleet', [type, maxPrice, from, to]))[0],
+}));
+app.get<{ Querystring: FleetQuery }>('/alternatives', async ({ query: { carId, from, to } }) => ({
+  code: 200,
+  data: await ask('alternatives', [carId, from, to]),
+}));
+app.post<{ Body: { text: string } }>('/text', async ({ body: { text } }) => ({
+  code: 200,
+  data: await ask('text', [text.toLowerCase()]),
+}));
 app.get<{ Params: { id: string } }>('/car/:id', async ({ params }) => (await ask('car', [params.id]))[0]);
 app.post<{ Body: BookingRequest }>('/booking', async ({ body }, reply) => {
   const { carId, confirmationCode, customerName, customerEmail, customerPhone, driverLicense } = body;

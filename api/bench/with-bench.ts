@@ -26,11 +26,11 @@ interface Place {
 }
 
 /** Runs the benchmark on a temporary, seeded PostgreSQL with fsync enabled. */
-export async function withPostgres(work: Work): Promise<void> {
+export async function withPostgres(cars: number, work: Work): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
     await inFolder(async (folder) => {
-      await prepare(openPostgresPool(postgres.url, { isUnlimited: true }));
+      await prepare(openPostgresPool(postgres.url, { isUnlimited: true }), cars);
       const env = { DATABASE_URL: postgres.url };
       const pgbench = await findPgbench(postgres.url, folder);
       const about = { database: 'PostgreSQL' as const, url: postgres.url, ...(pgbench && { pgbench }) };
@@ -42,11 +42,11 @@ export async function withPostgres(work: Work): Promise<void> {
 }
 
 /** Runs the benchmark on the embedded database, with a copy for the thin server: only one process may use a folder. */
-export async function withEmbedded(work: Work): Promise<void> {
+export async function withEmbedded(cars: number, work: Work): Promise<void> {
   await inFolder(async (folder) => {
     const original = join(folder, 'data', 'database');
     const copy = join(folder, 'copy');
-    await prepare(await openEmbeddedPool(original));
+    await prepare(await openEmbeddedPool(original), cars);
     await cp(original, copy, { recursive: true });
     const place = { folder, api: {}, thin: { DATABASE_FOLDER: copy } };
     await withServers(place, (servers) => work({ database: 'PGlite', ...servers }));
@@ -60,11 +60,11 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   await work(folder).finally(() => rm(folder, REMOVAL));
 }
 
-async function prepare(pool: Parameters<typeof seed>[0]): Promise<void> {
+async function prepare(pool: Parameters<typeof seed>[0], cars: number): Promise<void> {
   const database = createDatabase(pool);
   try {
     await migrateDatabase(database);
-    await seed(pool);
+    await seed(pool, cars);
   } finally {
     await database.destroy();
   }

@@ -12,6 +12,7 @@ import type { Listen } from './database/listen.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { type ChangeFeed, createChangeFeed } from './events/change-feed.ts';
 import { eventsRoute } from './events/events-route.ts';
+import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { healthRoute } from './health/health-route.ts';
 import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -135,6 +136,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(staffAccountRoutes, { prefix: '/accounts', ...services });
   await app.register(auditRoute, { prefix: '/audit', ...services });
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
+  await app.register(fleetRoutes, services);
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(eventsRoute, { ...services, heartbeatMs });

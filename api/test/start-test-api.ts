@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiError, readFieldProblems, readProblem } from 'shared-kit/api-client';
+import { ApiError, createApiClient, readFieldProblems, readProblem } from 'shared-kit/api-client';
 import { type Booking, type Car, DEFAULT_SITE_SETTINGS, type Pagination } from 'shared-kit/domain';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -142,6 +142,16 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),
     put: (url: string, body: unknown, options?: Call) => call('PUT', url, { ...options, body }),
     delete: (url: string, options?: Call) => call('DELETE', url, options),
+    /** The client of the applications, for a visitor; it can only read. */
+    client: createApiClient({
+      baseUrl: '',
+      getToken: () => undefined,
+      onAuthFail: () => {},
+      fetch: async (url) => {
+        const { status, text } = await call('GET', String(url));
+        return new Response(text, { status });
+      },
+    }),
     async signIn(): Promise<string> {
       const answer = await call('POST', '/api/auth/login', { body: STAFF });
       return answer.body.data[0].accessToken;

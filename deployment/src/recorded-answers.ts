@@ -35,6 +35,32 @@ const pagination = { current: 1, total: 2, pages: 1, first: 1, last: 2 };
 /** Responses of the API to an anonymous caller, by method and path. */
 export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/entities/Cars/search': { code: 200, data: [car, otherCar], pagination },
+  'GET /api/fleet': {
+    code: 200,
+    data: [car, otherCar],
+    pagination,
+    facets: {
+      type: [
+        { value: 'SUV', count: 1 },
+        { value: 'Coupe', count: 1 },
+      ],
+      transmission: [{ value: 'Automatic', count: 2 }],
+      fuel: [
+        { value: 'Gasoline', count: 1 },
+        { value: 'Diesel', count: 1 },
+      ],
+      seats: [
+        { value: 4, count: 1 },
+        { value: 7, count: 1 },
+      ],
+      fourByFour: 0,
+    },
+    prices: { lowest: 115, highest: 140 },
+  },
+  'GET /api/alternatives': {
+    code: 200,
+    data: [{ windows: [{ from: '2026-11-19', to: '2026-11-21' }], cars: [otherCar] }],
+  },
   'GET /api/entities/Cars/ford-mustang-v8d4': car,
   'POST /api/entities/CarsBooking/search': {
     code: 200,

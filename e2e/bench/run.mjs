@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { LOCALES } from '../../shared-kit/build/catalogs-plugin.mjs';
 import { findChromium } from '../find-chromium.mjs';
+import { INTERACTION_LIMITS, measureInteractions } from './measure-interactions.mjs';
 import { measurePage } from './measure-page.mjs';
 import { FRAME_LIMIT_MS, measurePlanning } from './measure-planning.mjs';
 import { ADMIN, startProduct } from './start-product.mjs';
@@ -36,11 +37,14 @@ async function keep(starting) {
 const rows = [];
 /** @type {Awaited<ReturnType<typeof measurePlanning>>[]} */
 const plannings = [];
+/** By step, one for each run. @type {Map<string, import('./measure-interactions.mjs').Interaction[]>} */
+const interactions = new Map();
 const product = await keep(startProduct());
 try {
   await measureAll();
   print();
   printLanguages();
+  printInteractions();
   printConsole();
 } finally {
   for (const thing of started) await thing.stop();
@@ -106,6 +110,10 @@ async function measureAll() {
       product: { address: product.address + path, ready, isHydrated: true, token: signedIn },
       'one bundle': { address: oneConsole.address + path, ready, isHydrated: true, token: signedIn },
     });
+
+  for (let run = 0; run < RUNS; run++)
+    for (const [step, interaction] of await measureInteractions(browser, product.address))
+      interactions.set(step, [...(interactions.get(step) ?? []), interaction]);
 
   const agency = await keep(startProduct(LARGE_AGENCY));
   const { accessToken } = await call('/api/auth/login', ADMIN, agency.address);
@@ -206,6 +214,22 @@ function printLanguages() {
       kilo(row.bytes - english.bytes),
     ];
     console.log(`| ${[row.page, row.build, ...figures].join(' | ')} |`);
+  }
+}
+
+/** Prints how soon the page answers each control between the first page and a booking. */
+function printInteractions() {
+  const { median, worst } = INTERACTION_LIMITS;
+  console.log(
+    `\n| Interaction to next paint at CPU 4×, ms | Median (at most ${median}) | Worst (at most ${worst}) | Then blocking, median |`,
+  );
+  console.log('|---|---|---|---|');
+  for (const [step, list] of interactions) {
+    const sorted = (/** @type {'duration' | 'blocking'} */ field) =>
+      list.map((one) => Math.round(one[field])).toSorted((a, b) => a - b);
+    const [durations, blocking] = [sorted('duration'), sorted('blocking')];
+    const middle = Math.floor(list.length / 2);
+    console.log(`| ${step} | ${durations[middle]} | ${durations.at(-1)} | ${blocking[middle]} |`);
   }
 }
 

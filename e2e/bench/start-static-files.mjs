@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
@@ -38,7 +39,12 @@ export async function startStaticFiles(site) {
 
 /** @param {string} address */
 async function readPage(address) {
-  const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
-  if (!html.includes('<h1')) throw new Error(`${address} came without its content`);
-  return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  // On a busy machine the renderer leaves a page to the browser.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+    if (html.includes('<h1'))
+      return html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+    await setTimeout(500);
+  }
+  throw new Error(`${address} came without its content`);
 }

@@ -219,7 +219,8 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     resolve: { ...configuration.resolve, alias },
     plugins: [
       new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined),
-      // The texts were compiled by the builds of the applications.
+      // The texts were compiled by the builds of the applications; a page of the product has one language.
+      new rspack.ContextReplacementPlugin(/compiled-texts/, /\/en\//),
       removeEnglish(),
     ],
   };
@@ -231,6 +232,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
       ...server,
       output: { ...server.output, path: path.join(outputPath, path.dirname(SERVER_ENTRY)) },
       resolve: { ...server.resolve, alias },
+      plugins: [],
     },
   ];
 }
@@ -274,6 +276,10 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       rules: [
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // Scripts read the colours as the minimizer writes them: without `light-dark()`.
+        ...(isProduction
+          ? []
+          : [{ test: /tokens\.css$/, loader: 'builtin:lightningcss-loader', options: { targets: TARGETS } }]),
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
         ...(hasRefresh

@@ -28,12 +28,13 @@ function ask(makeQuery: () => string): Pick<ThroughputTask, 'api' | 'thin'> {
   };
 }
 
-function query(day: number): string {
+/** Returns the query of three days, on which about one car in six is taken. */
+export function query(day: number): string {
   const [from, to] = daysFrom(day);
   return `?from=${from}&to=${to}`;
 }
 
-function daysFrom(day: number): readonly [CalendarDay, CalendarDay] {
+export function daysFrom(day: number): readonly [CalendarDay, CalendarDay] {
   const today = new Date().toISOString().slice(0, 10) as CalendarDay;
   const from = addDays(today, 2 * PERIOD_DAYS + day);
   return [from, addDays(from, 2)];

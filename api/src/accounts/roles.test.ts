@@ -17,9 +17,11 @@ const AGENT = { email: 'agent@example.com', password: 'a password of an agent' }
 
 /** Calls of visitors; the API itself limits what they see. */
 const PUBLIC = [
+  'GET /api/alternatives',
   'GET /api/availability',
   'GET /api/entities/Cars/columns',
   'GET /api/entities/Cars/{id}',
+  'GET /api/fleet',
   'GET /api/health',
   'GET /api/my-bookings',
   'GET /api/my-bookings/{confirmationCode}/calendar.ics',

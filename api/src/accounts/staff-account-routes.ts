@@ -95,8 +95,9 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     body: IdBody,
     response: { 200: dataResponse(Invited) },
   };
-  app.post('/invitation', { schema: again, onRequest }, async ({ body: { id } }) => {
-    const link = await inviteAgain(services, id);
+  app.post('/invitation', { schema: again, onRequest }, async (request) => {
+    const { id } = request.body;
+    const link = await inviteAgain(services, id, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };
   });
 

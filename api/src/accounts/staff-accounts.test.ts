@@ -100,6 +100,14 @@ describe('an invitation', () => {
     const [renewed] = again.body.data as unknown as [Account];
     expect(await accept(tokenOf(invited))).toMatchObject({ status: 410, body: { meta: { type: 'link_used' } } });
     expect((await accept(tokenOf(renewed))).status).toBe(200);
+    const history = await api.get('/api/audit?entity=Accounts', { token });
+    expect(history.body.data).toContainEqual(
+      expect.objectContaining({
+        subject: 'Salma',
+        actor: { kind: 'staff', name: STAFF.email },
+        changes: [{ field: 'invitation' }],
+      }),
+    );
     // They were still waiting.
     expect(await sentLetters().catch(() => [])).toEqual([]);
   });

@@ -90,8 +90,13 @@ export async function inviteStaff(
   return invited;
 }
 
-/** Sends a new link to choose a password; earlier ones no longer work. @returns the link @throws ApiProblem 404 */
-export async function inviteAgain(services: Services, id: number): Promise<string> {
+/**
+ * Sends a new link to choose a password; earlier ones no longer work. Recorded in the history, because who has the link can
+ * take over the account.
+ * @returns the link
+ * @throws ApiProblem 404
+ */
+export async function inviteAgain(services: Services, id: number, actor: number): Promise<string> {
   const link = await inTransaction(services.database, async (transaction) => {
     const account = await transaction
       .selectFrom('staff_accounts')
@@ -108,6 +113,16 @@ export async function inviteAgain(services: Services, id: number): Promise<strin
       .where('kind', '=', 'invitation')
       .where('state', '=', 'waiting')
       .where('recipient', '=', account.email)
+      .execute();
+    await transaction
+      .insertInto('audit_entries')
+      .values({
+        actor: String(actor),
+        entity: 'Accounts',
+        entity_key: String(id),
+        action: 'changed',
+        changes: JSON.stringify({ invitation: null }),
+      })
       .execute();
     return await sendInvitation(services, transaction, account);
   });

@@ -9,6 +9,7 @@ import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
 import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { insertEntities } from '../entities/write-entities.ts';
+import { moveCar } from '../fleet/move-car.ts';
 import { BACKUP_TABLES } from './backup-line.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -32,6 +33,8 @@ beforeAll(async () => {
   };
   await seedDemoData(database, new Date('2026-11-20T12:00:00Z'), rental);
   await insertEntities(database, CARS_ENTITY, [exampleCar({ CarId: 'odd', name: 'Ünïcode "\\ 🚗', price: 0.07 })]);
+  const [first] = await readOrder(database);
+  await moveCar(database, 'odd', first ?? null, undefined);
   await database
     .insertInto('staff_accounts')
     .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
@@ -63,6 +66,11 @@ async function contentOf(database: Database) {
   return Object.fromEntries(await Promise.all(tables));
 }
 
+async function readOrder(database: Database): Promise<readonly string[]> {
+  const cars = await database.selectFrom('cars').select('car_id').orderBy('position').execute();
+  return cars.map(({ car_id }) => car_id);
+}
+
 test('a restored installation equals the original, images included, and accepts new data', async () => {
   const copy = await openCopy({ migrated: false });
   const media = join(folder, 'restored');
@@ -83,6 +91,12 @@ test('a restored installation equals the original, images included, and accepts 
     .executeTakeFirst();
   expect((await add())?.id).toBe((last?.id ?? 0) + 1);
   await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
+
+  const order = await readOrder(copy);
+  expect(order[0]).toBe('odd');
+  await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'new' })]);
+  await moveCar(copy, 'odd', null, undefined);
+  expect(await readOrder(copy)).toEqual([...order.slice(1), 'new', 'odd']);
 });
 
 test('a backup of an older version is restored and migrated', async () => {

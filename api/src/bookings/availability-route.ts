@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { type DateRange, parseCalendarDay } from 'shared-kit/domain';
+import type { DateRange } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { Database } from '../database/database.ts';
-import { invalid, NOT_A_DATE } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
+import { readRange } from './read-range.ts';
 
 const Query = Type.Object({
   from: Type.String(),
@@ -37,13 +37,4 @@ async function findUnavailableCars(database: Database, range: DateRange, except?
     SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRangeSql(range)}
       AND id IS DISTINCT FROM ${except ?? null}::bigint`.execute(database);
   return rows[0]?.carIds ?? [];
-}
-
-/** @throws ApiProblem 400 naming `from` or `to` */
-function readRange(query: { readonly from: string; readonly to: string }): DateRange {
-  const from = parseCalendarDay(query.from);
-  const to = parseCalendarDay(query.to);
-  if (!from || !to) throw invalid({ ...(!from && { from: NOT_A_DATE }), ...(!to && { to: NOT_A_DATE }) });
-  if (to < from) throw invalid({ to: { type: 'reversed', message: 'must not be before from' } });
-  return { from, to };
 }

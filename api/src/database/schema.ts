@@ -22,7 +22,9 @@ type Columns<Fields extends EntityFields> = {
 /** Tables after all migrations, with the column types of `columnParser`. */
 export interface Schema {
   cars: Omit<Columns<typeof CAR_FIELDS>, 'archived' | 'on_sale'> & {
+    /** Place in the list's own order; with gaps. */
     position: Generated<number>;
+    four_by_four: ColumnType<boolean, never, never>;
     archived: Generated<boolean>;
     on_sale: Generated<boolean>;
     search_text: ColumnType<string, never, never>;
@@ -78,8 +80,8 @@ export interface Schema {
     entity: string;
     entity_key: string;
     action: 'created' | 'changed' | 'deleted';
-    /** By column: [before, after], or null for personal data. Written by triggers. */
-    changes: ColumnType<Readonly<Record<string, readonly [unknown, unknown] | null>>, never, never>;
+    /** By column: [before, after], or null for what is not copied. Written by triggers, and by what changes no row of the entity. */
+    changes: ColumnType<Readonly<Record<string, readonly [unknown, unknown] | null>>, string, never>;
   };
   staff_sessions: { id: string; account_id: number; expires_at: string };
   sign_in_attempts: { id: Generated<number>; attempted_at: string; address_digest: string; email_digest: string };

@@ -17,7 +17,7 @@ const COLOURS = {
 const PAINTS = Object.keys(COLOURS) as readonly (keyof typeof COLOURS)[];
 
 /** Indexes in the demo fleet of the models that an agency has several of. */
-const COMMON_MODELS = [3, 10, 0, 6, 12, 16, 9, 18, 19, 17, 3, 10, 7, 0, 5, 11, 6, 1, 14, 2];
+const COMMON_MODELS = [6, 7, 3, 0, 4, 10, 9, 18, 19, 1, 6, 7, 5, 3, 12, 8, 0, 2, 13, 14];
 const PLATE_LETTERS = 'ABDHW';
 const FIRST_YEAR = 2019;
 const KILOMETERS_A_YEAR = 21_000;

@@ -19,7 +19,16 @@ test('the fleet has every type, seat count, fuel and transmission', () => {
   expect(valuesOf('fuel')).toEqual(new Set(CAR_FUELS));
   expect(valuesOf('transmission')).toEqual(new Set(CAR_TRANSMISSIONS));
   expect(new Set(DEMO_FLEET.map(({ CarId }) => CarId)).size).toBe(DEMO_FLEET.length);
-  expect(new Set(DEMO_FLEET.slice(0, 6).map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+});
+
+test('the first six cars are the range of what most people rent, cheap before dear', () => {
+  const first = DEMO_FLEET.slice(0, 6);
+  expect(first.map(({ price }) => price)).toEqual(first.map(({ price }) => price).sort((a, b) => a - b));
+  expect(first.some((car) => car.type === 'Hatchback' && car.transmission === 'Manual')).toBe(true);
+  expect(first.some((car) => car.type === 'Hatchback' && car.transmission === 'Automatic')).toBe(true);
+  expect(first.some((car) => car.type === 'SUV' && car.features.includes('4x4'))).toBe(true);
+  expect(first.some(({ seats }) => seats >= 7)).toBe(true);
+  expect(new Set(first.map(({ type }) => type)).size).toBeGreaterThanOrEqual(4);
 });
 
 test.each<CalendarDay>(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29'])('the bookings around %s', (today) => {

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { refuseInvalidToken, requirePermission } from '../accounts/authentication.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { invalid, noSuchEntity } from '../http/problems.ts';
-import { dataResponse, ok } from '../http/response-schemas.ts';
+import { dataResponse, ok, Pagination } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
 import { createUpdateRoutes } from './create-update-routes.ts';
@@ -28,13 +28,6 @@ interface EntityRouteOptions {
 }
 
 const Params = Type.Object({ id: Type.String() });
-const Pagination = Type.Object({
-  current: Type.Integer(),
-  total: Type.Integer({ description: 'Rows' }),
-  pages: Type.Integer(),
-  first: Type.Integer({ description: 'Ordinal of the first row shown, 0 for none' }),
-  last: Type.Integer(),
-});
 const DeleteBody = Type.Object(
   { entity: Type.Optional(Type.String()), query: Type.Array(Type.Unknown(), { minItems: 1 }) },
   { additionalProperties: false },

@@ -189,14 +189,15 @@ function wireRow({ fields }: EntityDefinition): RawBuilder<unknown> {
   return sql.raw(hasOptional ? 'json_strip_nulls(row_to_json(one))' : 'row_to_json(one)');
 }
 
-function describePage(page: number, size: number, total: number): Pagination {
+/** @param size 0 for the total alone */
+export function describePage(page: number, size: number, total: number): Pagination {
   const before = (page - 1) * size;
   const last = Math.min(before + size, total);
   const isEmpty = last <= before;
   return {
     current: page,
     total,
-    pages: Math.ceil(total / size),
+    pages: size > 0 ? Math.ceil(total / size) : 0,
     first: isEmpty ? 0 : before + 1,
     last: isEmpty ? 0 : last,
   };

@@ -52,12 +52,13 @@ export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'w
           else log.warn({ channel: CHANNEL }, 'A notification of the database could not be read');
         },
         onListening() {
-          if (isLossLogged) log.warn('Changes arrive from the database again');
+          if (isLossLogged) log.warn('The connection that reports changes in the database is there again');
           isLossLogged = false;
           for (const listener of [...listeners]) listener.onGap();
         },
         onLost(error) {
-          if (!isLossLogged) log.warn({ err: error }, 'Changes do not arrive from the database');
+          if (!isLossLogged)
+            log.warn({ err: error }, 'The connection that reports changes in the database was lost; trying again');
           isLossLogged = true;
         },
       });

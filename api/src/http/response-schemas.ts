@@ -14,6 +14,15 @@ export const ok = (schema: TSchema) => ({ 200: schema });
 export const dataResponse = <Item extends TSchema>(item: Item) =>
   Type.Object({ code: Type.Literal(200), data: Type.Array(item) });
 
+/** Schema of the pages of a list. */
+export const Pagination = Type.Object({
+  current: Type.Integer(),
+  total: Type.Integer({ description: 'Rows' }),
+  pages: Type.Integer(),
+  first: Type.Integer({ description: 'Ordinal of the first row shown, 0 for none' }),
+  last: Type.Integer(),
+});
+
 /** Schema of a file response, for the OpenAPI document only. */
 export const FileResponse = Type.String({ format: 'binary', description: 'The file' });
 

@@ -83,6 +83,13 @@ test('bookings', async () => {
   await askEntity('CarsBooking', create, 'id', { status: 'out' });
   await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=2027-03-31');
   await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=yesterday');
+  for (const query of ['', '?from=2027-01-01&to=2027-01-02&type=SUV&type=Truck', '?size=0&maxPrice=1', '?seats=3'])
+    await ask('get', '/api/fleet', `/api/fleet${query}`);
+  await ask('get', '/api/alternatives', '/api/alternatives?carId=duster&from=2027-01-01&to=2027-01-02');
+  await ask('get', '/api/alternatives', '/api/alternatives?carId=duster');
+  const move = { token, body: { carId: 'duster', before: null } };
+  await ask('put', '/api/fleet/order', '/api/fleet/order', move);
+  expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
 });
 
 test('blocks', async () => {
@@ -236,6 +243,7 @@ test('every request body has a valid example', () => {
     'put /api/auth/password',
     'post /api/auth/login',
     'put /api/auth/session',
+    'put /api/fleet/order',
     'post /api/mailing/send',
     'post /api/mailing/resend',
     'post /api/my-bookings/open',

@@ -6,6 +6,8 @@ import {
   type RenderedPage,
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
+  SHOW_THEME,
+  THEME_KEY,
 } from 'shared-kit/contract';
 import {
   LANGUAGE_COOKIE,
@@ -65,7 +67,7 @@ export function createPageComposer({
 }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
+    inlineScripts: [importMap, THEME, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
     remoteOrigin,
@@ -83,7 +85,8 @@ export function createPageComposer({
       '<head>',
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-      '<meta name="theme-color" content="#FBF7F1">',
+      ...THEME_COLORS,
+      `<script>${THEME}</script>`,
       ...SITE_FILE_LINKS,
       // Before the first module, or browsers refuse it.
       `<script type="importmap">${importMap}</script>`,
@@ -137,6 +140,27 @@ function inlineData(id: string, data: unknown): string {
 function pinned(name: 'href' | 'src', { href, integrity }: PageFile): string {
   return `${name}="${href}"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
+
+/** The grounds of both schemes, `--surface` in shared-kit/src/ui/tokens.css. */
+const THEME_COLORS = Object.entries({ light: '#FBF7F1', dark: '#1E1410' }).map(
+  ([theme, color]) =>
+    `<meta name="theme-color" data-theme="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
+);
+
+/**
+ * Shows the theme that the browser has stored, before the first paint and when it changes in another tab; not on the
+ * server, so that pages can be cached for everybody.
+ */
+const THEME = [
+  `const show=window.${SHOW_THEME}=t=>{const h=document.documentElement,o=t==="light"||t==="dark";`,
+  'o?h.dataset.theme=t:delete h.dataset.theme;',
+  'for(const m of document.querySelectorAll("meta[data-theme]"))',
+  'm.media=o?m.dataset.theme===t?"all":"not all":"(prefers-color-scheme: "+m.dataset.theme+")"},',
+  `read=()=>{try{show(localStorage.getItem("${THEME_KEY}"))}catch{}};`,
+  'read();',
+  `addEventListener("storage",e=>(e.key==="${THEME_KEY}"||e.key===null)&&show(e.newValue));`,
+  'addEventListener("pageshow",e=>e.persisted&&read())',
+].join('');
 
 /**
  * Marks the document with the language to offer: the chosen one, or else the first of the browser's that the site has.

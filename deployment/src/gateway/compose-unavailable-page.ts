@@ -10,7 +10,11 @@ import {
 import { escapeHtml } from './escape-html.ts';
 
 const STYLE = `
-  :root { color-scheme: light; --paper: #fbf7f1; --ink: #231a15; --muted: #6b5a4e; --ochre: #b4512c; --action: #3b2fc9; }
+  :root { color-scheme: light dark; --paper: #fbf7f1; --ink: #231a15; --muted: #6b5a4e; --ochre: #b4512c; --action: #3b2fc9;
+    --on-action: #fffdfa; }
+  @media (prefers-color-scheme: dark) {
+    :root { --paper: #1e1410; --ink: #f6ede2; --muted: #cdbbab; --ochre: #dd7f56; --action: #b1a9ff; --on-action: #1a1233; }
+  }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 2rem 1.25rem; background: var(--paper);
     color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
@@ -22,7 +26,7 @@ const STYLE = `
   a { color: var(--action); text-underline-offset: 0.2em; }
   li a { display: inline-flex; align-items: center; min-height: 44px; padding: 0.5rem 1.25rem; border-radius: 8px;
     border: 1px solid var(--action); font-weight: 600; text-decoration: none; }
-  li:first-child a { background: var(--action); color: #fffdfa; }
+  li:first-child a { background: var(--action); color: var(--on-action); }
   p a { display: inline-block; padding: 0.625rem 0; }
   section { border-top: 1px solid color-mix(in srgb, var(--ochre) 40%, transparent); margin-top: 1.5rem; padding-top: 1.25rem; }
   h2 { margin: 0 0 0.5rem; font: 600 1.1875rem/1.3 Georgia, serif; text-wrap: balance; }
@@ -71,7 +75,8 @@ export function composeUnavailablePage(site: Pick<SiteSettings, 'agencyName' | '
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#FBF7F1">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F1">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1E1410">
 <title>Not available right now | ${name}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>

@@ -16,6 +16,7 @@ import { RequireSession } from '../features/session/require-session.tsx';
 import { useInvitation } from '../features/session/use-invitation.ts';
 import { SiteShell } from '../features/shell/site-shell.tsx';
 import { StaffShell } from '../features/shell/staff-shell.tsx';
+import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { ChoosePasswordPage } from '../pages/choose-password-page.tsx';
@@ -26,7 +27,7 @@ import type { Services } from './services.ts';
 
 /** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
-  const { host, session, staffNavigation, remotes, clock, page: rendered, revision, preview } = services;
+  const { host, session, staffNavigation, theme, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
   useNavigationFocus();
   useClickReplay(isOutsideMain);
@@ -70,15 +71,21 @@ export function Screens({ services }: { readonly services: Services }) {
     onChoose: locale.choose,
   };
   const languages = { menu: <LanguageMenu {...choice} />, links: <LanguageLinks {...choice} /> };
+  const appearance = <ThemeChoice theme={theme} />;
   const frame =
     owner === 'admin' ? (
-      <StaffShell site={site} navigation={staffNavigation} languages={<LanguageMenu {...choice} isCompact />}>
+      <StaffShell
+        site={site}
+        navigation={staffNavigation}
+        languages={<LanguageMenu {...choice} isCompact />}
+        appearance={appearance}
+      >
         <RequireSession session={session} onUnidentified={host.session.refresh}>
           {page}
         </RequireSession>
       </StaffShell>
     ) : (
-      <SiteShell site={site} languages={languages}>
+      <SiteShell site={site} languages={languages} appearance={appearance}>
         {page}
       </SiteShell>
     );

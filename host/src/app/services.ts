@@ -1,5 +1,5 @@
 import { createApiClient } from 'shared-kit/api-client';
-import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings } from 'shared-kit/contract';
+import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings, THEME_KEY } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
@@ -14,6 +14,7 @@ import { createSessionService } from '../features/session/create-session-service
 import { describeRefusal } from '../features/session/describe-refusal.tsx';
 import { createSessionStore, type SessionStore, TOKEN_KEY, watchOtherTabs } from '../features/session/session-store.ts';
 import { createStaffNavigation, type StaffNavigationStore } from '../features/shell/staff-navigation.ts';
+import { createThemeStore, type ThemeStore } from '../features/theme/theme-store.ts';
 import { toasts } from '../features/toasts/toasts.tsx';
 import { createDataChanged } from './data-changed.ts';
 import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly messages: Messages;
   readonly session: SessionStore;
   readonly staffNavigation: StaffNavigationStore;
+  readonly theme: ThemeStore;
   readonly remotes: RemoteRegistry;
   readonly reportFailure: ReportFailure;
   readonly retryPage: RetryPage;
@@ -136,6 +138,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     messages,
     session,
     staffNavigation,
+    theme: createThemeStore(browserStorage(() => localStorage, THEME_KEY)),
     remotes,
     reportFailure,
     retryPage,

@@ -6,6 +6,7 @@ import type { Services } from '../app/services.ts';
 import type { RemoteState } from '../features/remotes/remote-registry.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
 import { createStaffNavigation } from '../features/shell/staff-navigation.ts';
+import { createThemeStore } from '../features/theme/theme-store.ts';
 
 interface ServerServicesOptions
   extends Pick<RendererOptions, 'settings' | 'apiOrigin'>,
@@ -49,7 +50,8 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   return {
     host,
     messages,
-    session: createSessionStore({ read: () => null, write: nothing }),
+    session: createSessionStore(NO_STORAGE),
+    theme: createThemeStore(NO_STORAGE),
     staffNavigation: createStaffNavigation(),
     remotes: {
       getState: () => states,
@@ -69,5 +71,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
 }
 
 const LOADING = { status: 'loading' } as const;
+
+const NO_STORAGE = { read: () => null, write: nothing };
 
 function nothing(): void {}

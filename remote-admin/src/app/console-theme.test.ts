@@ -1,14 +1,22 @@
+import { theme } from 'antd';
 import { consoleTheme } from './console-theme.ts';
 
 const PROPERTIES: Readonly<Record<string, string>> = { '--action': ' #3b2fc9', '--line': '#dccbb8' };
 const page = { getPropertyValue: (name: string) => PROPERTIES[name] ?? '' };
-const AT_A_DESK = { isTouch: false, isMotionReduced: false };
+const AT_A_DESK = { isDark: false, isTouch: false, isMotionReduced: false };
 
 test("reads the colours from the page's custom properties", () => {
   expect(consoleTheme(page, AT_A_DESK).token).toMatchObject({
     colorPrimary: '#3b2fc9',
     colorBorderSecondary: '#dccbb8',
   });
+});
+
+test.each([false, true])('with a dark page %p the colours stay those of the page', (isDark) => {
+  const { colorPrimary, colorBgElevated } = theme.getDesignToken(consoleTheme(page, { ...AT_A_DESK, isDark }));
+  expect(colorPrimary).toBe('#3b2fc9');
+  // What the page does not define is derived for its scheme.
+  expect(colorBgElevated).toBe(isDark ? '#1f1f1f' : '#ffffff');
 });
 
 test("keeps Ant Design's defaults for undefined properties", () => {

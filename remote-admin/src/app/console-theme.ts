@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd';
+import { type ThemeConfig, theme } from 'antd';
 import type { DesignToken } from 'shared-kit/contract';
 
 /** Ant Design's tokens and the site's custom properties that set them. */
@@ -11,6 +11,8 @@ const TOKENS = {
   colorLink: '--action',
   colorLinkHover: '--action-pressed',
   colorInfo: '--action',
+  colorTextLightSolid: '--on-action',
+  colorBgMask: '--scrim',
   colorSuccess: '--success',
   colorError: '--danger',
   colorTextBase: '--text',
@@ -33,7 +35,18 @@ const TOKENS = {
   fontFamily: '--font-text',
 } as const satisfies Readonly<Record<string, DesignToken>>;
 
+/** Seeds, which Ant Design's dark algorithm would darken. */
+const KEPT = ['colorPrimary', 'colorLink', 'colorInfo', 'colorSuccess', 'colorError'] as const;
+
+/** Ant Design's dark algorithm with the site's own colours. */
+const darkAlgorithm: typeof theme.darkAlgorithm = (seed, map) => ({
+  ...theme.darkAlgorithm(seed, map),
+  ...Object.fromEntries(KEPT.map((token) => [token, seed[token]])),
+});
+
 interface ConsoleThemeOptions {
+  readonly isDark: boolean;
+
   /** Makes controls tall enough for touch. */
   readonly isTouch: boolean;
   readonly isMotionReduced: boolean;
@@ -42,7 +55,7 @@ interface ConsoleThemeOptions {
 /** Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. */
 export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
-  { isTouch, isMotionReduced }: ConsoleThemeOptions,
+  { isDark, isTouch, isMotionReduced }: ConsoleThemeOptions,
 ): ThemeConfig {
   const read = (property: DesignToken) => properties.getPropertyValue(property).trim();
   const found = Object.entries(TOKENS).flatMap(([token, property]) => {
@@ -51,6 +64,7 @@ export function consoleTheme(
   });
   const heading = read('--font-heading');
   return {
+    algorithm: isDark ? darkAlgorithm : theme.defaultAlgorithm,
     token: {
       ...Object.fromEntries(found),
       fontSize: 15,
@@ -59,7 +73,6 @@ export function consoleTheme(
       controlHeight: isTouch ? 44 : 40,
       controlHeightSM: isTouch ? 44 : 34,
       lineWidthFocus: 3,
-      colorBgMask: 'rgb(30 20 16 / 55%)',
       boxShadow: read('--shadow-float') || 'none',
       boxShadowSecondary: read('--shadow-float') || 'none',
       // Above the page's header, below the toasts.

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useHost } from 'shared-kit/remote';
-import { Icon, useMediaQuery } from 'shared-kit/ui';
+import { Icon, useIsDark, useMediaQuery } from 'shared-kit/ui';
 import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
 import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
@@ -25,9 +25,10 @@ export function Console({ locale, children }: ConsoleProps) {
   useStaffNavigation(showShortcuts);
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
+  const isDark = useIsDark();
   const theme = useMemo(
-    () => consoleTheme(getComputedStyle(document.documentElement), { isTouch, isMotionReduced }),
-    [isTouch, isMotionReduced],
+    () => consoleTheme(getComputedStyle(document.documentElement), { isDark, isTouch, isMotionReduced }),
+    [isDark, isTouch, isMotionReduced],
   );
   return (
     <ConfigProvider

@@ -37,6 +37,7 @@ export const cacheKeys = {
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
   carFeatures: [CARS, 'features'] as const,
+  carOrder: [CARS, 'order'] as const,
   fleet: [CARS, 'fleet'] as const,
   car: (carId: string) => [CARS, 'one', carId] as const,
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { addDays, CAR_FIELDS, type CalendarDay } from 'shared-kit/domain';
+import { addDays, CAR_FIELDS, type CalendarDay, type Car } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -545,3 +545,85 @@ function dialogAround(element: HTMLElement): HTMLElement {
   if (!dialog) throw new Error('There is no dialog around it');
   return dialog;
 }
+
+describe('the order of the fleet', () => {
+  const rows = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('strong')?.textContent);
+
+  async function openOrder(store: { cars: Car[] } = { cars: cars(4) }) {
+    const api = fakeApi(store);
+    const opened = await openFleet(api);
+    await opened.user.type(screen.getByRole('searchbox', { name: 'Search the fleet' }), 'Car');
+    await opened.user.click(screen.getByRole('radio', { name: 'Order' }));
+    await screen.findByRole('button', { name: 'Move Car 1' });
+    return { ...opened, api };
+  }
+
+  test('is changed by keyboard and menu, announced, saved, and taken back', async () => {
+    const { user, api } = await openOrder();
+    expect(address()).toBe('/admin?tab=fleet&carView=order');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'Move Car 3' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(rows()).toEqual(['Car 3', 'Car 1', 'Car 2', 'Car 4']);
+    expect(screen.getByRole('button', { name: 'Move Car 3' })).toHaveFocus();
+    expect(screen.getByText(/now place 1 of 4/)).toHaveTextContent('Car 3: now place 1 of 4');
+    await waitFor(() => expect(api.moveCar).toHaveBeenLastCalledWith('car-3', 'car-1'));
+    // Both steps at once.
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(rows()).toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
+    expect(screen.getByRole('button', { name: 'Move Car 3' })).toHaveFocus();
+    await waitFor(() => expect(api.moveCar).toHaveBeenLastCalledWith('car-3', 'car-4'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Move Car 1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'Move to the end' }));
+    expect(rows()).toEqual(['Car 2', 'Car 3', 'Car 4', 'Car 1']);
+    await waitFor(() => expect(api.moveCar).toHaveBeenLastCalledWith('car-1', null));
+  });
+
+  test('a refused move goes back, with a message', async () => {
+    silenceErrors();
+    const { user, api, toasts } = await openOrder();
+    api.moveCar.mockRejectedValueOnce(new ApiError(404, 'There is no such entity'));
+    screen.getByRole('button', { name: 'Move Car 2' }).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(toasts.error).toHaveBeenCalledWith(
+        'Error',
+        'The car could not be moved. The list is as it was saved last.',
+      ),
+    );
+    await waitFor(() => expect(rows()).toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('a car is dragged by its handle; Escape leaves it where it was', async () => {
+    const { user, api } = await openOrder();
+    const list = screen.getByRole('list');
+    list.setPointerCapture = () => undefined;
+    // jsdom has no layout: the pointer is over the row whose index is its height.
+    document.elementsFromPoint = (_x, y) => [list.children[Math.round(y)] as Element];
+    list.getBoundingClientRect = () => ({ top: -1, bottom: 5, left: 0, width: 1 }) as DOMRect;
+    const pointer = (on: Element, type: string, clientY: number) =>
+      fireEvent(on, new MouseEvent(type, { bubbles: true, clientY }));
+    const drag = (to: number) => {
+      pointer(screen.getByRole('button', { name: 'Move Car 1' }), 'pointerdown', 90);
+      pointer(list, 'pointermove', 0);
+      pointer(list, 'pointermove', to);
+    };
+    drag(2);
+    expect(rows()).toEqual(['Car 2', 'Car 3', 'Car 1', 'Car 4']);
+    expect(api.moveCar).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    pointer(list, 'pointerup', 2);
+    expect(rows()).toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
+    drag(2);
+    pointer(list, 'pointerup', 2);
+    expect(rows()).toEqual(['Car 2', 'Car 3', 'Car 1', 'Car 4']);
+    await waitFor(() => expect(api.moveCar).toHaveBeenCalledWith('car-1', 'car-4'));
+  });
+});

@@ -150,6 +150,13 @@ export function fakeApi(store: {
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),
+    moveCar: jest.fn(async (carId: string, before: string | null) => {
+      const moved = allCars().find(({ CarId }) => CarId === carId);
+      const others = allCars().filter((car) => car !== moved);
+      const place = before === null ? others.length : others.findIndex(({ CarId }) => CarId === before);
+      if (!moved || place === -1) throw new ApiError(404, 'There is no such entity');
+      store.cars = [...others.slice(0, place), moved, ...others.slice(place)];
+    }),
     exportEntities: jest.fn(async () => new Blob(['rows'])),
   };
   // The fake is typed more loosely than the generic signatures.

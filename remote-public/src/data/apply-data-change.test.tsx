@@ -8,7 +8,7 @@ import { cacheKeys } from './cache-keys.ts';
 import { refreshBookedPeriods, useBookedPeriods } from './use-booked-periods.ts';
 
 const KEYS = {
-  'free cars': cacheKeys.availableCars({ from: '2026-12-14', to: '2026-12-16' }),
+  'free cars': cacheKeys.fleet({ from: '2026-12-14', to: '2026-12-16' }, { types: ['SUV'] }),
   'booked days of another car': cacheKeys.bookedPeriods('clio-1'),
   'car preview': cacheKeys.carPreview,
   car: cacheKeys.car('duster-1'),

@@ -1,26 +1,36 @@
-import type { DateRange } from 'shared-kit/domain';
+import type { AlternativesQuery, DateRange, FleetQuery } from 'shared-kit/domain';
+import { type FleetChoice, serializeFleetChoice } from './fleet-address.ts';
 
 /** SWR keys of the public pages' reads. */
 export const cacheKeys = {
   carPreview: '/api/cars',
-  availableCars: ({ from, to }: DateRange) => ['/api/cars', from, to] as const,
+  fleet: ({ from, to }: DateRange, choice: FleetChoice) =>
+    ['/api/cars', from, to, serializeFleetChoice(choice)] as const,
+  fleetCount: (query: FleetQuery) => ['/api/cars', 'count', query] as const,
   car: (carId: string) => `/api/cars/${carId}`,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
+  alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
 };
 
-/** Returns whether the key is of a read of cars: the preview, the available cars in a range, or one car. */
+/** Returns whether the key is of a read of cars: the preview, cars or their number in a range, one car, or alternatives. */
 export function isCarKey(key: unknown): boolean {
-  return key === cacheKeys.carPreview || isAvailableCarsKey(key) || startsWith(key, cacheKeys.car(''));
+  return (
+    key === cacheKeys.carPreview || isFleetKey(key) || isAlternativesKey(key) || startsWith(key, cacheKeys.car(''))
+  );
 }
 
-/** Returns whether the key is of a read that depends on bookings: available cars or booked periods. */
+/** Returns whether the key is of a read that depends on bookings: available cars, booked periods or alternatives. */
 export function isAvailabilityKey(key: unknown): boolean {
-  return isAvailableCarsKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
+  return isFleetKey(key) || isAlternativesKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
 }
 
-function isAvailableCarsKey(key: unknown): boolean {
+function isFleetKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === cacheKeys.carPreview;
+}
+
+function isAlternativesKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === '/api/alternatives';
 }
 
 function startsWith(key: unknown, start: string): boolean {

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DateRange, parseDateRange } from 'shared-kit/domain';
+import { FLEET_QUERY, type FleetChoice, writeFleetChoice } from './fleet-address.ts';
 import { QUERY, type SearchedPickup } from './rental-search.ts';
 
 /** Options of a navigation. */
@@ -16,28 +17,43 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const setRange: SetRange = (range, entry) =>
-    setParameters(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        next.delete(QUERY.pickupDate);
-        next.delete(QUERY.dropoffDate);
-        if (range) {
-          next.set(QUERY.pickupDate, range.from);
-          next.set(QUERY.dropoffDate, range.to);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true, state, ...entry },
-    );
+    setParameters((previous) => withRange(previous, range), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+      ...entry,
+    });
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }
 
-/** Returns the URL of a car's page with the chosen dates and the location and time of the search. */
-export function carAddress(carId: string, range: DateRange | undefined, { location, time }: SearchedPickup): string {
-  const query = new URLSearchParams({
+/** Returns query parameters with the dates replaced, and without the page: the list has other pages on other days. */
+export function withRange(parameters: URLSearchParams, range: DateRange | undefined): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.delete(QUERY.pickupDate);
+  next.delete(QUERY.dropoffDate);
+  next.delete(FLEET_QUERY.page);
+  if (range) {
+    next.set(QUERY.pickupDate, range.from);
+    next.set(QUERY.dropoffDate, range.to);
+  }
+  return next;
+}
+
+/**
+ * Returns the URL of a car's page with the chosen dates, the location and time of the search, and the choice of the list,
+ * to which that page links.
+ */
+export function carAddress(
+  carId: string,
+  range: DateRange | undefined,
+  { location, time }: SearchedPickup,
+  choice: FleetChoice = {},
+): string {
+  const search = new URLSearchParams({
     ...(location && { [QUERY.location]: location }),
     ...(range && { [QUERY.pickupDate]: range.from, [QUERY.dropoffDate]: range.to }),
     ...(time && { [QUERY.pickupTime]: time }),
   });
+  const query = writeFleetChoice(search, choice);
   return `/car/${encodeURIComponent(carId)}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -142,7 +142,7 @@ test('a booking is checked, sent and confirmed, and the dates are cleared', asyn
 test('the searched pick-up time is shown on the page, in the dialog and in the confirmation', async () => {
   const { address } = renderCarPage({ dates: DATES, time: '10:00' });
   await openDialog();
-  expect(screen.getByText('Pick-up').nextSibling).toHaveTextContent('Mon 14 Dec, 10:00 AM');
+  expect(screen.getByRole('button', { name: 'Pick-up Mon 14 Dec, 10:00 AM' })).toBeInTheDocument();
   expect(dialog()).toHaveTextContent('Mon 14 Dec, 10:00 AM – Wed 16 Dec');
   await fill();
   await userEvent.click(confirm());
@@ -308,6 +308,31 @@ test('without dates nothing is sent, and a toast shows the reason', async () => 
   expectNothingLost();
   await userEvent.click(confirm());
   expect(toasts.error).toHaveBeenLastCalledWith('Missing Information', 'Please complete the search form first');
+});
+
+test('after a faster rival, other dates are taken with one press, and what was typed is booked on them', async () => {
+  const period = { carId: 'duster-1', pickupDate: DATES[1], dropoffDate: DATES[1], status: 'requested' } as const;
+  const searchEntities = jest
+    .fn()
+    .mockResolvedValueOnce({ data: [] })
+    .mockResolvedValueOnce({ data: [period] })
+    .mockResolvedValueOnce({ data: [period] })
+    .mockResolvedValue({ data: [] });
+  const { server, address } = renderCarPage({ dates: DATES, api: { searchEntities } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  expect(await within(dialog()).findByText('The car is not available for this period')).toBeInTheDocument();
+  // They stay when the calendar knows of the rival too.
+  await within(dialog()).findByText('The selected range includes unavailable dates');
+  await userEvent.click(await within(dialog()).findByRole('link', { name: '12 Dec – 14 Dec' }));
+  expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-12&dropoffDate=2026-12-14');
+  expect(confirm()).toHaveFocus();
+  expectNothingLost();
+  expect(within(dialog()).queryByText('The car is not available for this period')).not.toBeInTheDocument();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({ pickupDate: '2026-12-12', dropoffDate: '2026-12-14' });
 });
 
 test('errors are shown at their fields, and the first invalid field gets the focus', async () => {

@@ -224,3 +224,113 @@ test('a day that closes while the page is open is disabled', async () => {
   act(() => jest.advanceTimersByTime(60_000));
   await waitFor(() => expect(day(/^Saturday, 5 December 2026, today/)).toBeDisabled());
 });
+
+const TAKEN = ['2026-12-06', '2026-12-08'] as const;
+
+test('dates in the address that are taken are named first, with others that one press takes', async () => {
+  const { address, server } = renderCarPage({ dates: TAKEN });
+  await loaded();
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+    'The Dacia Duster is not free on your datesSun 6 Dec – Tue 8 Dec',
+  );
+  expect(server.findAlternatives).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: '12 Dec – 14 Dec' }));
+  expect(address).toMatchObject({
+    current: '/car/duster-1?pickupDate=2026-12-12&dropoffDate=2026-12-14',
+    navigationType: 'REPLACE',
+  });
+  expect(bookNow()).toBeEnabled();
+  expect(bookNow()).toHaveFocus();
+  expect(screen.queryByText(/is not free on your dates/)).not.toBeInTheDocument();
+});
+
+test('a range over a booked day is refused with what to take instead', async () => {
+  const { address } = renderCarPage();
+  await loaded();
+  await userEvent.click(day('Saturday, 5 December 2026'));
+  await userEvent.click(day('Sunday, 13 December 2026'));
+  const section = screen.getByRole('region', { name: 'Choose your dates' });
+  await userEvent.click(await within(section).findByRole('link', { name: '12 Dec – 14 Dec' }));
+  expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-12&dropoffDate=2026-12-14');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(bookNow()).toHaveFocus();
+});
+
+test('a missing car comes with others that are free', async () => {
+  const getEntity = async () => Promise.reject(new ApiError(404, 'There is nothing at this address'));
+  renderCarPage({ dates: ['2026-12-14', '2026-12-16'], api: { getEntity } });
+  await screen.findByRole('heading', { level: 1, name: 'Car not found' });
+  expect(await screen.findByRole('link', { name: 'Renault Clio' })).toHaveAttribute(
+    'href',
+    '/car/clio-1?pickupDate=2026-12-14&dropoffDate=2026-12-16',
+  );
+});
+
+test('until dates are chosen, Choose dates is the button to press; then Book Now has the focus', async () => {
+  const { address } = renderCarPage();
+  await loaded();
+  expect(bookNow()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose dates' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Rental dates' }));
+  await userEvent.click(picker.getByRole('button', { name: /, 14 December 2026/ }));
+  await userEvent.click(picker.getByRole('button', { name: /, 16 December 2026/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16');
+  expect(bookNow()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Choose dates' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Drop-off Wed 16 Dec' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+describe('on a phone the calendar is a sheet', () => {
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Rental dates' }));
+  const pick = async (...days: readonly number[]) => {
+    for (const one of days)
+      await userEvent.click(sheet().getByRole('button', { name: new RegExp(`, ${one} December 2026`) }));
+  };
+  const done = () => sheet().getByRole('button', { name: 'Done' });
+  async function open(dates?: readonly [string, string]) {
+    const view = renderCarPage({ width: 390, ...(dates && { dates }) });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: /^Pick-up/ }));
+    await screen.findByRole('dialog');
+    return view;
+  }
+
+  test('Done takes the range, and Book Now has the focus', async () => {
+    const { address } = await open();
+    expect(done()).toBeDisabled();
+    await pick(14);
+    expect(done()).toBeDisabled();
+    await pick(16);
+    expect(screen.getByRole('dialog')).toHaveTextContent('14 Dec 2026 – 16 Dec 2026, 3 days');
+    expect(address.current).toBe('/car/duster-1');
+    await userEvent.click(done());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16');
+    expect(bookNow()).toHaveFocus();
+  });
+
+  test('Escape and Cancel keep the former range', async () => {
+    const { address } = await open(['2026-12-14', '2026-12-16']);
+    await pick(20, 22);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Drop-off/ }));
+    await pick(20, 22);
+    await userEvent.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16');
+    expect(bookNow()).toBeEnabled();
+  });
+
+  test('a range over a booked day cannot be taken, another one with one press', async () => {
+    const { address } = await open();
+    await pick(5, 13);
+    expect(sheet().getByRole('alert')).toHaveTextContent('The selected range includes unavailable dates');
+    expect(done()).toBeDisabled();
+    await userEvent.click(await sheet().findByRole('link', { name: '12 Dec – 14 Dec' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-12&dropoffDate=2026-12-14');
+    expect(bookNow()).toHaveFocus();
+  });
+});

@@ -1,35 +1,44 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import type { Car } from 'shared-kit/domain';
+import { type Car, type DateRange, findRangeProblem } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
-import { CarImage, Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
+import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
+import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
+import { Alternatives } from '../features/alternatives/alternatives.tsx';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
 import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
-import { ArchWell, WELL_SIZES } from '../features/car/arch-well.tsx';
 import { BookingBar } from '../features/car/booking-bar.tsx';
-import { BookingCard } from '../features/car/booking-card.tsx';
+import { BookingCard, type BookingControls } from '../features/car/booking-card.tsx';
 import { CarCalendar } from '../features/car/car-calendar.tsx';
+import { CarGallery } from '../features/car/car-gallery.tsx';
 import { CarHeading } from '../features/car/car-heading.tsx';
-import { CarLayout, WIDE_WINDOW } from '../features/car/car-layout.tsx';
+import { CarLayout } from '../features/car/car-layout.tsx';
 import { CarLoading } from '../features/car/car-loading.tsx';
 import { CarMeta } from '../features/car/car-meta.tsx';
 import { CarMissing } from '../features/car/car-missing.tsx';
 import { CarSpecifications } from '../features/car/car-specifications.tsx';
+import { ChoiceRefusal } from '../features/car/choice-refusal.tsx';
 import { FeaturesList } from '../features/car/features-list.tsx';
+import { IncludedList } from '../features/car/included-list.tsx';
+import { TakenNotice } from '../features/car/taken-notice.tsx';
 import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
+import { useBookFocus } from '../features/car/use-book-focus.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
+import { WIDE_WINDOW } from '../ui/wide-window.ts';
 import styles from './car-page.module.css';
 
 export function CarPage() {
   const { carId = '' } = useParams();
-  const { site } = useHost();
+  const { now, site } = useHost();
   const { formatMessage } = useIntl();
   const car = useCar(carId);
   // Read here, in parallel with the car.
   const bookedDays = useBookedPeriods(carId);
   const back = `/cars${useLocation().search}`;
+  const [asked] = useAskedDateRange();
+  const isBookable = asked && !findRangeProblem(asked, now(), site);
 
   return (
     <div className={styles.page}>
@@ -48,7 +57,9 @@ export function CarPage() {
             siteName={site.agencyName}
             isUnlisted={car.status === 'missing'}
           />
-          <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })} />
+          <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })}>
+            {car.status === 'missing' && <Alternatives range={isBookable ? asked : undefined} car={{ CarId: carId }} />}
+          </CarMissing>
         </>
       )}
     </div>
@@ -56,41 +67,100 @@ export function CarPage() {
 }
 
 function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) {
+  const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
   const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
+  const { problem: _, ...calendar } = dates.calendar;
+  const bookFocus = useBookFocus(dates.range);
+
+  const offer = (taken: DateRange, onTake: () => void, currencySign?: string) => (
+    <Alternatives
+      range={taken}
+      car={car}
+      {...(currencySign && { currencySign })}
+      onTake={() => {
+        dates.forgetChoice();
+        onTake();
+      }}
+    />
+  );
+
+  const refuse = (range: DateRange, close: () => void) => {
+    const refusal = dates.findRefusal(range);
+    return (
+      refusal && (
+        <ChoiceRefusal text={refusal.text}>
+          {refusal.isTaken &&
+            offer(range, () => {
+              close();
+              bookFocus.request();
+            })}
+        </ChoiceRefusal>
+      )
+    );
+  };
+
+  // Until hydration both Book Now are there, of which one goes: one at a time has the ref.
+  const controls: Omit<BookingControls, 'bookRef'> = {
+    car,
+    choice: dates.choice,
+    picker: {
+      ...calendar,
+      refuse,
+      onSelect(range) {
+        calendar.onSelect(range);
+        if (!dates.findRefusal(range)) bookFocus.request();
+      },
+    },
+    onBook: dialog.open,
+  };
 
   return (
     <>
       <CarMeta car={car} />
       <BackToList to={back} />
       <CarLayout
+        notice={
+          dates.taken && (
+            <TakenNotice name={car.name} range={dates.taken}>
+              {offer(dates.taken, bookFocus.request)}
+            </TakenNotice>
+          )
+        }
         story={
           <>
-            <ArchWell>
-              <CarImage src={car.image} name={car.name} sizes={WELL_SIZES} loadingPriority="first" />
-            </ArchWell>
+            <CarGallery car={car} />
             <CarHeading car={car} />
             <CarSpecifications car={car} />
-            <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start} />
+            <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start}>
+              {dates.refused && offer(dates.refused, bookFocus.request)}
+            </CarCalendar>
           </>
         }
         card={
           <BookingCard
-            car={car}
-            choice={dates.choice}
+            {...controls}
+            bookRef={isWide === false ? undefined : bookFocus.button}
+            hasBar={isWide === false}
             onClear={() => dates.clear()}
-            onBook={isWide === false ? undefined : dialog.open}
           />
         }
-        more={<FeaturesList features={car.features} />}
+        more={
+          <>
+            <FeaturesList features={car.features} />
+            <IncludedList />
+          </>
+        }
       />
-      {!isWide && <BookingBar car={car} choice={dates.choice} onBook={dialog.open} />}
+      {!isWide && <BookingBar {...controls} bookRef={isWide === false ? bookFocus.button : undefined} />}
       <BookingFlow
         car={car}
         range={dates.range}
-        calendar={dates.calendar}
+        calendar={{ ...dates.calendar, refuse }}
+        refused={dates.refused}
+        offer={(taken, onTake) => offer(taken, onTake, site.currencySigns.booking)}
         step={dialog.step}
         onClose={dialog.close}
         onBooked={() => dates.clear(dialog.confirmationEntry)}

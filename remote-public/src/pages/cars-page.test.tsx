@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
 import { renderPage } from '../testing/render-page.tsx';
-import { sampleFleet } from '../testing/sample-car.ts';
+import { sampleFleet, sampleFleetPage } from '../testing/sample-car.ts';
 import { CarsPage } from './cars-page.tsx';
 
-const api = { findUnavailableCars: async () => [], searchEntities: async () => ({ data: sampleFleet(1) }) as never };
+const answer = sampleFleetPage(sampleFleet(1));
+const api = { searchFleet: async () => answer };
 
 test('the page has one heading, a title, and location and time of the search', async () => {
   renderPage(<CarsPage path="/cars" />, { path: '/cars?location=Marrakech&pickupTime=10%3A00', api });
@@ -22,8 +23,8 @@ test('arbitrary text in the URL is not shown on the page', async () => {
 });
 
 test('after a successful retry the focus is at the heading', async () => {
-  const findUnavailableCars = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue([]);
-  renderPage(<CarsPage path="/cars" />, { path: '/cars', api: { ...api, findUnavailableCars } });
+  const searchFleet = jest.fn().mockRejectedValueOnce(new ApiError(0, 'No connection')).mockResolvedValue(answer);
+  renderPage(<CarsPage path="/cars" />, { path: '/cars', api: { searchFleet } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('article');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

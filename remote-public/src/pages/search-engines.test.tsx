@@ -7,7 +7,7 @@ import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES } from '../testing/public-
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { REQUIRED_PROPERTIES } from '../testing/required-properties.ts';
-import { sampleCar, sampleFleet } from '../testing/sample-car.ts';
+import { sampleCar, sampleFleet, sampleFleetPage } from '../testing/sample-car.ts';
 import { FaqPage } from './faq-page.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -15,9 +15,8 @@ const SITE = 'https://cars.example';
 const host = { site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE } };
 const api = {
   getEntity: async () => sampleCar({ name: 'Duster </script><b>' }) as never,
-  searchEntities: async ({ entity }: { entity: string }) =>
-    ({ data: entity === 'Cars' ? sampleFleet(3) : [] }) as never,
-  findUnavailableCars: async () => [],
+  searchEntities: async () => ({ data: [] }) as never,
+  searchFleet: async () => sampleFleetPage(sampleFleet(3)),
 };
 
 beforeEach(() => {

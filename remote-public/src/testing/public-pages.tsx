@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { CarPage } from '../pages/car-page.tsx';
 import { PAGES } from '../pages.ts';
-import { sampleCar, sampleFleet } from './sample-car.ts';
+import { sampleCar, sampleFleet, sampleFleetPage } from './sample-car.ts';
 
 export const CAR_ADDRESS = '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16';
 export const carPage = (
@@ -13,8 +13,8 @@ export const carPage = (
 
 /** Responses by SWR key on 20 November 2026. */
 export const READS = [
-  ['/api/cars', sampleFleet(6)],
-  ['@"/api/cars","2026-11-21","2026-11-22",', sampleFleet(9)],
+  ['/api/cars', sampleFleetPage(sampleFleet(6))],
+  ['@"/api/cars","2026-11-21","2026-11-22","",', sampleFleetPage(sampleFleet(9))],
   ['/api/cars/duster-1', sampleCar({ features: ['Air conditioning'] })],
   ['/api/availability/duster-1', [{ carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' }]],
 ] as const;

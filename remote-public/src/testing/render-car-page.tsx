@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { BookedPeriod, Car } from 'shared-kit/domain';
+import type { Alternatives, BookedPeriod, Car } from 'shared-kit/domain';
 import { CarPage } from '../pages/car-page.tsx';
 import { openWindow } from './open-window.ts';
 import { renderPage } from './render-page.tsx';
@@ -20,6 +20,11 @@ interface RenderCarPageOptions {
 
 export const PERIOD: BookedPeriod = { carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' };
 
+export const ALTERNATIVES: Alternatives = {
+  windows: [{ from: '2026-12-12', to: '2026-12-14' }],
+  cars: [sampleCar({ CarId: 'clio-1', name: 'Renault Clio', price: 30 })],
+};
+
 /** Renders a car's page with a stubbed API. `server` has the received calls. */
 export function renderCarPage({ car, booked = [PERIOD], dates, time, width = 1280, api }: RenderCarPageOptions = {}) {
   openWindow(width);
@@ -30,6 +35,7 @@ export function renderCarPage({ car, booked = [PERIOD], dates, time, width = 128
     searchEntities: jest.fn(async ({ fields }: { fields?: readonly string[] }) => ({
       data: fields?.includes('status') ? booked : [],
     })),
+    findAlternatives: jest.fn(async () => ALTERNATIVES),
     createBooking: jest.fn(async (request: object) => sampleBooking(request)),
     ...api,
   };

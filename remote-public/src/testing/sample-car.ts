@@ -1,4 +1,4 @@
-import type { Car } from 'shared-kit/domain';
+import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car, type FleetPage } from 'shared-kit/domain';
 
 /** Returns a car with the given fields and defaults for the rest. */
 export function sampleCar(values: Partial<Car> = {}): Car {
@@ -23,4 +23,23 @@ export function sampleFleet(count: number): readonly Car[] {
   return Array.from({ length: count }, (_, index) =>
     sampleCar({ CarId: `car-${index + 1}`, name: `Car ${index + 1}` }),
   );
+}
+
+/** Returns the answer with these cars, whose facets have them all, except that no car is a truck. */
+export function sampleFleetPage(cars: readonly Car[], values: Partial<FleetPage> = {}): FleetPage {
+  const total = cars.length;
+  const each = <Value>(options: readonly Value[]) => options.map((value) => ({ value, count: total }));
+  return {
+    cars,
+    pagination: { current: 1, total, pages: 1, first: total > 0 ? 1 : 0, last: total },
+    facets: {
+      type: each(CAR_TYPES).map((one) => (one.value === 'Truck' ? { ...one, count: 0 } : one)),
+      transmission: each(CAR_TRANSMISSIONS),
+      fuel: each(CAR_FUELS),
+      seats: each(CAR_SEATS),
+      fourByFour: total,
+    },
+    ...(total > 0 && { prices: { lowest: 22, highest: 140 } }),
+    ...values,
+  };
 }

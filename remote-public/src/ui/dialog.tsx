@@ -11,6 +11,8 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Stays in sight at the end of the dialog while the rest scrolls. */
+  readonly foot?: ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog, a bottom sheet on a phone. The rest of the page is inert except the toasts, which a native modal dialog
  * would make inert too. The focus starts at the title, stays inside, and returns to the opener.
  */
-export function Dialog({ title, onClose, children, className }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, className }: DialogProps) {
   const { formatMessage } = useIntl();
   const surface = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,8 +44,11 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       ref={surface}
       className={styles.backdrop}
       onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Tab') return;
+        // Not for the dialog below, where one was opened from another.
+        event.stopPropagation();
         if (event.key === 'Escape') onClose();
-        if (event.key === 'Tab') wrapFocus(event.currentTarget, event);
+        else wrapFocus(event.currentTarget, event);
       }}
     >
       <div
@@ -66,6 +71,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
           </button>
         </header>
         {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </div>,
     document.body,

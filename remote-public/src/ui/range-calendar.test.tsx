@@ -29,6 +29,33 @@ test.each([
   expect(screen.getByRole('button', { name: next })).toBeInTheDocument();
 });
 
+test('it opens on the month asked for, and the arrows pass over months without a free day', async () => {
+  renderPage(
+    <RangeCalendar
+      selected={undefined}
+      openAt="2027-02-10"
+      onSelect={jest.fn()}
+      numberOfMonths={1}
+      today="2026-12-01"
+      pickupDays={{ from: '2026-12-10', to: '2027-06-10' }}
+      maxDays={10}
+      booked={[
+        { from: '2026-12-12', to: '2027-01-31' },
+        { from: '2027-03-01', to: '2027-04-30' },
+      ]}
+    />,
+  );
+  const isShown = (month: string) => expect(screen.getByRole('grid', { name: month })).toBeInTheDocument();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  isShown('February 2027');
+  await press('Go to the Next Month');
+  isShown('May 2027');
+  await press('Go to the Previous Month');
+  isShown('February 2027');
+  await press('Go to the Previous Month');
+  isShown('December 2026');
+});
+
 describe('it offers what can be booked and no more', () => {
   const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name}`) });
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Go to the Next Month' }));

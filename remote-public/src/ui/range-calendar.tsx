@@ -1,4 +1,4 @@
-import { differenceInCalendarMonths } from 'date-fns';
+import { addMonths, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns';
 import { startTransition, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
@@ -12,6 +12,8 @@ import { useDayLabel } from './use-day-label.ts';
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
+  /** A day whose month is shown while nothing is selected; by default the first one that is offered. */
+  readonly openAt?: CalendarDay | undefined;
   /** Called with both days, which may be chosen in either order. */
   readonly onSelect: (range: DateRange) => void;
   /** Called with the first day, which invalidates the last selection. */
@@ -26,12 +28,15 @@ export interface RangeCalendarProps {
   /** Periods in which the car is booked. */
   readonly booked?: readonly DateRange[] | undefined;
   readonly autoFocus?: boolean;
+  /** Whether it says what to choose next, below the months. */
+  readonly hasHint?: boolean;
 }
 
 /** A calendar of one or two months to choose a range. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const {
     selected,
+    openAt,
     onSelect,
     onStart,
     numberOfMonths: months,
@@ -40,14 +45,21 @@ export function RangeCalendar(props: RangeCalendarProps) {
     maxDays,
     booked = [],
     autoFocus = false,
+    hasHint = true,
   } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { locale } = useHost();
   const labelDay = useDayLabel();
   const [start, setStart] = useState<CalendarDay>();
-  const [month, setMonth] = useState(toLocalDate(selected?.from ?? pickupDays.from));
-  const pickup = selected?.from;
+  const isTaken = (day: CalendarDay) => booked.some(({ from, to }) => from <= day && day <= to);
+  const { from: firstDay, to: lastDay } = start ? rangesWith(start, maxDays, pickupDays) : pickupDays;
+  const isFree = (day: CalendarDay) => firstDay <= day && day <= lastDay && !isTaken(day);
+
+  const pickup = selected?.from ?? openAt;
+  const [month, setMonth] = useState(() =>
+    pickup ? toLocalDate(pickup) : findMonth(toLocalDate(firstDay), toLocalDate(lastDay), 1, isFree),
+  );
   const numberOfMonths = months === 'fitting' ? 2 : months;
 
   // Shows the month of dates that were changed elsewhere, unless it is visible.
@@ -59,21 +71,18 @@ export function RangeCalendar(props: RangeCalendarProps) {
     if (distance < 0 || distance >= numberOfMonths) setMonth(day);
   }
 
-  const choose = (day: CalendarDay) => {
-    if (!start) {
-      setStart(day);
-      return onStart?.(day);
-    }
-    // In the same transition as the URL, so that nothing flickers.
-    startTransition(() => setStart(undefined));
-    onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
-  };
+  // In transitions, as the URL: many days render slowly on a phone, and the press must be seen at once.
+  const choose = (day: CalendarDay) =>
+    startTransition(() => {
+      setStart(start ? undefined : day);
+      if (!start) onStart?.(day);
+      else onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
+    });
 
   const nameMonth = (date: Date) => format.month(fromLocalDate(date));
 
   // Days are compared as strings, which is many times faster than dates on a phone.
-  const isBooked = matchDay((day) => booked.some(({ from, to }) => from <= day && day <= to));
-  const { from: firstDay, to: lastDay } = start ? rangesWith(start, maxDays, pickupDays) : pickupDays;
+  const isBooked = matchDay(isTaken);
   const isOutside = matchDay((day) => day < firstDay || day > lastDay);
   const shown = start ? { from: start, to: start } : selected;
 
@@ -86,6 +95,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
         numberOfMonths={numberOfMonths}
         month={month}
         onMonthChange={setMonth}
+        onNextClick={(next) => setMonth(findMonth(next, toLocalDate(lastDay), 1, isFree))}
+        onPrevClick={(previous) => setMonth(findMonth(previous, toLocalDate(firstDay), -1, isFree))}
         startMonth={toLocalDate(pickupDays.from)}
         endMonth={toLocalDate(start ? lastDay : pickupDays.to)}
         today={toLocalDate(today)}
@@ -110,9 +121,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
           labelWeekday: (date) => format.weekday(fromLocalDate(date), 'long'),
         }}
       />
-      <p className={styles.hint} aria-live="polite">
-        {start ? formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> }) : ''}
-      </p>
+      {hasHint && (
+        <p className={styles.hint} aria-live="polite">
+          {start ? formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> }) : ''}
+        </p>
+      )}
     </div>
   );
 }
@@ -121,6 +134,17 @@ export function RangeCalendar(props: RangeCalendarProps) {
 function rangesWith(start: CalendarDay, maxDays: number, pickupDays: DateRange): DateRange {
   const earliest = addDays(start, 1 - maxDays);
   return { from: earliest > pickupDays.from ? earliest : pickupDays.from, to: addDays(start, maxDays - 1) };
+}
+
+/** Returns the first month from `month` to that of `end` that has a free day; `month` when none has. */
+function findMonth(month: Date, end: Date, step: 1 | -1, isFree: (day: CalendarDay) => boolean): Date {
+  const isPast = (candidate: Date) => differenceInCalendarMonths(candidate, end) * step > 0;
+  for (let candidate = month; !isPast(candidate); candidate = addMonths(candidate, step)) {
+    const last = fromLocalDate(endOfMonth(candidate));
+    for (let day = fromLocalDate(startOfMonth(candidate)); day <= last; day = addDays(day, 1))
+      if (isFree(day)) return candidate;
+  }
+  return month;
 }
 
 function matchDay(matches: (day: CalendarDay) => boolean): (date: Date) => boolean {

@@ -42,6 +42,18 @@ export const PICKER_TEXT = defineMessages({
   placeholder: { id: 'ui.pickRange', defaultMessage: 'Pick a date range', description: 'In an empty field' },
   loading: { id: 'ui.loadingCalendar', defaultMessage: 'Loading the calendar' },
   started: { id: 'ui.rangeStarted', defaultMessage: 'Pick-up {day}. Now choose the drop-off day.' },
+  rangeDays: {
+    id: 'ui.rangeDays',
+    defaultMessage: '{range}, {days, plural, one {1 day} other {# days}}',
+    description: 'The chosen dates and their count',
+  },
+  freeCars: {
+    id: 'ui.freeCars',
+    defaultMessage: '{count, plural, =0 {No car is} one {1 car is} other {# cars are}} free',
+    description: 'On the chosen dates',
+  },
+  done: { id: 'ui.rangeDone', defaultMessage: 'Done', description: 'Button: takes the chosen dates' },
+  cancel: { id: 'ui.rangeCancel', defaultMessage: 'Cancel', description: 'Button: keeps the former dates' },
   nextMonth: { id: 'ui.nextMonth', defaultMessage: 'Go to the Next Month', description: 'Button of a calendar' },
   previousMonth: {
     id: 'ui.previousMonth',
@@ -75,6 +87,17 @@ export const DAY_STATE_TEXT = defineMessages({
     defaultMessage: 'in your range',
     description: 'State of a day, read aloud after its date',
   },
+});
+
+/** What a page says while the server takes long to answer. */
+export const SLOW_TEXT = defineMessages({
+  title: { id: 'ui.slow', defaultMessage: 'No answer yet.', description: 'The server takes long' },
+  advice: {
+    id: 'ui.slowAdvice',
+    defaultMessage: 'We keep trying. You can also call us or write to us.',
+    description: 'After: No answer yet.',
+  },
+  whatsapp: { id: 'ui.whatsapp', defaultMessage: 'WhatsApp', description: 'Link' },
 });
 
 /** Texts of a confirmation code. */

@@ -15,6 +15,7 @@ import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import type { EntityCount, EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
+import { createFleetClient, type FleetClient } from './fleet.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { readList } from './read-list.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -85,7 +86,7 @@ export interface SignedIn {
 }
 
 /** Typed calls of the API (docs/rules.md#entity-calls). All of them throw `ApiError`. */
-export interface ApiClient {
+export interface ApiClient extends FleetClient {
   /** Returns the token, and the account's language if it has one. @throws ApiError when `code` in the body is not 200; the HTTP status is ignored */
   login(email: string, password: string): Promise<SignedIn>;
   /** Chooses the password of an invitation's account; returns as `login`. @throws ApiError 410 for a used or expired link */
@@ -291,6 +292,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readList(answer).map((row) => (row as { carId: string }).carId);
     },
 
+    ...createFleetClient(transport),
     myBookings: createMyBookingsClient(transport),
     accounts: createAccountsClient(transport),
 

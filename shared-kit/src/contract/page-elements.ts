@@ -12,9 +12,20 @@ export const PAGE_DATA_ID = 'page-data';
 /** Property of the window with the buttons that were clicked before the page was hydrated. */
 export const CLICKS_TO_REPLAY = 'clicksToReplay';
 
+/** Key of the chosen theme in the browser's local storage; absent while the system's is followed. */
+export const THEME_KEY = 'theme';
+
+/** Property of the window with the gateway's function that shows a theme; anything but light or dark is the system's. */
+export const SHOW_THEME = 'showTheme';
+
+/** `system` follows the browser's preference. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
 declare global {
   interface Window {
     [CLICKS_TO_REPLAY]?: HTMLElement[];
+    [SHOW_THEME]?: (theme: string | null) => void;
   }
 }
 
@@ -31,6 +42,8 @@ export const DESIGN_TOKENS = [
   '--font-text',
   '--line',
   '--line-strong',
+  '--on-action',
+  '--scrim',
   '--shadow-float',
   '--success',
   '--surface',

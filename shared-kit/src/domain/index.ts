@@ -15,6 +15,7 @@ export * from './currency-code.ts';
 export * from './customer-changes.ts';
 export * from './date-range.ts';
 export * from './entity-fields.ts';
+export * from './fleet-query.ts';
 export * from './history.ts';
 export * from './locale.ts';
 export * from './my-booking.ts';

@@ -16,6 +16,7 @@ export * from './status-texts.ts';
 export * from './structured-data.tsx';
 export * from './tooltip.tsx';
 export * from './use-hydrated.ts';
+export * from './use-is-dark.ts';
 export * from './use-media-query.ts';
 export * from './visually-hidden.tsx';
 export * from './zellige-line.tsx';

@@ -11,9 +11,10 @@ interface SiteFooterProps {
   readonly site: SiteSettings;
   /** Links to the page in all languages. */
   readonly languages?: ReactNode;
+  readonly appearance?: ReactNode;
 }
 
-export function SiteFooter({ site, languages }: SiteFooterProps) {
+export function SiteFooter({ site, languages, appearance }: SiteFooterProps) {
   const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
@@ -78,6 +79,7 @@ export function SiteFooter({ site, languages }: SiteFooterProps) {
       </div>
       <div className={styles.end}>
         <p>{formatMessage(FOOTER_TEXT.copyright, { year: String(COPYRIGHT_YEAR), agencyName: site.agencyName })}</p>
+        {appearance}
         {languages && <nav aria-label={formatMessage(FOOTER_TEXT.languages)}>{languages}</nav>}
       </div>
     </footer>

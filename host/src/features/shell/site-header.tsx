@@ -12,9 +12,11 @@ interface SiteHeaderProps {
   readonly agencyName: string;
   /** The choice of language, beside the links and, in narrow windows, in the menu. */
   readonly languages?: ReactNode;
+  /** The choice of theme; in the menu of narrow windows only, wide ones have it in the footer. */
+  readonly appearance?: ReactNode;
 }
 
-export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
+export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
@@ -66,6 +68,7 @@ export function SiteHeader({ agencyName, languages }: SiteHeaderProps) {
             {formatMessage(HEADER_TEXT.book)}
           </ButtonLink>
           {languages}
+          <div className={styles.appearance}>{appearance}</div>
         </nav>
       </div>
     </header>

@@ -8,18 +8,20 @@ interface SiteShellProps {
   readonly site: SiteSettings;
   /** The menu of languages for the header, and their links for the footer. */
   readonly languages?: { readonly menu: ReactNode; readonly links: ReactNode };
+  /** The choice of theme, in the footer and in the menu of phones. */
+  readonly appearance?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header and footer around a page. */
-export function SiteShell({ site, languages, children }: SiteShellProps) {
+export function SiteShell({ site, languages, appearance, children }: SiteShellProps) {
   return (
     <>
-      <SiteHeader agencyName={site.agencyName} languages={languages?.menu} />
+      <SiteHeader agencyName={site.agencyName} languages={languages?.menu} appearance={appearance} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter site={site} languages={languages?.links} />
+      <SiteFooter site={site} languages={languages?.links} appearance={appearance} />
     </>
   );
 }

@@ -16,10 +16,12 @@ interface StaffHeaderProps {
   readonly navigation: StaffNavigation | undefined;
   /** The choice of language. */
   readonly languages?: ReactNode;
+  /** The choice of theme, in the menu of the person. */
+  readonly appearance?: ReactNode;
 }
 
 /** The compact header of staff pages. On phones the navigation is a bar at the window's end. */
-export function StaffHeader({ agencyName, navigation, languages }: StaffHeaderProps) {
+export function StaffHeader({ agencyName, navigation, languages, appearance }: StaffHeaderProps) {
   return (
     <header className={styles.header} data-staff-header>
       <SkipLink />
@@ -29,7 +31,7 @@ export function StaffHeader({ agencyName, navigation, languages }: StaffHeaderPr
         <div className={styles.menus}>
           <SiteMenu />
           {languages}
-          {navigation && <PersonMenu {...navigation.person} />}
+          {navigation && <PersonMenu {...navigation.person} appearance={appearance} />}
         </div>
       </div>
     </header>
@@ -95,7 +97,9 @@ function SiteMenu() {
   );
 }
 
-function PersonMenu({ name, details, actions }: StaffNavigation['person']) {
+type PersonMenuProps = StaffNavigation['person'] & Pick<StaffHeaderProps, 'appearance'>;
+
+function PersonMenu({ name, details, actions, appearance }: PersonMenuProps) {
   const { formatMessage } = useIntl();
   return (
     <Disclosure
@@ -114,6 +118,7 @@ function PersonMenu({ name, details, actions }: StaffNavigation['person']) {
           <bdi key={detail}>{detail}</bdi>
         ))}
       </p>
+      <div className={styles.appearance}>{appearance}</div>
       <ul>
         {actions.map(({ label, onSelect }) => (
           <li key={label}>

@@ -12,15 +12,21 @@ interface StaffShellProps {
   readonly site: SiteSettings;
   readonly navigation: StaffNavigationStore;
   readonly languages?: ReactNode;
+  readonly appearance?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The compact header, and a footer of one line, around a staff page. */
-export function StaffShell({ site, navigation, languages, children }: StaffShellProps) {
+export function StaffShell({ site, navigation, languages, appearance, children }: StaffShellProps) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <StaffHeader agencyName={site.agencyName} navigation={useStore(navigation)} languages={languages} />
+      <StaffHeader
+        agencyName={site.agencyName}
+        navigation={useStore(navigation)}
+        languages={languages}
+        appearance={appearance}
+      />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

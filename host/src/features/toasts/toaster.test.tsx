@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { Link, MemoryRouter } from 'react-router';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { render } from 'shared-kit/testing/render';
 import { Toaster } from './toaster.tsx';
@@ -7,13 +9,31 @@ import { toasts } from './toasts.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />);
+  render(
+    <MemoryRouter>
+      <form>
+        <input aria-label="Name" aria-invalid="true" />
+        <input aria-label="Note" />
+        <Terms />
+      </form>
+      <Link to="/cars">Cars</Link>
+      <Link to="/?sort=price">Cheapest first</Link>
+      <Link to="/login">Sign in</Link>
+      <Toaster />
+    </MemoryRouter>,
+  );
 });
 afterEach(() => {
   document.documentElement.dir = '';
   act(() => toast.remove());
   jest.useRealTimers();
 });
+
+function Terms() {
+  const [isAgreed, setIsAgreed] = useState(false);
+  const toggle = () => setIsAgreed(!isAgreed);
+  return <input type="checkbox" aria-label="Terms" aria-invalid={!isAgreed} checked={isAgreed} onChange={toggle} />;
+}
 
 test('shows title and description, an error as an alert', () => {
   act(() => toasts.error('Terms Required', 'Please agree to the terms and conditions'));
@@ -38,6 +58,24 @@ test('is dismissed by its button', () => {
   act(() => toasts.success('Email Sent'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an invalid field is changed', false, () => fireEvent.input(screen.getByLabelText('Name'))],
+  ['an invalid box is ticked', false, () => fireEvent.click(screen.getByLabelText('Terms'))],
+  ['an invalid field is only clicked', true, () => fireEvent.click(screen.getByLabelText('Name'))],
+  ['another field is changed', true, () => fireEvent.input(screen.getByLabelText('Note'))],
+  ['a form is sent again', false, () => fireEvent.submit(screen.getByLabelText('Name'))],
+  ['the page is left', false, () => fireEvent.click(screen.getByText('Cars'))],
+  ['the page changes its address', true, () => fireEvent.click(screen.getByText('Cheapest first'))],
+  ['the sign-in page opens', true, () => fireEvent.click(screen.getByText('Sign in'))],
+])('when %s, an error is still there: %p; a success is', (_, isThere, cause) => {
+  act(() => toasts.error('Booking Failed'));
+  cause();
+  expect(screen.queryByRole('alert') !== null).toBe(isThere);
+  act(() => toasts.success('Email Sent'));
+  cause();
+  expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
 test.each([

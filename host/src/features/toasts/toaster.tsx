@@ -6,6 +6,8 @@ import { useIntl } from 'shared-kit/intl';
 import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
+import { useMendedErrors } from './use-mended-errors.ts';
+import { useToastSpace } from './use-toast-space.ts';
 
 const HOTKEY = 'F8';
 
@@ -27,6 +29,8 @@ export function Toaster() {
   }, []);
 
   const shown = toasts.filter(({ visible }) => visible);
+  useMendedErrors(shown.filter(({ type }) => type === 'error').map(({ id }) => id));
+  useToastSpace(region, shown.map(({ id }) => id).join());
   if (!container) return null;
   return createPortal(
     <section

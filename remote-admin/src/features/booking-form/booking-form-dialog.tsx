@@ -35,7 +35,9 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
     destroyOnHidden: true,
     children: <BookingForm state={state} isSaving={isSaving} onSaving={setIsSaving} onLeave={onLeave} {...form} />,
   };
-  if (isNarrow) return <Drawer {...common} size="100%" closable={!isSaving} onClose={onLeave} />;
+  // Padding would show what scrolls below the sticky footer.
+  const styles = { body: { paddingBlockEnd: 0 } };
+  if (isNarrow) return <Drawer {...common} size="100%" styles={styles} closable={!isSaving} onClose={onLeave} />;
   return <Modal {...common} footer={null} width={820} style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
 }
 

@@ -16,6 +16,7 @@ import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { CarFormDialog } from './car-form-dialog.tsx';
+import { CarOrder } from './car-order.tsx';
 import { findCarStatus } from './find-car-status.ts';
 import { findRental } from './find-rental.ts';
 import { FleetCard } from './fleet-card.tsx';
@@ -26,7 +27,7 @@ import { FleetToolbar } from './fleet-toolbar.tsx';
 import { FLEET_TEXT, NO_CARS, NONE_FOUND } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.tsx';
-import { useFleetAddress } from './use-fleet-address.ts';
+import { FLEET_VIEWS, useFleetAddress } from './use-fleet-address.ts';
 import { useFleetPreferences } from './use-fleet-preferences.ts';
 
 /** The paginated fleet and the dialog of a car. */
@@ -64,7 +65,9 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const [address, change] = useFleetAddress();
   const [preferences, remember] = useFleetPreferences();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const view = isNarrow ? 'cards' : (address.view ?? preferences.view);
+  const mayOrder = useMay('cars.update');
+  const isOrder = mayOrder && address.view === 'order';
+  const view = isNarrow || address.view === 'order' ? 'cards' : (address.view ?? preferences.view);
   const { occupying, fleet } = useFleet(address, view === 'table', preferences.size);
   const rentals = useRentals();
   const askToDelete = useDeleteCar();
@@ -73,6 +76,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const isFiltered = Boolean(address.text || address.type || address.status);
 
   const content = () => {
+    if (isOrder) return <CarOrder />;
     if (address.status && occupying.status === 'failed')
       return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={occupying} />;
     if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
@@ -126,8 +130,11 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
       <FleetToolbar
         address={address}
         onChange={change}
-        view={isNarrow ? undefined : view}
+        view={isOrder ? 'order' : view}
+        views={[...(isNarrow ? (['cards'] as const) : FLEET_VIEWS), ...(mayOrder ? (['order'] as const) : [])]}
         onView={(next) => {
+          // All cars are put in order, and in no other one.
+          if (next === 'order') return change({ view: next, ...UNFILTERED });
           remember({ view: next });
           change({ view: next, page: address.page });
         }}
@@ -142,6 +149,8 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     </>
   );
 }
+
+const UNFILTERED = { text: '', type: undefined, status: undefined, sort: undefined };
 
 const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
 

@@ -7,13 +7,14 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
 import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
-import { FLEET_VIEWS, type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
+import { type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
 
 interface FleetToolbarProps {
   readonly address: FleetAddress;
   readonly onChange: (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => void;
-  /** Undefined where only cards fit. */
-  readonly view: FleetAddress['view'];
+  readonly view: NonNullable<FleetAddress['view']>;
+  /** Those that fit the window. */
+  readonly views: readonly NonNullable<FleetAddress['view']>[];
   readonly onView: (view: NonNullable<FleetAddress['view']>) => void;
   readonly size: PageSize;
   readonly onSize: (size: PageSize) => void;
@@ -25,10 +26,19 @@ interface FleetToolbarProps {
 const ALL = 'all';
 
 /** Search, filters, and how the fleet is shown. */
-export function FleetToolbar({ address, onChange, view, onView, size, onSize, total }: FleetToolbarProps) {
+export function FleetToolbar({ address, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const isFiltered = Boolean(address.text || address.type || address.status);
+  const viewChoice = views.length > 1 && (
+    <Segmented
+      aria-label={formatMessage(FILTER_TEXT.view)}
+      value={view}
+      options={views.map((value) => ({ value, label: formatMessage(FILTER_TEXT[value]) }))}
+      onChange={onView}
+    />
+  );
+  if (view === 'order') return <div className={styles.toolbar}>{viewChoice}</div>;
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -67,14 +77,7 @@ export function FleetToolbar({ address, onChange, view, onView, size, onSize, to
         }))}
         onChange={onSize}
       />
-      {view && (
-        <Segmented
-          aria-label={formatMessage(FILTER_TEXT.view)}
-          value={view}
-          options={FLEET_VIEWS.map((value) => ({ value, label: formatMessage(FILTER_TEXT[value]) }))}
-          onChange={onView}
-        />
-      )}
+      {viewChoice}
       <p role="status" className={styles.total}>
         {total !== undefined && formatMessage(FILTER_TEXT.total, { count: total })}
         {isFiltered && (

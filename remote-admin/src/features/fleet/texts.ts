@@ -96,8 +96,46 @@ export const FILTER_TEXT = defineMessages({
   view: { id: 'fleet.view', defaultMessage: 'View', description: 'Cards or a table' },
   cards: { id: 'fleet.cards', defaultMessage: 'Cards', description: 'A view of the fleet' },
   table: { id: 'fleet.table', defaultMessage: 'Table', description: 'A view of the fleet' },
+  order: {
+    id: 'fleet.order',
+    defaultMessage: 'Order',
+    description: 'A view of the fleet, in which its order is changed',
+  },
   total: { id: 'fleet.total', defaultMessage: '{count, plural, one {# car} other {# cars}}' },
   clear: { id: 'fleet.clear', defaultMessage: 'Clear filters' },
+});
+
+/** The order in which visitors see the cars. */
+export const ORDER_TEXT = defineMessages({
+  hint: {
+    id: 'fleet.orderHint',
+    defaultMessage:
+      'Visitors see the cars in this order, the first six on the home page. Drag a car by its handle, press the handle for a menu, or use the arrow keys up and down on it.',
+  },
+  move: {
+    id: 'fleet.orderMove',
+    defaultMessage: 'Move {name}',
+    description: 'Name of a handle that is dragged, or pressed for a menu; name: of a car',
+  },
+  up: { id: 'fleet.orderUp', defaultMessage: 'Move up', description: 'Of a car in a list: one place' },
+  down: { id: 'fleet.orderDown', defaultMessage: 'Move down', description: 'Of a car in a list: one place' },
+  start: { id: 'fleet.orderStart', defaultMessage: 'Move to the start', description: 'Of a car in a list' },
+  end: { id: 'fleet.orderEnd', defaultMessage: 'Move to the end', description: 'Of a car in a list' },
+  moved: {
+    id: 'fleet.orderMoved',
+    defaultMessage: '{name}: now place {place} of {count}',
+    description: 'name: of a car',
+  },
+  back: {
+    id: 'fleet.orderBack',
+    defaultMessage: '{name}: back at place {place} of {count}',
+    description: 'After the button "Undo"; name: of a car',
+  },
+  undo: { id: 'fleet.orderUndo', defaultMessage: 'Undo', description: 'Button' },
+  failed: {
+    id: 'fleet.orderFailed',
+    defaultMessage: 'The car could not be moved. The list is as it was saved last.',
+  },
 });
 
 export const NONE_FOUND = defineMessages({

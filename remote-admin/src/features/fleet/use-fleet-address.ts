@@ -26,6 +26,7 @@ export interface CarSort {
 
 export const FLEET_VIEWS = ['cards', 'table'] as const;
 export type FleetView = (typeof FLEET_VIEWS)[number];
+const VIEWS = [...FLEET_VIEWS, 'order'] as const;
 
 /** State of the fleet in the URL, so that Back and shared links work. */
 export interface FleetAddress {
@@ -33,10 +34,10 @@ export interface FleetAddress {
   readonly text: string;
   readonly type?: Car['type'] | undefined;
   readonly status?: StatusFilter | undefined;
-  /** Undefined for the order in which the cars were added. */
+  /** Undefined for the list's own order. */
   readonly sort?: CarSort | undefined;
-  /** Undefined for the view that the person chose last. */
-  readonly view?: FleetView | undefined;
+  /** Undefined for the view that the person chose last; in `order`, the list's own order is changed. */
+  readonly view?: (typeof VIEWS)[number] | undefined;
 }
 
 /** The parameters, in the order of `FleetAddress`. */
@@ -50,7 +51,7 @@ export function parseFleetAddress(parameters: URLSearchParams): FleetAddress {
     type: CAR_TYPES.find((known) => known === type),
     status: STATUS_FILTERS.find((known) => known === status),
     sort: parseCarSort(sort ?? ''),
-    view: FLEET_VIEWS.find((known) => known === view),
+    view: VIEWS.find((known) => known === view),
   };
 }
 

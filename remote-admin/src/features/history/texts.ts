@@ -85,10 +85,16 @@ export const FIELD_LABELS: Readonly<Record<string, Message>> = {
     year: { id: 'history.year', defaultMessage: 'Year', description: 'In which the car was built' },
     mileage: { id: 'history.mileage', defaultMessage: 'Mileage (km)' },
     onSale: { id: 'history.onSale', defaultMessage: 'On sale', description: 'Visitors can book the car' },
+    position: {
+      id: 'history.position',
+      defaultMessage: 'Place in the list',
+      description: "Of a car in the website's list",
+    },
     archived: { id: 'history.archived', defaultMessage: 'Sold off', description: 'The car left the fleet' },
     role: { id: 'history.role', defaultMessage: 'Role', description: 'Of a member of staff' },
     disabled: { id: 'history.disabled', defaultMessage: 'Access blocked', description: 'Of an account' },
     email: { id: 'history.email', defaultMessage: 'Email' },
     password: { id: 'history.password', defaultMessage: 'Password' },
+    invitation: { id: 'history.invitation', defaultMessage: 'Link to choose a password' },
   }),
 };

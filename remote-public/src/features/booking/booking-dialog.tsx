@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
@@ -14,24 +14,32 @@ interface BookingDialogProps {
   readonly range: DateRange | undefined;
   /** The car's calendar, with the problem of the last choice. */
   readonly calendar: Omit<ComponentProps<typeof DateRangePicker>, 'label' | 'placeholder' | 'fit'>;
+  /** Dates that were chosen and refused, because the car is taken on them. */
+  readonly refused: DateRange | undefined;
+  /** Returns what to offer instead of dates that are taken. @param onTake called when other dates were taken */
+  readonly offer: (taken: DateRange, onTake: () => void) => ReactNode;
   readonly form: BookingForm;
   readonly onClose: () => void;
 }
 
 /** The dialog of a booking: the rental summary and the contact form. */
-export function BookingDialog({ car, range, calendar, form, onClose }: BookingDialogProps) {
+export function BookingDialog({ car, range, calendar, refused, offer, form, onClose }: BookingDialogProps) {
   const { formatMessage } = useIntl();
+  const dates = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} className={styles.dialog}>
       <RentalSummary car={car} range={range} pickupTime={form.pickup.pickupTime}>
-        <DateRangePicker
-          {...calendar}
-          label={formatMessage(BOOKING_TEXT.dates)}
-          fit="field"
-          problem={form.errors.dates ?? calendar.problem}
-        />
+        <div ref={dates} className={styles.dates}>
+          <DateRangePicker
+            {...calendar}
+            label={formatMessage(BOOKING_TEXT.dates)}
+            fit="field"
+            problem={form.errors.dates ?? calendar.problem}
+          />
+          {refused && offer(refused, () => dates.current?.querySelector('button')?.focus())}
+        </div>
       </RentalSummary>
-      <ContactForm form={form} />
+      <ContactForm form={form} offer={offer} />
     </Dialog>
   );
 }

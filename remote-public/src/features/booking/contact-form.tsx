@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
 import { ContactFields } from '../../ui/contact-fields.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import styles from './contact-form.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { PickupDisclosure } from './pickup-disclosure.tsx';
@@ -9,10 +11,16 @@ import { TermsCheckbox } from './terms-checkbox.tsx';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
+interface ContactFormProps {
+  readonly form: BookingForm;
+  /** Returns what to offer instead of dates that are taken. */
+  readonly offer: (taken: DateRange, onTake: () => void) => ReactNode;
+}
+
 /** The contact fields, the terms and the submit button. */
-export function ContactForm({ form }: { readonly form: BookingForm }) {
+export function ContactForm({ form, offer }: ContactFormProps) {
   const { formatMessage } = useIntl();
-  const { draft, errors, refusal, isSending, rejections } = form;
+  const { draft, errors, refusal, attempt, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLDivElement>(null);
 
@@ -48,6 +56,12 @@ export function ContactForm({ form }: { readonly form: BookingForm }) {
       <PickupDisclosure texts={form.pickup} errors={errors} onChange={form.changePickup} />
       <TermsCheckbox isChecked={draft.hasAgreed} error={errors.terms} onChange={form.agree} />
       <FormNotice form={form} />
+      {/* After a lost answer the car may be taken by the visitor's own booking. */}
+      {refusal?.type === 'car_unavailable' &&
+        attempt.status === 'settled' &&
+        !isSending &&
+        offer(refusal.range, () => button.current?.querySelector('button')?.focus())}
+      {isSending && <SlowNotice />}
       <div ref={button} className={styles.submit}>
         {/* Not disabled while sending: the dialog would lose the focus. A second submit is ignored. */}
         <Button

@@ -175,7 +175,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
       agree,
       // Errors and refusals are for the dates of the attempt.
       errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },
-      refusal: attempt.status === 'unanswered' || isSameRange(refusal?.range, range) ? refusal : undefined,
+      refusal: attempt.status === 'unanswered' || isRefused(refusal, range) ? refusal : undefined,
       attempt,
       isSending,
       rejections,
@@ -185,6 +185,11 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>['form'];
+
+/** Returns whether the refusal still holds. Dates that another booking took are no longer chosen. */
+function isRefused(refusal: Refusal | undefined, range: DateRange | undefined): boolean {
+  return isSameRange(refusal?.range, range) || (!range && refusal?.type === 'car_unavailable');
+}
 
 function isSameRange(one: DateRange | undefined, other: DateRange | undefined): boolean {
   return one?.from === other?.from && one?.to === other?.to;

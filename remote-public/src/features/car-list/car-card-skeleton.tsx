@@ -16,7 +16,7 @@ export function CarCardSkeleton() {
       </div>
       <div className={styles.foot}>
         <div className={styles.price}>
-          <Skeleton width="6rem" height="1.2em" />
+          <Skeleton width="6rem" height="0.8em" />
         </div>
         <Skeleton width="8rem" height="var(--touch)" />
       </div>

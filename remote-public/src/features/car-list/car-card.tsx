@@ -1,9 +1,10 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, memo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
+import { readFleetChoice } from '../../data/fleet-address.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { PRICE_TEXT } from '../../ui/texts.ts';
@@ -17,73 +18,73 @@ interface CarCardProps {
   readonly loadingPriority?: ComponentProps<typeof CarImage>['loadingPriority'];
 }
 
-export function CarCard({ car, range, loadingPriority }: CarCardProps) {
+/** A car of a list, which its link covers. Every answer has new objects for the same cars: they are compared by value. */
+export const CarCard = memo(ShownCar, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+
+function ShownCar({ car, range, loadingPriority }: CarCardProps) {
   const { site } = useHost();
-  const pickup = useSearchedPickup();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
-  const link = useRef<HTMLAnchorElement>(null);
   const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
   const days = countRentalDays(range?.from, range?.to);
 
   return (
-    // The pointer may click the card anywhere; the link inside is the control.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <article className={`${styles.card} ${styles.pressable}`} onClick={(event) => follow(link.current, event)}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
-        <ul className={styles.badges}>
-          <li>{values.type(car.type)}</li>
-          <li>{values.fuel(car.fuel)}</li>
-        </ul>
       </div>
+      <ul className={styles.badges}>
+        <li>{values.type(car.type)}</li>
+        <li>{values.fuel(car.fuel)}</li>
+      </ul>
       <h3 className={styles.name}>
         <bdi>{car.name}</bdi>
       </h3>
       <CarCardFacts car={car} />
       <div className={styles.foot}>
         <p className={styles.price}>
-          <span>
-            {formatMessage(PRICE_TEXT.perDay, {
-              price: price(car.price),
-              strong: (amount) => <strong>{amount}</strong>,
-            })}
-          </span>
           {range && (
             <span>
               {formatMessage(CARD_TEXT.total, {
                 total: price(totalPrice(car.price, days)),
                 days,
-                b: (amount) => <b>{amount}</b>,
+                b: (amount) => <strong>{amount}</strong>,
               })}
             </span>
           )}
+          <span>
+            {formatMessage(PRICE_TEXT.perDay, {
+              price: price(car.price),
+              strong: (amount) => (range ? amount : <strong>{amount}</strong>),
+            })}
+          </span>
         </p>
-        <Link
-          ref={link}
-          className={buttonClass({ look: 'secondary' })}
-          to={carAddress(car.CarId, range, pickup)}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {formatMessage(CARD_TEXT.viewDetails, {
-            name: car.name,
-            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-          })}
-        </Link>
+        <CarLink car={car} range={range} />
       </div>
     </article>
   );
 }
 
-/** Width of a column of the grid, which has three, two or one. */
-const SIZES = '(min-width: 1040px) 23rem, (min-width: 700px) 48vw, calc(100vw - 2rem)';
+/** Width of the picture: beside the text in a narrow window, else of a column of the grid, which has three or two. */
+const SIZES = '(min-width: 1040px) 23rem, (min-width: 680px) 48vw, 40vw';
 
-/** Clicks the link with the same modifier keys, unless the click ends a text selection. */
-function follow(link: HTMLAnchorElement | null, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (getSelection()?.toString()) return;
-  link?.dispatchEvent(
-    new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+/** Apart, because it changes with the list's filters, to which the car's page leads back. */
+function CarLink({ car, range }: Pick<CarCardProps, 'car' | 'range'>) {
+  const { formatMessage } = useIntl();
+  const pickup = useSearchedPickup();
+  const [parameters] = useSearchParams();
+  return (
+    <Link
+      className={buttonClass({ look: 'secondary' })}
+      to={carAddress(car.CarId, range, pickup, readFleetChoice(parameters))}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {formatMessage(CARD_TEXT.viewDetails, {
+        name: car.name,
+        hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+      })}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agencyToday, type DateRange, pickupDays } from 'shared-kit/domain';
+import { agencyToday, type DateRange, type FleetFilters, pickupDays } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
@@ -11,13 +11,15 @@ import { DATES_TEXT } from './texts.ts';
 interface DatesBarProps {
   readonly dates: ListDates;
   readonly now: Date;
+  /** Those of the list, whose free cars the calendar counts. */
+  readonly filters: FleetFilters;
   readonly onChange: (range: DateRange) => void;
   /** Shown beside the dates, also when scrolled. */
   readonly children: ReactNode;
 }
 
 /** The date field of the list, which sticks to the top of the window. */
-export function DatesBar({ dates, now, onChange, children }: DatesBarProps) {
+export function DatesBar({ dates, now, filters, onChange, children }: DatesBarProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const { describeField } = useProblemText();
@@ -32,6 +34,7 @@ export function DatesBar({ dates, now, onChange, children }: DatesBarProps) {
           today={agencyToday(now, site.timeZone)}
           pickupDays={pickupDays(now, site)}
           maxDays={site.maxRentalDays}
+          countedFleet={filters}
           note={dates.note && formatMessage(DATES_TEXT[dates.note])}
           problem={dates.problem && describeField('dates', dates.problem)}
         />

@@ -1,23 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiClient, ApiError } from 'shared-kit/api-client';
-import type { Car } from 'shared-kit/domain';
+import { ApiError } from 'shared-kit/api-client';
+import type { Car, FleetPage, FleetQuery } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
+import { openWindow } from '../../testing/open-window.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { sampleCar, sampleFleet } from '../../testing/sample-car.ts';
+import { sampleCar, sampleFleet, sampleFleetPage } from '../../testing/sample-car.ts';
 import { FleetBrowser } from './fleet-browser.tsx';
 
-beforeEach(() => freezeClock('2026-10-20T07:00:00Z'));
+beforeEach(() => {
+  freezeClock('2026-10-20T07:00:00Z');
+  openWindow(1280);
+});
 afterEach(() => jest.useRealTimers());
 
 const CHOSEN = '/cars?location=Marrakech&pickupTime=14%3A00&pickupDate=2026-10-24&dropoffDate=2026-10-26';
 const field = () => screen.getByRole('button', { name: /^Pickup & Drop-off Dates/ });
 
-function api(fleet: readonly Car[], taken: readonly string[] = []) {
-  return {
-    findUnavailableCars: jest.fn(async () => taken),
-    searchEntities: jest.fn(async () => ({ data: fleet }) as never),
-  };
+function api(fleet: readonly Car[], values?: Partial<FleetPage>) {
+  return { searchFleet: jest.fn(async (_: FleetQuery) => sampleFleetPage(fleet, values)) };
 }
 
 async function choose(first: string, last: string) {
@@ -27,23 +28,16 @@ async function choose(first: string, last: string) {
 }
 
 test('shows six placeholders while the cars load', () => {
-  renderPage(<FleetBrowser />, { path: CHOSEN, api: { findUnavailableCars: () => new Promise(() => {}) } });
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: { searchFleet: () => new Promise(() => {}) } });
   expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem')).toHaveLength(6);
 });
 
 test('requests the cars available in the range, and shows their number', async () => {
-  const calls = api(sampleFleet(3), ['car-9']);
+  const calls = api(sampleFleet(3));
   renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent('3 cars are free on all 3 days');
-  expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-24', to: '2026-10-26' });
-  expect(calls.searchEntities).toHaveBeenCalledWith(
-    expect.objectContaining({
-      entity: 'Cars',
-      query: [{ field: 'CarId', operator: 'nin', value: ['car-9'] }],
-      sort: expect.anything(),
-    }),
-  );
+  expect(calls.searchFleet.mock.calls).toEqual([[{ range: { from: '2026-10-24', to: '2026-10-26' } }]]);
 });
 
 test.each([
@@ -85,7 +79,7 @@ test.each([
   const calls = api([sampleCar()]);
   renderPage(<FleetBrowser />, { path, api: calls });
   const card = await screen.findByRole('article');
-  expect(calls.findUnavailableCars).toHaveBeenCalledWith({ from: '2026-10-20', to: '2026-10-21' });
+  expect(calls.searchFleet).toHaveBeenCalledWith({ range: { from: '2026-10-20', to: '2026-10-21' } });
   expect(field()).toHaveAccessibleName(/20 Oct 2026 – 21 Oct 2026/);
   expect(card).toHaveTextContent('€84 for 2 days');
   expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute(
@@ -164,28 +158,24 @@ test('after the cut-off the default dates begin tomorrow, without an error', asy
 });
 
 test('a failed read shows the error, and a retry recovers', async () => {
-  const findUnavailableCars = jest
-    .fn<Promise<readonly string[]>, []>()
+  const searchFleet = jest
+    .fn<Promise<FleetPage>, []>()
     .mockRejectedValueOnce(new ApiError(500, 'Our server is not well.'))
-    .mockResolvedValueOnce([]);
-  renderPage(<FleetBrowser />, { path: CHOSEN, api: { ...api(sampleFleet(2)), findUnavailableCars } });
+    .mockResolvedValueOnce(sampleFleetPage(sampleFleet(2)));
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: { searchFleet } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server is not well.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
 test('a late response for earlier dates does not replace a newer one', async () => {
-  const answers = new Map<string, (taken: readonly string[]) => void>();
-  const calls: Partial<ApiClient> = {
-    findUnavailableCars: ({ from }) => new Promise((resolve) => answers.set(from, resolve)),
-    searchEntities: async ({ query = [] }) =>
-      ({ data: [sampleCar({ name: query.length > 0 ? 'Old answer' : 'New answer' })] }) as never,
-  };
-  renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
+  const answers = new Map<string | undefined, (answer: FleetPage) => void>();
+  const searchFleet = ({ range }: FleetQuery) => new Promise<FleetPage>((resolve) => answers.set(range?.from, resolve));
+  renderPage(<FleetBrowser />, { path: CHOSEN, api: { searchFleet } });
   await choose('27 October 2026', '29 October 2026');
-  await act(async () => answers.get('2026-10-27')?.([]));
+  await act(async () => answers.get('2026-10-27')?.(sampleFleetPage([sampleCar({ name: 'New answer' })])));
   expect(await screen.findByRole('heading', { name: 'New answer' })).toBeInTheDocument();
-  await act(async () => answers.get('2026-10-24')?.(['car-9']));
+  await act(async () => answers.get('2026-10-24')?.(sampleFleetPage([sampleCar({ name: 'Old answer' })])));
   expect(screen.getByRole('heading', { name: 'New answer' })).toBeInTheDocument();
   expect(screen.queryByText('Old answer')).not.toBeInTheDocument();
 });

@@ -1,60 +1,149 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Car, countRentalDays, type DateRange } from 'shared-kit/domain';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { countRentalDays, type DateRange, type FleetPage } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useHost } from 'shared-kit/remote';
+import { type FleetChoice, filtersOf, listFilters } from '../../data/fleet-address.ts';
 import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
-import { useAvailableCars } from '../../data/use-fleet.ts';
-import { AvailableCars } from './available-cars.tsx';
+import { useFleet } from '../../data/use-fleet.ts';
+import { useFleetChoice } from '../../data/use-fleet-choice.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { CarGridSkeleton } from './car-grid.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { DatesBar } from './dates-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import styles from './fleet-browser.module.css';
+import { FleetResults, type FleetResultsProps } from './fleet-results.tsx';
 import { type ListDates, readListDates } from './read-list-dates.ts';
 import { LIST_TEXT } from './texts.ts';
 
-/** The date field and the cars that are available on these dates. */
-export function FleetBrowser() {
+type FleetBrowserProps = Pick<FleetResultsProps, 'renderAlternatives'>;
+
+/** The date field, the filters and the cars that are available on these dates. */
+export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
   const host = useHost();
+  const { formatMessage } = useIntl();
   const now = host.now();
   const [parameters] = useSearchParams();
-  const [, setChosen] = useAskedDateRange();
+  const [, setRange] = useAskedDateRange();
+  const [choice, setChoice] = useFleetChoice();
   const text = (name: string) => parameters.get(name) ?? '';
   const dates = readListDates(text(QUERY.pickupDate), text(QUERY.dropoffDate), now, host.site);
-  const fleet = useAvailableCars(dates.range);
-  const results = useRef<HTMLDivElement>(null);
+  const fleet = useFleet(dates.range, choice);
+  const newest = useNewestAnswer(fleet, dates.range, choice);
+  // The cards render after the controls have answered.
+  const shown = useDeferredValue(newest);
+  const results = useRef<HTMLElement>(null);
+  useFocusOnNewPage(shown?.page, () => {
+    results.current?.focus({ preventScroll: true });
+    showFromTop();
+  });
 
-  const choose = (next: DateRange) => {
-    setChosen(next);
-    // After a change far down the list, show the new results from the top.
+  /** After a change far down the list, shows the new results from the top. */
+  function showFromTop() {
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
+  }
+  const choose = (next: FleetChoice) => {
+    setChoice(next);
+    showFromTop();
   };
 
   return (
     <>
-      <DatesBar dates={dates} now={now} onChange={choose}>
-        <ResultsStatus fleet={fleet} dates={dates} />
+      <DatesBar
+        dates={dates}
+        now={now}
+        filters={filtersOf(choice)}
+        onChange={(next) => {
+          setRange(next);
+          showFromTop();
+        }}
+      >
+        <ResultsStatus
+          fleet={fleet}
+          newest={isOf(dates, newest) ? newest.page : undefined}
+          dates={dates}
+          choice={choice}
+        />
+        <FilterBar choice={choice} page={newest?.page} onChoose={choose} />
       </DatesBar>
-      <div ref={results} className={styles.results}>
-        <AvailableCars fleet={fleet} range={dates.range} />
-      </div>
+      <section
+        ref={results}
+        aria-label={formatMessage(LIST_TEXT.results)}
+        tabIndex={-1}
+        aria-busy={fleet.status === 'loading' && isOf(dates, newest)}
+        className={styles.results}
+      >
+        <ChosenFilters choice={choice} onChoose={choose} />
+        {fleet.status === 'failed' && <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={fleet} />}
+        {fleet.status === 'loading' && <SlowNotice />}
+        {fleet.status !== 'failed' && !isOf(dates, shown) && (
+          <CarGridSkeleton count={SKELETONS} label={formatMessage(LIST_TEXT.loading)} />
+        )}
+        {fleet.status !== 'failed' && isOf(dates, shown) && (
+          <FleetResults {...shown} renderAlternatives={renderAlternatives} />
+        )}
+      </section>
     </>
   );
 }
 
+const SKELETONS = 6;
+
+/** A page of the list, and what it was asked for. */
+interface Answer {
+  readonly page: FleetPage;
+  readonly range: DateRange;
+  readonly choice: FleetChoice;
+}
+
+/** Returns the newest answer, also while the next one loads. */
+function useNewestAnswer(fleet: QueryState<FleetPage>, range: DateRange, choice: FleetChoice): Answer | undefined {
+  const page = fleet.status === 'ready' ? fleet.value : undefined;
+  const [newest, setNewest] = useState(page && { page, range, choice });
+  if (page && page !== newest?.page) setNewest({ page, range, choice });
+  return newest;
+}
+
+/** Returns whether an answer is for these dates: those of others are not shown, while cars stay until other filters have answered. */
+function isOf({ range }: ListDates, answer: Answer | undefined): answer is Answer {
+  return answer?.range.from === range.from && answer.range.to === range.to;
+}
+
+/** Moves the focus to the list's start when another page of it is shown that a link led to. */
+function useFocusOnNewPage(page: FleetPage | undefined, focusStart: () => void): void {
+  const current = page?.pagination.current;
+  const navigationType = useNavigationType();
+  const last = useRef(current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page
+  useEffect(() => {
+    const isOther = last.current !== undefined && last.current !== current;
+    last.current = current;
+    // Other filters, and Back, lead to another page too.
+    if (isOther && navigationType === 'PUSH') focusStart();
+  }, [current]);
+}
+
 interface ResultsStatusProps {
-  readonly fleet: QueryState<readonly Car[]>;
+  readonly fleet: QueryState<FleetPage>;
+  readonly newest: FleetPage | undefined;
   readonly dates: ListDates;
+  readonly choice: FleetChoice;
 }
 
 /** The number of available cars, announced after every change; empty for dates that cannot be booked. */
-function ResultsStatus({ fleet, dates: { range, problem } }: ResultsStatusProps) {
+function ResultsStatus({ fleet, newest, dates: { range, problem }, choice }: ResultsStatusProps) {
   const { formatMessage } = useIntl();
-  const count = fleet.status === 'ready' && !problem ? fleet.value.length : undefined;
+  const text = listFilters(choice).length > 0 ? LIST_TEXT.countFiltered : LIST_TEXT.count;
+  const isCounted = newest && fleet.status !== 'failed';
   return (
     <p role="status">
-      {fleet.status === 'loading' && formatMessage(LIST_TEXT.loading)}
-      {count !== undefined &&
-        formatMessage(LIST_TEXT.count, { cars: count, days: countRentalDays(range.from, range.to) })}
+      {fleet.status === 'loading' && !newest && formatMessage(LIST_TEXT.loading)}
+      {isCounted &&
+        !problem &&
+        formatMessage(text, { cars: newest.pagination.total, days: countRentalDays(range.from, range.to) })}
     </p>
   );
 }

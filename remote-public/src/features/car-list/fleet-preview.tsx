@@ -3,6 +3,7 @@ import { ButtonLink } from 'shared-kit/ui';
 import { FLEET_PREVIEW_SIZE, useFleetPreview } from '../../data/use-fleet.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
 import styles from './fleet-preview.module.css';
 import { LIST_TEXT, PREVIEW_TEXT } from './texts.ts';
@@ -31,10 +32,15 @@ function PreviewCars() {
   const fleet = useFleetPreview();
   switch (fleet.status) {
     case 'loading':
-      return <CarGridSkeleton count={SKELETONS} label={formatMessage(LIST_TEXT.loading)} />;
+      return (
+        <>
+          <SlowNotice />
+          <CarGridSkeleton count={SKELETONS} label={formatMessage(LIST_TEXT.loading)} />
+        </>
+      );
     case 'failed':
       return <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={fleet} />;
     case 'ready':
-      return <CarGrid cars={fleet.value.slice(0, FLEET_PREVIEW_SIZE)} />;
+      return <CarGrid cars={fleet.value.cars.slice(0, FLEET_PREVIEW_SIZE)} />;
   }
 }

@@ -34,11 +34,18 @@ export const LIST_TEXT = defineMessages({
       '{cars, plural, =0 {No car is} one {1 car is} other {# cars are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
     description: 'Result of a search: cars that are free on every day of the rental',
   },
+  countFiltered: {
+    id: 'carFilter.count',
+    defaultMessage:
+      '{cars, plural, =0 {No car with your filters is} one {1 car with your filters is} other {# cars with your filters are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
+    description: 'Result of a search with filters: cars that are free on every day of the rental',
+  },
+  results: { id: 'carFilter.results', defaultMessage: 'Cars', description: 'Name of the list, read aloud' },
+  cars: { id: 'carFilter.cars', defaultMessage: '{count, plural, one {1 car} other {# cars}}' },
   emptyHeading: { id: 'carList.emptyHeading', defaultMessage: 'No cars found' },
   emptyAdvice: {
     id: 'carList.emptyAdvice',
     defaultMessage: 'Try adjusting your filters to see more results.',
-    description: 'The only filters are the dates',
   },
 });
 
@@ -54,6 +61,67 @@ export const DATES_TEXT = defineMessages({
     defaultMessage: 'The dates in the address cannot be used. We show the first two days that can be booked.',
     description: "address: the page's URL",
   },
+});
+
+export const FILTER_TEXT = defineMessages({
+  heading: { id: 'carFilter.heading', defaultMessage: 'Filters', description: 'Heading of the filters of the list' },
+  open: {
+    id: 'carFilter.open',
+    defaultMessage: 'Filters ({count})',
+    description: 'Opens the filters; count: how many are set',
+  },
+  types: { id: 'carFilter.types', defaultMessage: 'Class', description: 'Filter: SUV, Sedan, …' },
+  transmissions: { id: 'carFilter.transmissions', defaultMessage: 'Transmission', description: 'Filter' },
+  seats: { id: 'carFilter.seats', defaultMessage: 'Seats', description: 'Filter' },
+  fuels: { id: 'carFilter.fuels', defaultMessage: 'Fuel', description: 'Filter' },
+  drive: { id: 'carFilter.drive', defaultMessage: 'Drive', description: 'Filter: which wheels are driven' },
+  fourByFour: { id: 'carFilter.fourByFour', defaultMessage: '4x4', description: 'Filter: four-wheel drive' },
+  price: { id: 'carFilter.price', defaultMessage: 'Price per day', description: 'Filter' },
+  anyPrice: { id: 'carFilter.anyPrice', defaultMessage: 'Any price', description: 'Choice of the highest price' },
+  priceUpTo: {
+    id: 'carFilter.priceUpTo',
+    defaultMessage: 'Up to {price} a day',
+    description: 'Choice of the highest price',
+  },
+  option: {
+    id: 'carFilter.option',
+    defaultMessage: '{name}, {count, plural, one {1 car} other {# cars}}',
+    description: 'A value of a filter as it is read aloud: SUV, 4 cars',
+  },
+  apply: { id: 'carFilter.apply', defaultMessage: 'Show cars', description: 'Button, where scripts do not run' },
+  show: {
+    id: 'carFilter.show',
+    defaultMessage: '{count, plural, =0 {No car found} one {Show 1 car} other {Show # cars}}',
+    description: 'Button that closes the filters',
+  },
+  chosen: { id: 'carFilter.chosen', defaultMessage: 'Chosen filters', description: 'Name of a list, read aloud' },
+  remove: {
+    id: 'carFilter.remove',
+    defaultMessage: '{name}, remove filter',
+    description: 'Read aloud; name: SUV, 5 seats, …',
+  },
+  clear: { id: 'carFilter.clear', defaultMessage: 'Clear filters' },
+});
+
+export const SORT_TEXT = defineMessages({
+  label: { id: 'carFilter.sort', defaultMessage: 'Sort by', description: 'Label of the order of the list' },
+  recommended: { id: 'carFilter.sortRecommended', defaultMessage: 'Recommended', description: 'Order of the list' },
+  price: { id: 'carFilter.sortPrice', defaultMessage: 'Price: low to high', description: 'Order of the list' },
+  '-price': {
+    id: 'carFilter.sortPriceDescending',
+    defaultMessage: 'Price: high to low',
+    description: 'Order of the list',
+  },
+  '-seats': { id: 'carFilter.sortSeats', defaultMessage: 'Most seats', description: 'Order of the list' },
+});
+
+export const PAGES_TEXT = defineMessages({
+  label: { id: 'carFilter.pages', defaultMessage: 'Pages of the list', description: 'Name of the links, read aloud' },
+  page: { id: 'carFilter.page', defaultMessage: 'Page {page}', description: 'Read aloud' },
+  previous: { id: 'carFilter.previousPage', defaultMessage: 'Previous', description: 'Link to the previous page' },
+  next: { id: 'carFilter.nextPage', defaultMessage: 'Next', description: 'Link to the next page' },
+  first: { id: 'carFilter.firstPage', defaultMessage: 'Show the first page' },
+  range: { id: 'carFilter.range', defaultMessage: '{first} to {last} of {total} cars' },
 });
 
 export const CARD_TEXT = defineMessages({

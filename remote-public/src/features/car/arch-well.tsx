@@ -21,4 +21,4 @@ export function ArchWell({ children }: { readonly children?: ReactNode }) {
 const ARCH = 'M10 420V222C-6 190 -4 152 26 122C76 72 262 64 360 6C458 64 644 72 694 122C724 152 726 190 710 222V420Z';
 
 /** Width of the image on the car's page. */
-export const WELL_SIZES = '(min-width: 1080px) 39rem, calc(100vw - 4.5rem)';
+export const WELL_SIZES = '(min-width: 768px) 32rem, calc(100vw - 4.5rem)';

@@ -1,22 +1,18 @@
 import { type ReactNode, useRef } from 'react';
-import { type Car, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { countRentalDays, totalPrice } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
+import { RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
+import { BookNow } from './book-now.tsx';
 import styles from './booking-bar.module.css';
+import type { BookingControls } from './booking-card.tsx';
 import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
-import type { DateChoice } from './use-date-choice.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 
-interface BookingBarProps {
-  readonly car: Car;
-  readonly choice: DateChoice;
-  readonly onBook: () => void;
-}
-
-/** Bar pinned to the bottom of narrow windows, with the total and Book Now. */
-export function BookingBar({ car, choice, onBook }: BookingBarProps) {
+/** Bar pinned to the bottom of narrow windows, with the total, Choose dates and Book Now. */
+export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingControls) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const bar = useRef<HTMLElement>(null);
@@ -31,11 +27,20 @@ export function BookingBar({ car, choice, onBook }: BookingBarProps) {
         {isChosen
           ? formatMessage(PRICE_TEXT.totalFor, { price: format.price(totalPrice(car.price, days), sign), days, strong })
           : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(car.price, sign), strong })}
-        {!isChosen && <span className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</span>}
+        {choice.status === 'started' && <span className={styles.advice}>{formatMessage(CHOICE_ADVICE.started)}</span>}
       </p>
-      <Button size="large" disabled={!isChosen} onClick={onBook}>
-        {formatMessage(PRICE_TEXT.bookNow)}
-      </Button>
+      <div className={styles.actions}>
+        {!isChosen && (
+          <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)}>
+            {(trigger) => (
+              <Button {...trigger} size="large">
+                {formatMessage(PRICE_TEXT.chooseDates)}
+              </Button>
+            )}
+          </RangePickerArea>
+        )}
+        <BookNow ref={bookRef} disabled={!isChosen} onClick={onBook} />
+      </div>
     </section>
   );
 }

@@ -1,24 +1,34 @@
+import type { Ref } from 'react';
 import type { CalendarDay, Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
+import { type PickerOptions, RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
+import { BookNow } from './book-now.tsx';
 import styles from './booking-card.module.css';
 import { PriceLines } from './price-lines.tsx';
-import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
+import { CHOICE_ADVICE, INCLUDED_TEXT, PRICE_TEXT } from './texts.ts';
 import type { DateChoice } from './use-date-choice.ts';
 
-interface BookingCardProps {
+export interface BookingControls {
   readonly car: Car;
   readonly choice: DateChoice;
+  /** The calendar that the buttons open. */
+  readonly picker: Omit<PickerOptions, 'label' | 'fit'>;
+  readonly onBook: () => void;
+  readonly bookRef: Ref<HTMLButtonElement> | undefined;
+}
+
+interface BookingCardProps extends BookingControls {
+  /** Whether Choose dates and Book Now are in the booking bar. */
+  readonly hasBar: boolean;
   readonly onClear: () => void;
-  /** Undefined when Book Now is in the booking bar. */
-  readonly onBook: (() => void) | undefined;
 }
 
 /** The dates, their price and Book Now. */
-export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) {
+export function BookingCard({ car, choice, picker, hasBar, onClear, onBook, bookRef }: BookingCardProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
@@ -32,31 +42,40 @@ export function BookingCard({ car, choice, onClear, onBook }: BookingCardProps) 
           strong: (price) => <strong>{price}</strong>,
         })}
       </p>
-      <dl className={styles.days}>
-        <Day
-          name={formatMessage(PRICE_TEXT.pickup)}
-          day={choice.status === 'started' ? choice.pickup : range?.from}
-          time={searched.time}
-        />
-        <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
-      </dl>
-      {choice.status === 'chosen' ? (
-        <PriceLines car={car} range={choice.range} />
-      ) : (
-        <p className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</p>
-      )}
-      {onBook && (
-        <Button size="large" wide disabled={!range} onClick={onBook} className={styles.book}>
-          {formatMessage(PRICE_TEXT.bookNow)}
-        </Button>
-      )}
+      <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)} fit="end" className={styles.dates}>
+        {(trigger) => (
+          <>
+            <div className={styles.days}>
+              <button {...trigger} type="button">
+                <Day
+                  name={formatMessage(PRICE_TEXT.pickup)}
+                  day={choice.status === 'started' ? choice.pickup : range?.from}
+                  time={searched.time}
+                />
+              </button>
+              <button {...trigger} type="button">
+                <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
+              </button>
+            </div>
+            {choice.status === 'started' && <p className={styles.advice}>{formatMessage(CHOICE_ADVICE.started)}</p>}
+            {choice.status === 'refused' && <p className={styles.advice}>{formatMessage(CHOICE_ADVICE.refused)}</p>}
+            {!range && !hasBar && (
+              <Button {...trigger} size="large" wide className={styles.inCard}>
+                {formatMessage(PRICE_TEXT.chooseDates)}
+              </Button>
+            )}
+          </>
+        )}
+      </RangePickerArea>
+      {range && <PriceLines car={car} range={range} />}
+      {!hasBar && <BookNow ref={bookRef} wide disabled={!range} onClick={onBook} className={styles.inCard} />}
       {range && (
         <Button look="quiet" onClick={onClear} className={styles.clear}>
           {formatMessage(PRICE_TEXT.clear)}
         </Button>
       )}
       <ul className={styles.promises}>
-        {[PRICE_TEXT.freeCancellation, PRICE_TEXT.payLater].map((promise) => (
+        {[INCLUDED_TEXT.cancellation, PRICE_TEXT.payLater].map((promise) => (
           <li key={promise.id}>
             <Icon name="check" size={18} />
             {formatMessage(promise)}
@@ -78,12 +97,12 @@ function Day({ name, day, time }: DayProps) {
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={day ? undefined : styles.open}>
+    <>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={day ? styles.day : styles.open}>
         {withPickupTime(day ? format.day(day, DAY_STYLE) : formatMessage(PRICE_TEXT.open), time)}
-      </dd>
-    </div>
+      </span>
+    </>
   );
 }
 

@@ -1,15 +1,21 @@
-import { type ComponentProps, memo, useDeferredValue } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react';
 import { type BookedPeriod, SAME_DAY_CUTOFF_TIME } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useFormat } from 'shared-kit/remote';
 import { RetryButton, useProblemText } from 'shared-kit/ui';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
+import { useRepeatedRead } from '../../ui/use-repeated-read.ts';
 import styles from './car-calendar.module.css';
+import { ChoiceRefusal } from './choice-refusal.tsx';
 import { CALENDAR_TEXT } from './texts.ts';
 
 interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
   readonly bookedDays: QueryState<readonly BookedPeriod[]>;
   readonly problem: string | undefined;
+  /** What to do about the problem. */
+  readonly children?: ReactNode;
 }
 
 /** The calendar of a car, inert until the booked periods are loaded. */
@@ -18,7 +24,7 @@ export function CarCalendar(props: CarCalendarProps) {
   return <Dates {...useDeferredValue(props)} />;
 }
 
-const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalendarProps) {
+const Dates = memo(function Dates({ bookedDays, problem, children, ...calendar }: CarCalendarProps) {
   const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
   const isTodayClosed = calendar.pickupDays.from > calendar.today;
@@ -27,19 +33,15 @@ const Dates = memo(function Dates({ bookedDays, problem, ...calendar }: CarCalen
       <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>
       <p className={styles.hint}>{formatMessage(CALENDAR_TEXT.hint)}</p>
       {isTodayClosed && <TodayClosed />}
-      {bookedDays.status === 'failed' && <BookedDaysFailure {...bookedDays} />}
+      {bookedDays.status === 'failed' && <BookedDaysFailure failure={bookedDays} />}
       <div className={isLoading ? styles.waiting : undefined} inert={isLoading}>
         <RangeCalendar {...calendar} />
       </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <ChoiceRefusal text={problem}>{children}</ChoiceRefusal>}
       <p role="status" className={styles.waitingNote}>
         {isLoading && formatMessage(CALENDAR_TEXT.loading)}
       </p>
-      {!isLoading && <Legend />}
+      {isLoading ? <SlowNotice /> : <Legend />}
     </section>
   );
 });
@@ -61,7 +63,8 @@ function Legend() {
   );
 }
 
-function BookedDaysFailure({ error, retry, isRetrying }: QueryFailure) {
+function BookedDaysFailure({ failure }: { readonly failure: QueryFailure }) {
+  const { error, retry, isRetrying } = useRepeatedRead(failure);
   const { formatMessage } = useIntl();
   const { describeError } = useProblemText();
   return (
@@ -70,6 +73,7 @@ function BookedDaysFailure({ error, retry, isRetrying }: QueryFailure) {
         <strong>{formatMessage(CALENDAR_TEXT.failed)}</strong> {!isRetrying && describeError(error)}
       </p>
       <p>{formatMessage(CALENDAR_TEXT.failedAdvice)}</p>
+      <ContactLine />
       <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );

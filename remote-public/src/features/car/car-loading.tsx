@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { ArchWell } from './arch-well.tsx';
 import { CarLayout } from './car-layout.tsx';
 import styles from './car-loading.module.css';
@@ -13,6 +14,7 @@ export function CarLoading() {
       story={
         <>
           <ArchWell />
+          <SlowNotice />
           <div className={styles.heading}>
             <p role="status">
               <FormattedMessage {...CAR_TEXT.loading} />

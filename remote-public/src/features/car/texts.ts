@@ -24,6 +24,31 @@ export const CAR_TEXT = defineMessages({
   noFeatures: { id: 'car.noFeatures', defaultMessage: 'No features listed' },
 });
 
+/** Texts of the pictures of a car that has several. */
+export const GALLERY_TEXT = defineMessages({
+  label: { id: 'car.pictures', defaultMessage: 'Pictures of {name}', description: 'Read aloud' },
+  picture: {
+    id: 'car.picture',
+    defaultMessage: '{name}, picture {number} of {count}',
+    description: 'Read aloud instead of a picture',
+  },
+  show: { id: 'car.showPicture', defaultMessage: 'Picture {number} of {count}', description: 'Button, read aloud' },
+  previous: { id: 'car.previousPicture', defaultMessage: 'Previous picture', description: 'Button' },
+  next: { id: 'car.nextPicture', defaultMessage: 'Next picture', description: 'Button' },
+});
+
+/** What every rental includes. */
+export const INCLUDED_TEXT = defineMessages({
+  heading: { id: 'car.included', defaultMessage: 'What is included', description: 'Heading' },
+  insurance: { id: 'car.includedInsurance', defaultMessage: 'Full insurance' },
+  cancellation: {
+    id: 'car.freeCancellation',
+    defaultMessage: 'Free cancellation up to 24 hours before pickup',
+  },
+  support: { id: 'car.includedSupport', defaultMessage: '24/7 support by phone' },
+  fees: { id: 'car.includedFees', defaultMessage: 'No hidden fees: the price shown is the price booked' },
+});
+
 export const MISSING_TEXT = defineMessages({
   title: { id: 'car.missingTitle', defaultMessage: 'Car not found' },
   lead: {
@@ -47,6 +72,11 @@ export const CALENDAR_TEXT = defineMessages({
   },
   loading: { id: 'car.loadingDays', defaultMessage: 'Checking which days are free …' },
   taken: { id: 'car.datesTaken', defaultMessage: 'The selected range includes unavailable dates' },
+  takenTitle: {
+    id: 'car.takenTitle',
+    defaultMessage: 'The {name} is not free on your dates',
+    description: 'Heading of a notice; name: of the car',
+  },
   failed: { id: 'car.daysFailed', defaultMessage: 'We could not load the days on which this car is taken.' },
   failedAdvice: {
     id: 'car.daysFailedAdvice',
@@ -72,18 +102,15 @@ export const PRICE_TEXT = defineMessages({
   dropoff: { id: 'car.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   open: { id: 'car.chooseDay', defaultMessage: 'Choose a day', description: 'Instead of a day not yet chosen' },
   total: { id: 'car.total', defaultMessage: 'Total', description: 'Label of a price' },
+  chooseDates: { id: 'car.chooseDates', defaultMessage: 'Choose dates', description: 'Button that opens a calendar' },
+  dates: { id: 'car.rentalDates', defaultMessage: 'Rental dates', description: 'Title of a calendar' },
   bookNow: { id: 'car.bookNow', defaultMessage: 'Book Now', description: 'Button' },
   clear: { id: 'car.clearDates', defaultMessage: 'Clear dates', description: 'Button' },
-  freeCancellation: {
-    id: 'car.freeCancellation',
-    defaultMessage: 'Free cancellation up to 24 hours before pickup',
-  },
   payLater: { id: 'car.payLater', defaultMessage: 'Pay when you bring the car back' },
 });
 
 /** What to do next, by the state of the choice of dates. */
 export const CHOICE_ADVICE = defineMessages({
-  none: { id: 'car.adviceNone', defaultMessage: 'Choose your dates' },
   started: { id: 'car.adviceStarted', defaultMessage: 'Now the drop-off day', description: 'What to choose next' },
   refused: { id: 'car.adviceRefused', defaultMessage: 'Please choose other dates' },
 });

@@ -19,6 +19,12 @@ export type DateChoice =
   | { readonly status: 'started'; readonly pickup: CalendarDay }
   | { readonly status: 'chosen'; readonly range: DateRange };
 
+/** Chosen dates that cannot be booked. */
+interface Refusal {
+  readonly problem: ChoiceProblem;
+  readonly range: DateRange;
+}
+
 /** Returns the dates in the URL if this car can be booked on them, and the props of the calendar that changes them. */
 export function useDateChoice(booked: readonly BookedPeriod[]) {
   const { site } = useHost();
@@ -26,18 +32,20 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const describeProblem = useChoiceProblemText();
   const [asked, setAsked] = useAskedDateRange();
   const [started, setStarted] = useState<CalendarDay>();
-  const [refusal, setRefusal] = useState<ChoiceProblem>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`);
 
-  const askedProblem = asked && findChoiceProblem(asked, booked, now, site);
+  const findProblem = (range: DateRange) => findChoiceProblem(range, booked, now, site);
+  const askedProblem = asked && findProblem(asked);
   const range = askedProblem ? undefined : asked;
-  const problem = started ? undefined : (refusal ?? askedProblem);
+  const problem = started ? undefined : (refusal?.problem ?? askedProblem);
+  const days = pickupDays(now, site);
 
   const onSelect = (chosen: DateRange) => {
-    const problem = findChoiceProblem(chosen, booked, now, site);
+    const problem = findProblem(chosen);
     // In the same transition as the URL, so that nothing flickers.
     startTransition(() => setStarted(undefined));
-    setRefusal(problem);
+    setRefusal(problem && { problem, range: chosen });
     if (!problem) setAsked(chosen);
   };
 
@@ -45,8 +53,22 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
     choice: describeChoice(started, range, problem !== undefined),
     /** The chosen, bookable range. */
     range,
+    /** The dates in the URL on which the car is taken. */
+    taken: askedProblem?.type === 'taken' ? asked : undefined,
+    /** The dates that were chosen last, if the car is taken on them. */
+    refused: !started && refusal?.problem.type === 'taken' ? refusal.range : undefined,
+    /** Returns why dates cannot be chosen, and whether because the car is taken; undefined when they can. */
+    findRefusal(range: DateRange) {
+      const found = findProblem(range);
+      return found && { text: describeProblem(found), isTaken: found.type === 'taken' };
+    },
     start(pickup: CalendarDay) {
       setStarted(pickup);
+      setRefusal(undefined);
+    },
+    /** Forgets a refused choice, when other dates come from elsewhere. */
+    forgetChoice() {
+      setStarted(undefined);
       setRefusal(undefined);
     },
     clear(entry?: HistoryEntry) {
@@ -56,10 +78,11 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
     },
     calendar: {
       selected: range,
+      openAt: asked && days.from <= asked.from && asked.from <= days.to ? asked.from : undefined,
       onSelect,
       numberOfMonths: describeMonths(isWide),
       today: agencyToday(now, site.timeZone),
-      pickupDays: pickupDays(now, site),
+      pickupDays: days,
       maxDays: site.maxRentalDays,
       booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
       problem: problem && describeProblem(problem),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
 import styles from './hero.module.css';
@@ -8,8 +9,10 @@ import { HOME_TEXT } from './texts.ts';
 
 /** The heading, the search form and a car of the fleet. */
 export function Hero({ children }: { readonly children: ReactNode }) {
+  const { site } = useHost();
+  const format = useFormat();
   const fleet = useFleetPreview();
-  const cars = fleet.status === 'ready' ? fleet.value : [];
+  const { cars, prices } = fleet.status === 'ready' ? fleet.value : { cars: [], prices: undefined };
   // Not the first, whose card is first in the list below.
   const car = cars[Math.floor(cars.length / 2)];
   return (
@@ -21,6 +24,18 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           </h1>
           <p>
             <FormattedMessage {...HOME_TEXT.lead} />
+          </p>
+          {/* There also while the price is not known, so that nothing moves. */}
+          <p className={styles.from}>
+            {prices && (
+              <FormattedMessage
+                {...HOME_TEXT.from}
+                values={{
+                  price: format.price(prices.lowest, site.currencySigns.storefront),
+                  strong: (price) => <strong>{price}</strong>,
+                }}
+              />
+            )}
           </p>
         </div>
         <div className={styles.form}>{children}</div>

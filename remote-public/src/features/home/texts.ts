@@ -10,6 +10,11 @@ export const HOME_TEXT = defineMessages({
   },
   promise: { id: 'home.promise', defaultMessage: 'Your car in Marrakech, at the price you see.' },
   lead: { id: 'home.lead', defaultMessage: 'Pick your days, see what is free, book at once.' },
+  from: {
+    id: 'home.from',
+    defaultMessage: 'from <strong>{price}</strong> a day',
+    description: 'The lowest price of the fleet, under: Pick your days, see what is free, book at once.',
+  },
   trust: { id: 'home.trust', defaultMessage: 'What comes with every car', description: 'Heading of four facts' },
   why: { id: 'home.why', defaultMessage: 'Why choose {agencyName}' },
 });

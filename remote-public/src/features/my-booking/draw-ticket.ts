@@ -41,9 +41,9 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   /** Draws a text that begins so far from the edge where lines begin. */
   const write = (text: string, x: number, y: number) => context.fillText(text, isRtl ? WIDTH - x : x, y);
   context.direction = ticket.direction;
-  context.fillStyle = token('--surface-raised');
+  context.fillStyle = token('--paint-paper');
   context.fillRect(0, 0, WIDTH, canvas.height);
-  context.fillStyle = token('--brand-pressed');
+  context.fillStyle = token('--paint-clay-shade');
   context.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
 
   context.fillStyle = token('--text-on-dark');
@@ -57,7 +57,7 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   context.fillText(ticket.code, WIDTH / 2, 310);
 
   if (picture) context.drawImage(picture, (WIDTH - PICTURE_WIDTH) / 2, HEAD_HEIGHT + 60, PICTURE_WIDTH, PICTURE_HEIGHT);
-  context.fillStyle = token('--text');
+  context.fillStyle = token('--paint-ink');
   context.font = font(560, 60, '--font-heading');
   context.fillText(ticket.carName, WIDTH / 2, rowsY - 60);
 
@@ -65,10 +65,10 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   context.textAlign = 'start';
   let y = rowsY + 20;
   for (const { label, lines } of rows) {
-    context.fillStyle = token('--text-second');
+    context.fillStyle = token('--paint-ink-second');
     context.font = font(400, 38);
     write(label, MARGIN, y);
-    context.fillStyle = token('--text');
+    context.fillStyle = token('--paint-ink');
     context.font = font(600, 38);
     for (const line of lines) {
       write(line, valueX, y);

@@ -3,7 +3,6 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BookingList } from './booking-list.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
 import { FindBooking } from './find-booking.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { formatInstant } from './format-instant.ts';
@@ -35,12 +34,7 @@ export function MyBooking() {
   return (
     <div className={styles.content}>
       {(link.status === 'refused' || link.status === 'failed') && <LinkNotice link={link} />}
-      {state.status === 'failed' && (
-        <>
-          <FailureNotice title={formatMessage(PAGE_TEXT.failed)} failure={state} />
-          <ContactButtons />
-        </>
-      )}
+      {state.status === 'failed' && <FailureNotice title={formatMessage(PAGE_TEXT.failed)} failure={state} />}
       {state.status === 'none' && link.status !== 'failed' && <FindBooking />}
       {state.status === 'ready' && (
         <>

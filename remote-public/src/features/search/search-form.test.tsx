@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleFleetPage } from '../../testing/sample-car.ts';
 import { SearchForm } from './search-form.tsx';
 
 beforeEach(() => freezeClock('2026-10-20T07:00:00Z'));
@@ -88,4 +89,41 @@ test("today is computed in the agency's time zone", () => {
   freezeClock('2026-10-20T21:30:00Z');
   renderPage(<SearchForm />, { host: { site: { ...DEFAULT_SITE_SETTINGS, timeZone: '+10:00' } } });
   expect(pickup()).toHaveAttribute('min', '2026-10-21');
+});
+
+describe('once both dates are in', () => {
+  const fill = (from: string, to: string) => {
+    fireEvent.change(pickup(), { target: { value: from } });
+    fireEvent.change(dropoff(), { target: { value: to } });
+  };
+  const debounced = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+  test('the form says how many cars are free, and from what price, in one read', async () => {
+    const searchFleet = jest.fn(async () => ({
+      ...sampleFleetPage([]),
+      pagination: { current: 1, total: 14, pages: 1, first: 0, last: 0 },
+      prices: { lowest: 22, highest: 90 },
+    }));
+    renderPage(<SearchForm />, { api: { searchFleet } });
+    fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
+    await debounced();
+    expect(screen.getByRole('status')).toHaveTextContent('Choose both dates to see what is free.');
+    fill('2026-10-24', '2026-10-25');
+    fill('2026-10-24', '2026-10-26');
+    await debounced();
+    expect(screen.getByRole('status')).toHaveTextContent('14 cars free from €22 a day');
+    expect(searchFleet.mock.calls).toEqual([[{ range: { from: '2026-10-24', to: '2026-10-26' }, size: 0 }]]);
+  });
+
+  test('dates that cannot be booked are not asked for, and a failure says nothing', async () => {
+    const searchFleet = jest.fn(() => Promise.reject(new Error('No connection')));
+    renderPage(<SearchForm />, { api: { searchFleet } });
+    fill('2026-10-24', '2029-10-26');
+    await debounced();
+    expect(searchFleet).not.toHaveBeenCalled();
+    fill('2026-10-24', '2026-10-26');
+    await debounced();
+    expect(searchFleet).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

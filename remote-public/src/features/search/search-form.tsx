@@ -21,6 +21,7 @@ import {
 } from '../../data/rental-search.ts';
 import { RENTAL_TEXT } from '../../data/texts.ts';
 import { Field } from './field.tsx';
+import { FreeCars } from './free-cars.tsx';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
 
@@ -77,6 +78,7 @@ export function SearchForm() {
         <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
         <Icon name="calendar" className={styles.icon} />
       </Field>
+      <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
       <Button type="submit" size="large" className={styles.submit}>
         {formatMessage(text.submit)}
       </Button>

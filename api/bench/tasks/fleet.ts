@@ -1,0 +1,32 @@
+import type { Bench, Result } from '../bench.ts';
+import { measureThroughput } from '../measure-throughput.ts';
+import { STATEMENTS, withValues } from '../statements.ts';
+import { daysFrom, query } from './availability.ts';
+
+/** Cars of this task. */
+export const FLEET_CARS = 20_000;
+
+/**
+ * Measures the first page of 20,000 cars with 200,000 bookings, filtered by class and price, free on three days, with the counts of
+ * all filters; and the page that opens the list without filters and days.
+ */
+export async function measureFleet(bench: Bench): Promise<Result[]> {
+  const [from, to] = daysFrom(10);
+  const filters = '&type=SUV&maxPrice=60';
+  let asked = 0;
+  const other = () => `${query(6 + (asked++ % 18))}${filters}`;
+  return [
+    await measureThroughput(bench, {
+      title: 'a page of 20,000 cars, filtered, counted',
+      api: { method: 'GET', path: () => `/api/fleet${other()}` },
+      thin: { method: 'GET', path: () => `/fleet${other()}` },
+      sql: withValues(STATEMENTS.fleet, ['SUV', 60, from, to]),
+    }),
+    await measureThroughput(bench, {
+      title: 'the same, on one connection',
+      api: { method: 'GET', path: () => `/api/fleet${other()}` },
+      thin: { method: 'GET', path: () => `/fleet${other()}` },
+      connections: 1,
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  CAR_FUELS,
+  CAR_SEATS,
+  CAR_TRANSMISSIONS,
+  CAR_TYPES,
+  type Car,
+  type FacetCount,
+  type FleetFacets,
+  type FleetFilters,
+  type FleetPage,
+  type FleetQuery,
+  type FleetSort,
+} from 'shared-kit/domain';
+import { blocksRangeSql } from '../bookings/blocks-range-sql.ts';
+import { publicCars } from '../cars/public-car.ts';
+import type { Database } from '../database/database.ts';
+import { describePage } from '../entities/read-entities.ts';
+import { filterConditions } from './fleet-filters.ts';
+
+const DEFAULT_SIZE = 24;
+
+const ORDERS: Readonly<Record<FleetSort, RawBuilder<unknown>>> = {
+  recommended: sql`position`,
+  price: sql`price, position`,
+  '-price': sql`price DESC, position`,
+  '-seats': sql`seats DESC, position`,
+};
+
+/** The cars on sale that have the same values in all filters but the price. */
+interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
+  readonly fourByFour: boolean;
+  /** Of those that are free and match the filter of the price. */
+  readonly count: number;
+  /** Prices of those that are free. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+/** Returns a page of the cars on sale that match a query, and counts for each of its filters (docs/rules.md#choosing-a-car). */
+export async function searchFleet(database: Database, query: FleetQuery): Promise<FleetPage> {
+  const { range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
+  const conditions = filterConditions(query);
+  const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range)}`;
+  const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
+  const found = sql`
+    SELECT car_id FROM cars
+    WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} AND ${isFree}
+    ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`;
+  // One statement, so that cars and counts are consistent.
+  const { rows } = await sql<{ cars: readonly Car[]; groups: readonly Group[] }>`
+    WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
+      SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
+        count(*) FILTER (WHERE is_free AND ${conditions.price}) AS count,
+        min(price) FILTER (WHERE is_free) AS lowest, max(price) FILTER (WHERE is_free) AS highest
+      FROM (
+        SELECT type, transmission, fuel, seats, four_by_four, price, ${isFree} AS is_free
+        -- Not merged into the query: that would look up each car three times.
+        FROM cars WHERE ${isOnSale} OFFSET 0
+      ) AS cars GROUP BY 1, 2, 3, 4, 5
+    )
+    SELECT ${publicCars(found)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
+    database,
+  );
+  const { cars, groups } = rows[0] ?? { cars: [], groups: [] };
+  const prices = pricesOf(groups, query);
+  return {
+    cars,
+    pagination: describePage(page, size, sum(matching(groups, query))),
+    facets: facetsOf(groups, query),
+    ...(prices && { prices }),
+  };
+}
+
+/** Condition of the rows of `cars` that visitors see. */
+export const isOnSale = sql<SqlBool>`(NOT cars.archived AND cars.on_sale)`;
+
+type Matcher = (group: Group) => boolean;
+
+/** Returns the groups that match the filters but one, and but the price. */
+function matching(groups: readonly Group[], filters: FleetFilters, except?: keyof FleetFacets): readonly Group[] {
+  const { types = [], transmissions = [], fuels = [], seats = [], fourByFour = false } = filters;
+  const isOneOf = <Value>(values: readonly Value[], value: Value) => values.length === 0 || values.includes(value);
+  const matchers: Readonly<Record<keyof FleetFacets, Matcher>> = {
+    type: ({ type }) => isOneOf(types, type),
+    transmission: ({ transmission }) => isOneOf(transmissions, transmission),
+    fuel: ({ fuel }) => isOneOf(fuels, fuel),
+    seats: (group) => isOneOf(seats, group.seats),
+    fourByFour: (group) => group.fourByFour || !fourByFour,
+  };
+  const applied = Object.entries(matchers).flatMap(([filter, matcher]) => (filter === except ? [] : matcher));
+  return groups.filter((group) => applied.every((matches) => matches(group)));
+}
+
+const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0);
+
+function facetsOf(groups: readonly Group[], filters: FleetFilters): FleetFacets {
+  function count<Name extends 'type' | 'transmission' | 'fuel' | 'seats'>(
+    name: Name,
+    values: readonly Group[Name][],
+  ): readonly FacetCount<Group[Name]>[] {
+    const counted = matching(groups, filters, name);
+    return values
+      .filter((value) => groups.some((group) => group[name] === value))
+      .map((value) => ({ value, count: sum(counted.filter((group) => group[name] === value)) }));
+  }
+  return {
+    type: count('type', CAR_TYPES),
+    transmission: count('transmission', CAR_TRANSMISSIONS),
+    fuel: count('fuel', CAR_FUELS),
+    seats: count('seats', CAR_SEATS),
+    fourByFour: sum(matching(groups, filters, 'fourByFour').filter(({ fourByFour }) => fourByFour)),
+  };
+}
+
+function pricesOf(groups: readonly Group[], filters: FleetFilters): FleetPage['prices'] {
+  const found = matching(groups, filters);
+  const lowest = found.flatMap((group) => group.lowest ?? []);
+  const highest = found.flatMap((group) => group.highest ?? []);
+  return lowest.length > 0 ? { lowest: Math.min(...lowest), highest: Math.max(...highest) } : undefined;
+}

@@ -1,0 +1,205 @@
+import { Button, Dropdown } from 'antd';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CarImage, LineIcon, useCarValues } from 'shared-kit/ui';
+import { type OrderedCar, useCarOrder } from '../../data/use-car-order.ts';
+import { EmptyNotice } from '../../ui/empty-notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import styles from './car-order.module.css';
+import { FLEET_TEXT, NO_CARS, ORDER_TEXT, STATUS_NAMES } from './texts.ts';
+import { insertAt, useCarMoves } from './use-car-moves.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+/** The whole fleet in the order in which visitors see it, to be changed (docs/rules.md#order-of-the-list). */
+export function CarOrder() {
+  const { formatMessage } = useIntl();
+  const state = useCarOrder();
+  switch (state.status) {
+    case 'loading':
+      return <p role="status">{formatMessage(FLEET_TEXT.loading)}</p>;
+    case 'failed':
+      return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={state} />;
+    case 'ready':
+      return state.value.length === 0 ? (
+        <EmptyNotice title={formatMessage(NO_CARS.title)} text={formatMessage(NO_CARS.text)} />
+      ) : (
+        <OrderedCars stored={state.value} />
+      );
+  }
+}
+
+function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
+  const { formatMessage } = useIntl();
+  const { cars, last, move, undo } = useCarMoves(stored);
+  const list = useRef<HTMLOListElement>(null);
+  const toFocus = useRef<string>(undefined);
+  const { drag, listeners } = useRowDrag(({ from, to }) => {
+    const car = cars[from];
+    if (car) move(car, to);
+  });
+  const dragged = drag && cars[drag.from];
+  const others = cars.filter((car) => car !== dragged);
+  const shown = drag && dragged ? insertAt(others, drag.to, dragged) : cars;
+
+  // A row that moves in the document loses the focus.
+  useLayoutEffect(() => {
+    if (toFocus.current === undefined) return;
+    const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-car') === toFocus.current);
+    row?.querySelector<HTMLElement>('[data-handle]')?.focus();
+    row?.scrollIntoView?.({ block: 'nearest' });
+    toFocus.current = undefined;
+  });
+  const latest = useRef(move);
+  useLayoutEffect(() => {
+    latest.current = move;
+  });
+  // The same function for all renders, so that a move renders only the rows whose places it changes.
+  const onMove = useCallback((car: OrderedCar, to: number) => {
+    toFocus.current = car.CarId;
+    latest.current(car, to);
+  }, []);
+
+  return (
+    <>
+      <p id="order-hint" className={styles.hint}>
+        {formatMessage(ORDER_TEXT.hint)}
+      </p>
+      <ol ref={list} className={styles.list} data-dragging={drag !== undefined} {...listeners}>
+        {shown.map((car, index) => (
+          <OrderedRow
+            key={car.CarId}
+            car={car}
+            index={index}
+            count={shown.length}
+            isDragged={car === dragged}
+            onMove={onMove}
+          />
+        ))}
+      </ol>
+      <div className={last ? styles.news : styles.noNews}>
+        <p role="status">
+          {last &&
+            formatMessage(last.origin === undefined ? ORDER_TEXT.back : ORDER_TEXT.moved, {
+              name: <bdi key="name">{last.car.name}</bdi>,
+              place: last.place,
+              count: cars.length,
+            })}
+        </p>
+        {last?.origin !== undefined && (
+          <Button
+            type="link"
+            onClick={() => {
+              // The button goes away.
+              toFocus.current = last.car.CarId;
+              undo();
+            }}
+          >
+            {formatMessage(ORDER_TEXT.undo)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OrderedRowProps {
+  readonly car: OrderedCar;
+  readonly index: number;
+  readonly count: number;
+  readonly isDragged: boolean;
+  readonly onMove: (car: OrderedCar, to: number) => void;
+}
+
+/** After a move the list is read again: a row that is the same is not rendered. */
+function isSameRow({ car, ...one }: OrderedRowProps, { car: otherCar, ...other }: OrderedRowProps): boolean {
+  return isShallowEqual(car, otherCar) && isShallowEqual(one, other);
+}
+
+function isShallowEqual<Values extends object>(one: Values, other: Values): boolean {
+  const names = Object.keys(one) as (keyof Values)[];
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMove }: OrderedRowProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const values = useCarValues();
+  const [isOpen, setIsOpen] = useState(false);
+  const handle = useRef<HTMLButtonElement>(null);
+
+  const steps = [
+    { key: 'up', text: ORDER_TEXT.up, to: index - 1 },
+    { key: 'down', text: ORDER_TEXT.down, to: index + 1 },
+    { key: 'start', text: ORDER_TEXT.start, to: 0 },
+    { key: 'end', text: ORDER_TEXT.end, to: count - 1 },
+  ];
+  const items = steps.map(({ key, text, to }) => ({
+    key,
+    label: formatMessage(text),
+    disabled: to < 0 || to >= count || to === index,
+    onClick: () => {
+      handle.current?.focus();
+      onMove(car, to);
+    },
+  }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || isOpen) return;
+    event.preventDefault();
+    if (index + step >= 0 && index + step < count) onMove(car, index + step);
+  };
+
+  return (
+    <li className={styles.row} data-index={index} data-car={car.CarId} data-dragged={isDragged}>
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        data-handle
+        aria-label={formatMessage(ORDER_TEXT.move, { name: car.name })}
+        aria-describedby="order-hint"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onKeyDown={onKeyDown}
+        onClick={() => setIsOpen(true)}
+      >
+        <LineIcon path="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="3" />
+      </button>
+      {isOpen && (
+        // Only the menu that is open: hundreds of them would take seconds to render.
+        <Dropdown
+          open
+          menu={{ items }}
+          trigger={['click']}
+          autoFocus
+          onOpenChange={(next) => {
+            setIsOpen(next);
+            if (!next) handle.current?.focus();
+          }}
+          getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
+        >
+          <span className={styles.anchor} />
+        </Dropdown>
+      )}
+      <span className={styles.place}>{index + 1}</span>
+      <CarImage src={car.image} name="" sizes="4.5rem" className={styles.picture} />
+      <span className={styles.car}>
+        <strong>
+          <bdi>{car.name}</bdi>
+        </strong>
+        <span className={styles.facts}>
+          {values.type(car.type)} · {format.price(car.price, site.currencySigns.console)}
+          {!car.onSale && ` · ${formatMessage(STATUS_NAMES.offSale)}`}
+          {car.plate && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{car.plate}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}, isSameRow);

@@ -1,0 +1,20 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type FleetChoice, readFleetChoice, serializeFleetChoice, writeFleetChoice } from './fleet-address.ts';
+
+/**
+ * Returns filters, sort and page in the URL, one object for one choice, and the function that changes them, which replaces
+ * the history entry. A change shows at once, before the list is rendered for it.
+ */
+export function useFleetChoice(): readonly [FleetChoice, (next: FleetChoice) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const [query, setQuery] = useOptimistic(serializeFleetChoice(readFleetChoice(parameters)));
+  const choice = useMemo(() => readFleetChoice(new URLSearchParams(query)), [query]);
+  const choose = (next: FleetChoice) =>
+    startTransition(() => {
+      setQuery(serializeFleetChoice(next));
+      setParameters(writeFleetChoice(parameters, next), { replace: true, preventScrollReset: true, state });
+    });
+  return [choice, choose];
+}

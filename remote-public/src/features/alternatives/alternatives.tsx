@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import {
+  type Car,
+  countRentalDays,
+  type DateRange,
+  defaultDateRange,
+  type FleetFilters,
+  firstBookableDay,
+  totalPrice,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { buttonClass, CarImage } from 'shared-kit/ui';
+import { useSearchedPickup } from '../../data/rental-search.ts';
+import { useAlternatives } from '../../data/use-alternatives.ts';
+import { carAddress, withRange } from '../../data/use-date-range-parameters.ts';
+import { PRICE_TEXT } from '../../ui/texts.ts';
+import styles from './alternatives.module.css';
+import { AskAgency } from './ask-agency.tsx';
+import { ALTERNATIVES_TEXT } from './texts.ts';
+
+interface AlternativesProps {
+  /** The dates that cannot be had; undefined when none were asked for. */
+  readonly range: DateRange | undefined;
+  /** The car that cannot be had; without it, other dates are those of any car that matches the filters. */
+  readonly car?: Pick<Car, 'CarId'> & Partial<Pick<Car, 'name'>>;
+  readonly filters?: FleetFilters | undefined;
+  /** That of the storefront by default. */
+  readonly currencySign?: string;
+  /** Called when other dates were taken, which then stand in the address. */
+  readonly onTake?: () => void;
+}
+
+/** What to offer instead of dates that cannot be had: other dates, other cars, and the agency itself. */
+export function Alternatives({ range, car, filters, currencySign, onTake }: AlternativesProps) {
+  const { now, site } = useHost();
+  const { formatMessage } = useIntl();
+  const asked = range ?? defaultDateRange(firstBookableDay(now(), site.timeZone));
+  const found = useAlternatives({ range: asked, ...(car && { carId: car.CarId }), ...(filters && { filters }) });
+  const { windows, cars } = found.status === 'ready' ? found.value : { windows: [], cars: [] };
+  return (
+    <div className={found.status === 'loading' ? styles.waiting : styles.alternatives}>
+      {range && windows.length > 0 && (
+        <Offers className={styles.windows} heading={formatMessage(ALTERNATIVES_TEXT.windows)}>
+          {windows.map((window) => (
+            <li key={window.from}>
+              <WindowLink window={window} onTake={onTake} />
+            </li>
+          ))}
+        </Offers>
+      )}
+      {cars.length > 0 && (
+        <Offers
+          className={styles.cars}
+          heading={formatMessage(range ? ALTERNATIVES_TEXT.cars : ALTERNATIVES_TEXT.otherCars)}
+        >
+          {cars.map((other) => (
+            <li key={other.CarId} className={styles.car}>
+              <OtherCar car={other} range={range} currencySign={currencySign ?? site.currencySigns.storefront} />
+            </li>
+          ))}
+        </Offers>
+      )}
+      {found.status !== 'loading' && <AskAgency range={range} carName={car?.name} />}
+    </div>
+  );
+}
+
+interface OffersProps {
+  readonly heading: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Offers({ heading, className, children }: OffersProps) {
+  const id = useId();
+  return (
+    <div>
+      {/* Not a heading: it stands on pages and in dialogs, below headings of different levels. */}
+      <p id={id} className={styles.heading}>
+        {heading}
+      </p>
+      <ul aria-labelledby={id} className={className}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface WindowLinkProps {
+  readonly window: DateRange;
+  readonly onTake: (() => void) | undefined;
+}
+
+/** Takes other dates: they replace those in the address, also of an open dialog. */
+function WindowLink({ window, onTake }: WindowLinkProps) {
+  const format = useFormat();
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <Link
+      to={{ search: `?${withRange(parameters, window)}` }}
+      replace
+      preventScrollReset
+      state={state}
+      className={buttonClass({ look: 'secondary' }, styles.window)}
+      onClick={onTake}
+    >
+      {format.range(window, WINDOW_STYLE)}
+    </Link>
+  );
+}
+
+interface OtherCarProps {
+  readonly car: Car;
+  readonly range: DateRange | undefined;
+  readonly currencySign: string;
+}
+
+function OtherCar({ car, range, currencySign }: OtherCarProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const pickup = useSearchedPickup();
+  const days = countRentalDays(range?.from, range?.to);
+  const price = (amount: number) => format.price(amount, currencySign);
+  return (
+    <>
+      <CarImage src={car.image} name={car.name} sizes="6rem" className={styles.picture} />
+      <Link to={carAddress(car.CarId, range, pickup)} className={styles.name}>
+        <bdi>{car.name}</bdi>
+      </Link>
+      <p className={styles.price}>
+        {range
+          ? formatMessage(ALTERNATIVES_TEXT.total, {
+              total: price(totalPrice(car.price, days)),
+              days,
+              b: (total) => <b>{total}</b>,
+            })
+          : formatMessage(PRICE_TEXT.perDay, { price: price(car.price), strong: (amount) => <b>{amount}</b> })}
+      </p>
+    </>
+  );
+}
+
+const WINDOW_STYLE = { day: 'numeric', month: 'short' } as const;

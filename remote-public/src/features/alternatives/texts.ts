@@ -1,0 +1,35 @@
+import { defineMessages } from 'shared-kit/intl';
+
+/** Texts of what is offered instead of dates that cannot be had. */
+export const ALTERNATIVES_TEXT = defineMessages({
+  windows: { id: 'alternatives.windows', defaultMessage: 'Free on other dates', description: 'Heading of dates' },
+  cars: { id: 'alternatives.cars', defaultMessage: 'Free on your dates', description: 'Heading of cars' },
+  otherCars: { id: 'alternatives.otherCars', defaultMessage: 'Other cars', description: 'Heading of cars' },
+  total: {
+    id: 'alternatives.total',
+    defaultMessage: '<b>{total}</b> for {days, plural, one {1 day} other {# days}}',
+    description: 'Price of the whole rental',
+  },
+  ask: { id: 'alternatives.ask', defaultMessage: 'Ask us on WhatsApp', description: 'Button' },
+  call: { id: 'alternatives.call', defaultMessage: 'Call {phone}', description: 'Button; phone: the number' },
+});
+
+/** The message that a visitor sends to the agency. */
+export const QUESTION_TEXT = defineMessages({
+  car: {
+    id: 'alternatives.questionCar',
+    defaultMessage:
+      'Hello {agencyName}, I would like to rent the {car} from {from} to {to}, but it is not free. What can you offer me?',
+    description: 'Message to the agency',
+  },
+  dates: {
+    id: 'alternatives.questionDates',
+    defaultMessage: 'Hello {agencyName}, I am looking for a car from {from} to {to}. What can you offer me?',
+    description: 'Message to the agency',
+  },
+  any: {
+    id: 'alternatives.questionAny',
+    defaultMessage: 'Hello {agencyName}, I am looking for a car. What can you offer me?',
+    description: 'Message to the agency',
+  },
+});

@@ -1,0 +1,125 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FleetPage, localizePath } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Button } from 'shared-kit/ui';
+import { type FleetChoice, listFilters, readFleetChoice } from '../../data/fleet-address.ts';
+import { CAR_LIST_PATH, QUERY } from '../../data/rental-search.ts';
+import styles from './filter-bar.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+import { FILTER_TEXT } from './texts.ts';
+
+type Sheet = ComponentType<FilterSheetProps>;
+
+const loadSheet = async (): Promise<Sheet> => (await import('./filter-sheet.tsx')).FilterSheet;
+const lazySheet = (): Sheet => lazy(async () => ({ default: await loadSheet() }));
+
+const FORM_ID = 'filters';
+
+interface FilterBarProps {
+  readonly choice: FleetChoice;
+  /** The newest answer; undefined while the first one loads. */
+  readonly page: FleetPage | undefined;
+  readonly onChoose: (choice: FleetChoice) => void;
+}
+
+/**
+ * The filters of the list: in a wide window the form itself, in a narrow one a link that opens it in a sheet. The form
+ * works without scripts, where the link shows it by its fragment.
+ */
+export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
+  const { formatMessage } = useIntl();
+  const { locale } = useHost();
+  const [parameters] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const [FilterSheet, setSheet] = useState(lazySheet);
+  const form = useRef<HTMLFormElement>(null);
+  const count = listFilters(choice).length;
+
+  // What was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form.current && isChangedByVisitor(form.current)) onChoose(readForm(form.current));
+  }, []);
+
+  // A failure is handled when the sheet is opened.
+  const preload = () => {
+    loadSheet().then(
+      (Loaded) => setSheet(() => Loaded),
+      () => undefined,
+    );
+  };
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <a
+        href={`#${FORM_ID}`}
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {count > 0 ? formatMessage(FILTER_TEXT.open, { count: String(count) }) : formatMessage(FILTER_TEXT.heading)}
+      </a>
+      <form
+        ref={form}
+        id={FORM_ID}
+        action={localizePath(locale.code, CAR_LIST_PATH)}
+        aria-label={formatMessage(FILTER_TEXT.heading)}
+        className={styles.form}
+        onChange={({ currentTarget }) => onChoose(readForm(currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(readForm(event.currentTarget));
+        }}
+      >
+        {SEARCH_NAMES.filter((name) => parameters.has(name)).map((name) => (
+          <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />
+        ))}
+        {page ? (
+          <FilterFields choice={choice} facets={page.facets} prices={page.prices} isInBar />
+        ) : (
+          <div className={styles.waiting} />
+        )}
+        <noscript>
+          <Button type="submit">{formatMessage(FILTER_TEXT.apply)}</Button>
+        </noscript>
+      </form>
+      {isOpen && page && (
+        <Suspense>
+          <FilterSheet
+            choice={choice}
+            page={page}
+            onChange={(changed) => onChoose(readForm(changed))}
+            onChoose={onChoose}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Parameters of the search, which stay when the form is sent without scripts. */
+const SEARCH_NAMES = Object.values(QUERY);
+
+/** Returns the choice in a form, from the first page. */
+function readForm(form: HTMLFormElement): FleetChoice {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readFleetChoice(new URLSearchParams(fields));
+}
+
+/** Returns whether a field has another value than the server has sent. */
+function isChangedByVisitor(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+    return field instanceof HTMLSelectElement && [...field.options].some((one) => one.selected !== one.defaultSelected);
+  });
+}

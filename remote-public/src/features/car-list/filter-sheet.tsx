@@ -1,0 +1,42 @@
+import type { FleetPage } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { Button } from 'shared-kit/ui';
+import { clearFilters, type FleetChoice } from '../../data/fleet-address.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import styles from './filter-sheet.module.css';
+import { FILTER_TEXT } from './texts.ts';
+
+export interface FilterSheetProps {
+  readonly choice: FleetChoice;
+  readonly page: FleetPage;
+  /** After a change of the form. */
+  readonly onChange: (form: HTMLFormElement) => void;
+  readonly onChoose: (choice: FleetChoice) => void;
+  readonly onClose: () => void;
+}
+
+/** The filters and the sort in a dialog, which says how many cars they leave. They hold at once, under the dialog. */
+export function FilterSheet({ choice, page, onChange, onChoose, onClose }: FilterSheetProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Dialog
+      title={formatMessage(FILTER_TEXT.heading)}
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          <Button look="quiet" onClick={() => onChoose(clearFilters(choice))}>
+            {formatMessage(FILTER_TEXT.clear)}
+          </Button>
+          <Button onClick={onClose}>
+            <span aria-live="polite">{formatMessage(FILTER_TEXT.show, { count: page.pagination.total })}</span>
+          </Button>
+        </div>
+      }
+    >
+      <form className={styles.form} onChange={({ currentTarget }) => onChange(currentTarget)}>
+        <FilterFields choice={choice} facets={page.facets} prices={page.prices} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DateRange, FleetFilters, FleetPage } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { buttonClass } from 'shared-kit/ui';
+import { clearFilters, type FleetChoice, filtersOf, fleetAddress, listFilters } from '../../data/fleet-address.ts';
+import { useFleetCount } from '../../data/use-fleet.ts';
+import { CarGrid } from './car-grid.tsx';
+import styles from './no-cars.module.css';
+import { PageLinks } from './page-links.tsx';
+import { FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
+
+/** The first row on a desktop is in the first screen. */
+const IN_FIRST_SCREEN = 3;
+
+export interface FleetResultsProps {
+  readonly page: FleetPage;
+  /** The dates of the list: cards show their total price and link with them. */
+  readonly range: DateRange;
+  readonly choice: FleetChoice;
+  /** Returns what to offer when no car is free on these dates. */
+  readonly renderAlternatives?: ((range: DateRange, filters: FleetFilters) => ReactNode) | undefined;
+}
+
+/** The cars of a page and the links to the others. */
+export const FleetResults = memo(function FleetResults(props: FleetResultsProps) {
+  const { page, range, choice } = props;
+  if (page.cars.length === 0) return <NoCars {...props} />;
+  return (
+    <>
+      <CarGrid cars={page.cars} range={range} earlyCount={IN_FIRST_SCREEN} />
+      <PageLinks pagination={page.pagination} choice={choice} />
+    </>
+  );
+});
+
+/** Says that there is no car, and what can be done. */
+function NoCars({ page, range, choice, renderAlternatives }: FleetResultsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.content}>
+      <div className={styles.empty}>
+        <h2>{formatMessage(LIST_TEXT.emptyHeading)}</h2>
+        <p>{formatMessage(LIST_TEXT.emptyAdvice)}</p>
+        {page.pagination.total > 0 ? (
+          <FirstPage choice={choice} />
+        ) : (
+          listFilters(choice).length > 0 && <WithoutFilters range={range} choice={choice} />
+        )}
+      </div>
+      {page.pagination.total === 0 && renderAlternatives?.(range, filtersOf(choice))}
+    </div>
+  );
+}
+
+/** The way back from a page after the last one. */
+function FirstPage({ choice: { page: _, ...filters } }: Pick<FleetResultsProps, 'choice'>) {
+  const { formatMessage } = useIntl();
+  const [parameters] = useSearchParams();
+  return (
+    <Link replace to={fleetAddress(parameters, filters)} className={buttonClass({})} onClick={focusList}>
+      {formatMessage(PAGES_TEXT.first)}
+    </Link>
+  );
+}
+
+/** Clears the filters, with the number of cars then. */
+function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'choice'>) {
+  const { formatMessage } = useIntl();
+  const [parameters] = useSearchParams();
+  const all = useFleetCount(range);
+  const count = all.status === 'ready' ? all.value.pagination.total : undefined;
+  return (
+    <Link replace to={fleetAddress(parameters, clearFilters(choice))} className={buttonClass({})} onClick={focusList}>
+      {formatMessage(FILTER_TEXT.clear)}
+      {count !== undefined && ` (${formatMessage(LIST_TEXT.cars, { count })})`}
+    </Link>
+  );
+}
+
+/** Keeps the focus in the list, because the link goes. */
+function focusList({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+}

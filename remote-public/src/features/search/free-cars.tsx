@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { type DateRange, findRangeProblem, parseDateRange } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useFleetCount } from '../../data/use-fleet.ts';
+import styles from './search-form.module.css';
+import { SEARCH_TEXT } from './texts.ts';
+
+/** Dates that are typed change with every digit. */
+const DEBOUNCE_MS = 300;
+
+interface FreeCarsProps {
+  /** As in the form. */
+  readonly pickupDate: string;
+  readonly dropoffDate: string;
+}
+
+/** Says how many cars are free on the dates and from what price; without dates that can be booked, what to do to know; without an answer nothing. */
+export function FreeCars({ pickupDate, dropoffDate }: FreeCarsProps) {
+  const { formatMessage } = useIntl();
+  const { site } = useHost();
+  const format = useFormat();
+  const range = useSettledRange(pickupDate, dropoffDate);
+  const answer = useFleetCount(range);
+  return (
+    <p role="status" className={styles.freeCars}>
+      {!range && <span className={styles.hint}>{formatMessage(SEARCH_TEXT.freeCarsHint)}</span>}
+      {answer.status === 'ready' &&
+        formatMessage(SEARCH_TEXT.freeCars, {
+          cars: answer.value.pagination.total,
+          price: format.price(answer.value.prices?.lowest ?? 0, site.currencySigns.storefront),
+        })}
+    </p>
+  );
+}
+
+/** Returns the range once it has stayed for a moment; undefined for dates that cannot be booked. */
+function useSettledRange(pickupDate: string, dropoffDate: string): DateRange | undefined {
+  const host = useHost();
+  const [range, setRange] = useState<DateRange>();
+  useEffect(() => {
+    const asked = parseDateRange(pickupDate, dropoffDate);
+    const bookable = asked && !findRangeProblem(asked, host.now(), host.site) ? asked : undefined;
+    const timer = setTimeout(() => setRange(bookable), bookable ? DEBOUNCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [pickupDate, dropoffDate, host]);
+  return range;
+}

@@ -1,0 +1,19 @@
+import { telephoneLink, whatsappLink } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { SLOW_TEXT } from './texts.ts';
+
+/** Telephone and WhatsApp links, where the site itself does not help. */
+export function ContactLine() {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  return (
+    <p>
+      <a href={telephoneLink(site.phone)}>
+        <bdi dir="ltr">{site.phone}</bdi>
+      </a>
+      {' · '}
+      <a href={whatsappLink(site)}>{formatMessage(SLOW_TEXT.whatsapp)}</a>
+    </p>
+  );
+}

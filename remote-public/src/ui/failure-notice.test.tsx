@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from 'shared-kit/api-client';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import type { QueryFailure } from 'shared-kit/remote';
+import { CarMissing } from '../features/car/car-missing.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+const unanswered = () => new ApiError(0, 'no answer');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const NOTICES = {
+  list: (failure: QueryFailure) => <FailureNotice title="Failed" failure={failure} />,
+  car: (failure: QueryFailure) => <CarMissing failure={failure} back="/cars" />,
+};
+
+function show(error: unknown, notice: keyof typeof NOTICES = 'list') {
+  const retry = jest.fn();
+  let update: (error: unknown, isRetrying: boolean) => void = () => undefined;
+  function Read() {
+    const [read, setRead] = useState({ error, isRetrying: false });
+    update = (failed, isRetrying) => act(() => setRead({ error: failed, isRetrying }));
+    return NOTICES[notice]({ ...read, retry });
+  }
+  renderPage(<Read />);
+  return { retry, update: (failed: unknown, isRetrying: boolean) => update(failed, isRetrying) };
+}
+
+test.each(['list', 'car'] as const)(
+  'a read without answer is repeated after growing pauses, without another announcement: %s',
+  (notice) => {
+    const first = unanswered();
+    const { retry, update } = show(first, notice);
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(retry).toHaveBeenCalledTimes(1);
+    update(first, true);
+    expect(screen.getByRole('alert')).toHaveTextContent('no answer');
+    update(unanswered(), false);
+    act(() => jest.advanceTimersByTime(7_900));
+    expect(retry).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(100));
+    expect(retry).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('it is repeated at once when the browser is online again', () => {
+  const { retry } = show(unanswered());
+  fireEvent.online(window);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an answered failure is repeated only by the button, and announced again', () => {
+  const error = new ApiError(500, 'broken');
+  const { retry, update } = show(error);
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(retry).not.toHaveBeenCalled();
+  const message = screen.getByText('broken');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  update(error, true);
+  expect(message).toBeEmptyDOMElement();
+  update(new ApiError(500, 'broken'), false);
+  expect(message).not.toBeEmptyDOMElement();
+});
+
+test.each([
+  [
+    'a failure',
+    <FailureNotice key="1" title="Failed" failure={{ error: unanswered(), retry: () => {}, isRetrying: false }} />,
+    0,
+  ],
+  ['a slow answer', <SlowNotice key="2" />, 6_000],
+])('%s names phone and WhatsApp', (_, element, delay) => {
+  renderPage(element);
+  if (delay > 0) act(() => jest.advanceTimersByTime(delay - 1));
+  expect(screen.queryAllByRole('link')).toHaveLength(delay > 0 ? 0 : 2);
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `tel:${DEFAULT_SITE_SETTINGS.phone.replaceAll(' ', '')}`,
+    `https://wa.me/${DEFAULT_SITE_SETTINGS.whatsapp}`,
+  ]);
+});

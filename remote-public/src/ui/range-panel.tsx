@@ -1,0 +1,162 @@
+import { type ReactNode, type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type CalendarDay, countRentalDays, type DateRange, type FleetFilters } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { Button, useMediaQuery } from 'shared-kit/ui';
+import { useFleetCount } from '../data/use-fleet.ts';
+import { Dialog } from './dialog.tsx';
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx';
+import styles from './range-panel.module.css';
+import { PICKER_TEXT } from './texts.ts';
+import { WIDE_WINDOW } from './wide-window.ts';
+
+export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint' | 'onStart'> {
+  readonly label: string;
+  /** Where the calendar opens: as wide as the window allows from the start or the end of its area, or as wide as the area. */
+  readonly fit?: 'window' | 'end' | 'field';
+  /** Filters of the list of which the sheet counts the free cars. */
+  readonly countedFleet?: FleetFilters | undefined;
+  /** Returns why a range cannot be taken, and what to do about it; undefined when it can. */
+  readonly refuse?: ((range: DateRange, close: () => void) => ReactNode) | undefined;
+  /** The element with the buttons that open it. */
+  readonly area: RefObject<HTMLElement | null>;
+  /** @param keepsFocus whether the focus was inside and returns to the opener */
+  readonly onClose: (keepsFocus: boolean) => void;
+}
+
+/** The open calendar: beside its field, or a sheet on a phone. */
+export function RangePanel(props: RangePanelProps) {
+  return useMediaQuery(WIDE_WINDOW) ? <Popover {...props} /> : <Sheet {...props} />;
+}
+
+/** The calendar, after the panel around it was painted: many days render slowly on a phone. */
+function DeferredCalendar(props: RangeCalendarProps) {
+  const isPainted = useDeferredValue(true, false);
+  return isPainted ? <RangeCalendar {...props} /> : <span className={styles.waiting} />;
+}
+
+function Popover({
+  label,
+  fit = 'window',
+  area,
+  onSelect,
+  onClose,
+  countedFleet,
+  refuse,
+  ...calendar
+}: RangePanelProps) {
+  const popover = useRef<HTMLDivElement>(null);
+
+  // In a low dialog, the calendar may open outside of the visible area.
+  useEffect(() => {
+    if (fit !== 'window') popover.current?.scrollIntoView({ block: 'nearest' });
+  }, [fit]);
+
+  useEffect(() => {
+    const element = area.current;
+    const isInside = (target: EventTarget | null) => element?.contains(target as Node | null) ?? false;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!isInside(target)) onClose(false);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !isInside(relatedTarget)) onClose(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Not for the dialog around it.
+      event.stopPropagation();
+      onClose(true);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    element?.addEventListener('focusout', onFocusOut);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      element?.removeEventListener('focusout', onFocusOut);
+      element?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [area, onClose]);
+
+  return (
+    <div ref={popover} role="dialog" aria-label={label} className={`${styles.popover} ${styles[fit]}`}>
+      <DeferredCalendar
+        {...calendar}
+        autoFocus
+        onSelect={(range) => {
+          onSelect(range);
+          onClose(true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Takes the range with Done; every other way out keeps the former one. */
+function Sheet({ label, selected, countedFleet, refuse, onSelect, onClose, area, fit, ...calendar }: RangePanelProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const [start, setStart] = useState<CalendarDay>();
+  const [range, setRange] = useState(selected);
+  const close = () => onClose(false);
+  const refusal = !start && range && refuse?.(range, close);
+  const isReady = !start && range !== undefined && !refusal;
+  return (
+    <Dialog
+      title={label}
+      onClose={close}
+      foot={
+        <div className={styles.foot}>
+          <div aria-live="polite">
+            {start ? (
+              <p>{formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> })}</p>
+            ) : (
+              <p className={styles.range}>
+                {range
+                  ? formatMessage(PICKER_TEXT.rangeDays, {
+                      range: <bdi>{format.range(range)}</bdi>,
+                      days: countRentalDays(range.from, range.to),
+                    })
+                  : formatMessage(PICKER_TEXT.placeholder)}
+              </p>
+            )}
+            {isReady && countedFleet && <FreeCars range={range} filters={countedFleet} />}
+          </div>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={close}>
+              {formatMessage(PICKER_TEXT.cancel)}
+            </Button>
+            <Button
+              disabled={!isReady}
+              onClick={() => {
+                if (range) startTransition(() => onSelect(range));
+                close();
+              }}
+            >
+              {formatMessage(PICKER_TEXT.done)}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {refusal}
+      <DeferredCalendar
+        {...calendar}
+        selected={range}
+        hasHint={false}
+        onStart={setStart}
+        onSelect={(chosen) => {
+          setStart(undefined);
+          setRange(chosen);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The number of cars that are free on the range; empty until it is known. */
+function FreeCars({ range, filters }: { readonly range: DateRange; readonly filters: FleetFilters }) {
+  const { formatMessage } = useIntl();
+  const fleet = useFleetCount(range, filters);
+  const count = fleet.status === 'ready' ? fleet.value.pagination.total : undefined;
+  return <p className={styles.count}>{count !== undefined && formatMessage(PICKER_TEXT.freeCars, { count })}</p>;
+}

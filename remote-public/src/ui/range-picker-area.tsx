@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, type MouseEventHandler, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { VisuallyHidden } from 'shared-kit/ui';
+import type { RangePanelProps } from './range-panel.tsx';
+import { PICKER_TEXT } from './texts.ts';
+
+type Panel = ComponentType<RangePanelProps>;
+
+/** Loads the calendar on demand. */
+const loadPanel = async (): Promise<Panel> => (await import('./range-panel.tsx')).RangePanel;
+const lazyPanel = (): Panel => lazy(async () => ({ default: await loadPanel() }));
+
+/** Props of a button that opens the calendar. */
+interface PickerTrigger {
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+}
+
+export type PickerOptions = Omit<RangePanelProps, 'area' | 'onClose'>;
+
+interface RangePickerAreaProps extends PickerOptions {
+  readonly className?: string | undefined;
+  readonly children: (trigger: PickerTrigger) => ReactNode;
+}
+
+/** Buttons that open a calendar to change a range, beside them or, on a phone, in a sheet. */
+export function RangePickerArea({ className, children, ...panel }: RangePickerAreaProps) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  // One lazy component per area, so that a failed load is retried on the next page.
+  const [RangePanel, setPanel] = useState(lazyPanel);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+
+  // A failure is handled when the calendar is opened.
+  const preload = () => {
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => undefined,
+    );
+  };
+
+  const close = (keepsFocus: boolean) => {
+    setIsOpen(false);
+    if (keepsFocus) opener.current?.focus();
+  };
+
+  return (
+    <div ref={area} className={className}>
+      {children({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: ({ currentTarget }) => {
+          opener.current = currentTarget;
+          setIsOpen(!isOpen);
+        },
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {isOpen && (
+        <Suspense
+          fallback={
+            <VisuallyHidden>
+              <output>{formatMessage(PICKER_TEXT.loading)}</output>
+            </VisuallyHidden>
+          }
+        >
+          <RangePanel {...panel} area={area} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

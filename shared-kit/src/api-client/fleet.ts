@@ -1,0 +1,76 @@
+import {
+  type Alternatives,
+  type AlternativesQuery,
+  type DateRange,
+  type FleetFilters,
+  type FleetPage,
+  type FleetQuery,
+  parseDateRange,
+} from '../domain/index.ts';
+import { readList } from './read-list.ts';
+import type { Transport } from './transport.ts';
+import { readEntity, readPagination } from './wire-format.ts';
+
+/** Calls about the list of cars; all of them throw `ApiError`. */
+export interface FleetClient {
+  /** Returns a page of the cars on sale that match, and how many cars each filter would leave. */
+  searchFleet(query: FleetQuery): Promise<FleetPage>;
+  /** Returns what to offer instead of days that cannot be had. */
+  findAlternatives(query: AlternativesQuery): Promise<Alternatives>;
+  /** Moves a car in the list's own order, for staff. @param before the car that follows it; null for the end */
+  moveCar(carId: string, before: string | null): Promise<void>;
+}
+
+export function createFleetClient({ request }: Transport): FleetClient {
+  return {
+    async searchFleet(query) {
+      const { range, sort, page, size } = query;
+      const parameters = write({ from: range?.from, to: range?.to, ...filtersOf(query), sort, page, size });
+      const answer = (await request(`/api/fleet?${parameters}`)) as Record<'pagination' | 'facets' | 'prices', unknown>;
+      const { facets, prices } = answer as Pick<FleetPage, 'facets' | 'prices'>;
+      if (!facets || !Array.isArray(facets.type)) throw new TypeError('The response has no facets');
+      return {
+        cars: readList(answer).map((car) => readEntity('Cars', car)),
+        pagination: readPagination(answer.pagination),
+        facets,
+        ...(prices && { prices }),
+      };
+    },
+
+    async findAlternatives({ carId, range, filters = {} }) {
+      const parameters = write({ carId, from: range.from, to: range.to, ...filtersOf(filters) });
+      const [found] = readList(await request(`/api/alternatives?${parameters}`));
+      const { windows = [], cars = [] } = (found ?? {}) as {
+        windows?: readonly DateRange[];
+        cars?: readonly unknown[];
+      };
+      return {
+        windows: windows.flatMap(({ from, to }) => parseDateRange(from, to) ?? []),
+        cars: cars.map((car) => readEntity('Cars', car)),
+      };
+    },
+
+    async moveCar(carId, before) {
+      await request('/api/fleet/order', { method: 'PUT', body: { carId, before } });
+    },
+  };
+}
+
+function filtersOf({ types, transmissions, fuels, seats, fourByFour, maxPrice }: FleetFilters) {
+  return {
+    type: types,
+    transmission: transmissions,
+    fuel: fuels,
+    seats,
+    fourByFour: fourByFour || undefined,
+    maxPrice,
+  };
+}
+
+/** Writes a query: a list as a repeated parameter, nothing for undefined. */
+function write(parameters: Readonly<Record<string, unknown>>): URLSearchParams {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, String(one)]),
+  );
+  return new URLSearchParams(pairs);
+}

@@ -1,0 +1,71 @@
+import type { Car } from './car-fields.ts';
+import type { DateRange } from './date-range.ts';
+import type { Pagination } from './entity-fields.ts';
+
+/** `recommended` is the list's own order (docs/rules.md#order-of-the-list); the others are ties in it. */
+export const FLEET_SORTS = ['recommended', 'price', '-price', '-seats'] as const;
+export type FleetSort = (typeof FLEET_SORTS)[number];
+
+export type CarType = Car['type'];
+export type CarTransmission = Car['transmission'];
+export type CarFuel = Car['fuel'];
+
+/** Which cars of the list are wanted; of several values of a filter any (docs/rules.md#choosing-a-car). */
+export interface FleetFilters {
+  readonly types?: readonly CarType[];
+  readonly transmissions?: readonly CarTransmission[];
+  readonly fuels?: readonly CarFuel[];
+  readonly seats?: readonly number[];
+  readonly fourByFour?: boolean;
+  /** Per day, in currency units. */
+  readonly maxPrice?: number;
+}
+
+export interface FleetQuery extends FleetFilters {
+  /** Cars that are not free on each of these days are left out. */
+  readonly range?: DateRange;
+  readonly sort?: FleetSort;
+  /** From 1. */
+  readonly page?: number;
+  /** 0 to 100, 24 by default; 0 for the counts only. */
+  readonly size?: number;
+}
+
+export interface FacetCount<Value> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+/**
+ * How many cars each value of a filter would leave, with the other filters as they are. Lists the values of all cars on sale, so
+ * that one without a car for these dates stands there with 0.
+ */
+export interface FleetFacets {
+  readonly type: readonly FacetCount<CarType>[];
+  readonly transmission: readonly FacetCount<CarTransmission>[];
+  readonly fuel: readonly FacetCount<CarFuel>[];
+  readonly seats: readonly FacetCount<number>[];
+  readonly fourByFour: number;
+}
+
+export interface FleetPage {
+  readonly cars: readonly Car[];
+  readonly pagination: Pagination;
+  readonly facets: FleetFacets;
+  /** Per day, of the cars that match all filters but the price; absent without one. */
+  readonly prices?: { readonly lowest: number; readonly highest: number };
+}
+
+/** What to offer instead of dates that cannot be had (docs/rules.md#alternatives). */
+export interface Alternatives {
+  /** Free ranges of as many days, the nearest first. */
+  readonly windows: readonly DateRange[];
+  /** Similar cars that are free on the days asked for, the most similar first. */
+  readonly cars: readonly Car[];
+}
+
+export interface AlternativesQuery {
+  readonly carId?: string;
+  readonly range: DateRange;
+  readonly filters?: FleetFilters;
+}
