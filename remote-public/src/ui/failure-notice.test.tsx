@@ -1,10 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { ApiError } from 'shared-kit/api-client';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import type { QueryFailure } from 'shared-kit/remote';
-import { CarMissing } from '../features/car/car-missing.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { showFailedRead } from '../testing/show-failed-read.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
@@ -13,39 +11,21 @@ const unanswered = () => new ApiError(0, 'no answer');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const NOTICES = {
-  list: (failure: QueryFailure) => <FailureNotice title="Failed" failure={failure} />,
-  car: (failure: QueryFailure) => <CarMissing failure={failure} back="/cars" />,
-};
+const show = (error: unknown) => showFailedRead(error, (failure) => <FailureNotice title="Failed" failure={failure} />);
 
-function show(error: unknown, notice: keyof typeof NOTICES = 'list') {
-  const retry = jest.fn();
-  let update: (error: unknown, isRetrying: boolean) => void = () => undefined;
-  function Read() {
-    const [read, setRead] = useState({ error, isRetrying: false });
-    update = (failed, isRetrying) => act(() => setRead({ error: failed, isRetrying }));
-    return NOTICES[notice]({ ...read, retry });
-  }
-  renderPage(<Read />);
-  return { retry, update: (failed: unknown, isRetrying: boolean) => update(failed, isRetrying) };
-}
-
-test.each(['list', 'car'] as const)(
-  'a read without answer is repeated after growing pauses, without another announcement: %s',
-  (notice) => {
-    const first = unanswered();
-    const { retry, update } = show(first, notice);
-    act(() => jest.advanceTimersByTime(4_000));
-    expect(retry).toHaveBeenCalledTimes(1);
-    update(first, true);
-    expect(screen.getByRole('alert')).toHaveTextContent('no answer');
-    update(unanswered(), false);
-    act(() => jest.advanceTimersByTime(7_900));
-    expect(retry).toHaveBeenCalledTimes(1);
-    act(() => jest.advanceTimersByTime(100));
-    expect(retry).toHaveBeenCalledTimes(2);
-  },
-);
+test('a read without answer is repeated after growing pauses, without another announcement', () => {
+  const first = unanswered();
+  const { retry, update } = show(first);
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(retry).toHaveBeenCalledTimes(1);
+  update(first, true);
+  expect(screen.getByRole('alert')).toHaveTextContent('no answer');
+  update(unanswered(), false);
+  act(() => jest.advanceTimersByTime(7_900));
+  expect(retry).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(100));
+  expect(retry).toHaveBeenCalledTimes(2);
+});
 
 test('it is repeated at once when the browser is online again', () => {
   const { retry } = show(unanswered());
