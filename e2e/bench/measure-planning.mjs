@@ -7,13 +7,13 @@ export const FRAME_LIMIT_MS = 50;
 /**
  * Scrolls through Planning, along the days and then along the cars, and returns the times between frames.
  * @param {import('playwright-core').Browser} browser
- * @param {{ address: string, token: string }} options `token` of a signed-in person
+ * @param {{ address: string, token: string, zoom: string }} options `token` of a signed-in person, `zoom` of the address
  */
-export async function measurePlanning(browser, { address, token }) {
+export async function measurePlanning(browser, { address, token, zoom }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
   const page = await context.newPage();
-  await page.goto(`${address}/admin/planning`);
+  await page.goto(`${address}/admin/planning?zoom=${zoom}`);
   const grid = page.getByRole('grid');
   await grid.waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));

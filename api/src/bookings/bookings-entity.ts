@@ -49,9 +49,12 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   textSearch: (text) =>
     textSearch(text, {
       ofAll: (typed) => sql`bookings.confirmation_code = ANY(${confirmationCodeCandidates(typed)}::text[])`,
-      ofWord: (isIn) =>
-        sql`(${isIn(sql.raw('bookings.search_text'))} OR bookings.car_id = ANY(ARRAY(
-          SELECT car_id FROM cars WHERE ${isIn(sql.raw('cars.search_text'))})))`,
+      ofWord: (isIn, isShort) => {
+        const cars = sql`(SELECT car_id FROM cars WHERE ${isIn(sql.raw('cars.search_text'))})`;
+        // An array is looked up in the index, a subquery in a hash table, for each of all bookings.
+        const isOfCar = isShort ? sql`bookings.car_id IN ${cars}` : sql`bookings.car_id = ANY(ARRAY${cars})`;
+        return sql`(${isIn(sql.raw('bookings.search_text'))} OR ${isOfCar})`;
+      },
     }),
   hiddenFromAnonymousWhere: "bookings.status = 'canceled'",
   examples: {

@@ -34,7 +34,8 @@ export async function searchEntities(
   const table = sql.table(entity.table);
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
   const limits = sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
-  const { found, from, where, end } = search.text?.trim()
+  const isByIndex = !search.text?.trim() && ![search.sort ?? []].flat().some(({ from }) => from);
+  const { found, from, where, end } = !isByIndex
     ? findFirst(entity, compiled, limits)
     : { found: sql``, from: sql`${table} WHERE ${compiled.where}`, where: compiled.where, end: limits };
   const count = search.pagination ? sql`(SELECT count(*) FROM ${from})` : sql.raw('0');
@@ -50,7 +51,8 @@ export async function searchEntities(
 
 /**
  * Returns the parts of a search that first finds all keys, and then reads the rows of a page. With one `WHERE`, PostgreSQL
- * reads all rows in the order of the search until enough of them contain a rare text.
+ * reads all rows in the order of the search until enough of them contain a rare text, and converts all rows of an order
+ * that no index has.
  */
 function findFirst(entity: EntityDefinition, { where, order }: CompiledSearch, limits: RawBuilder<unknown>) {
   const key = sql.raw(columnOf(entity, keyField(entity)));

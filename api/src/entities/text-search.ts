@@ -5,8 +5,12 @@ import { join } from './compile-search.ts';
 interface TextConditions {
   /** Returns a condition on the whole text as it was typed. */
   readonly ofAll?: (typed: string) => SqlCondition;
-  /** Returns the condition that a row contains a word. @param isIn returns the condition that a folded text contains it */
-  readonly ofWord: (isIn: (column: RawBuilder<unknown>) => SqlCondition) => SqlCondition;
+  /**
+   * Returns the condition that a row contains a word.
+   * @param isIn returns the condition that a folded text contains it
+   * @param isShort whether no index serves it
+   */
+  readonly ofWord: (isIn: (column: RawBuilder<unknown>) => SqlCondition, isShort: boolean) => SqlCondition;
 }
 
 /** Digits of a phone number, in the ways in which people separate them. */
@@ -18,7 +22,7 @@ export function textSearch(text: string, { ofAll, ofWord }: TextConditions): Sql
   const typed = text.normalize('NFC').replaceAll('\0', '').trim();
   const words = readPhone(typed) ?? typed.split(/\s+/).flatMap((word) => readPhone(word) ?? word);
   const ofWords = join(
-    words.map((word) => ofWord(contains(word))),
+    words.map((word) => ofWord(contains(word), word.length < MIN_INDEXED_LENGTH)),
     'AND',
   );
   return ofAll ? sql<SqlBool>`(${ofAll(typed)} OR ${ofWords})` : ofWords;

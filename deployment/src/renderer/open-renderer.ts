@@ -2,6 +2,7 @@ import type { RenderedPage } from 'shared-kit/contract';
 import Value from 'typebox/value';
 import { forkRenderer } from './fork-renderer.ts';
 import {
+  LOAD_TIMEOUT_MS,
   type RendererInput,
   type RendererReply,
   RendererReplySchema,
@@ -25,9 +26,6 @@ export interface OpenRenderer {
   /** Ends the process after the pages in flight. */
   close(): void;
 }
-
-/** Time added to the page's timeout, in which a process may load its builds. */
-const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * Starts a renderer process without heartbeat monitoring and restarts, for use in development and before a release is

@@ -55,5 +55,7 @@ export type RendererReply = Static<typeof RendererReplySchema>;
 /** Separates a stack from that of its cause in `reason`. */
 export const CAUSED_BY = '\ncaused by ';
 export const HEARTBEAT_INTERVAL_MS = 50;
+/** Limit of loading the builds. */
+export const LOAD_TIMEOUT_MS = 5_000;
 /** Limit of one page of a gateway, and of a process without heartbeat. */
 export const RENDER_TIMEOUT_MS = 1_500;

@@ -7,6 +7,7 @@ import Value from 'typebox/value';
 import { forkRenderer, isDebugged } from './fork-renderer.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
+  LOAD_TIMEOUT_MS,
   RENDER_TIMEOUT_MS,
   type RendererInput,
   RendererReplySchema,
@@ -34,9 +35,8 @@ interface PageInFlight {
   readonly resolve: (page?: RenderedPage) => void;
 }
 
-const LOAD_TIMEOUT_MS = 5_000;
-/** Render timeout while a debugger is attached. */
-const DEBUGGED_RENDER_TIMEOUT_MS = 600_000;
+/** The longest timer of Node: no limit. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;
 /** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
@@ -106,7 +106,7 @@ export function startRenderer(
     silentChecks = 0;
     const { child: started, stderr } = forkRenderer({
       ...input,
-      renderTimeoutMs: isDebugged() ? DEBUGGED_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS,
+      renderTimeoutMs: isDebugged() ? MAX_TIMER_MS : RENDER_TIMEOUT_MS,
     });
     child = started;
     function kill(reason: string) {

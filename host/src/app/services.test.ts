@@ -76,6 +76,17 @@ test('concurrent refused calls show one toast', async () => {
   expect(calls.filter((call) => call.includes('logout'))).toHaveLength(1);
 });
 
+test('what a page still asks after its session was refused is refused without a word', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);
+  const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  answer = () => Response.json({ error: 'Your account was disabled', meta: { type: 'Forbidden' } }, { status: 403 });
+  await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
+  answer = () => Response.json({ error: 'Please sign in to continue' }, { status: 401 });
+  await expect(host.api.getEntity('CarsBooking', 8)).rejects.toThrow();
+  expect(error.mock.calls).toEqual([['Forbidden', 'Your account was disabled']]);
+});
+
 test('a late refusal of an old token does not end a newer session', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockImplementation(() => undefined);

@@ -62,6 +62,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     onAuthFail(body, refused) {
       // The first rejected call ends the session; a later response to the same token must not end the next one.
       if (refused !== session.token()) return;
+      // A read of a page that is about to be left: why has been said.
+      if (hasEnded) return;
       toasts.error(...describeRefusal(body, locale));
       // Signing in again would not help.
       if (body?.meta?.reason === 'forbidden_role') return;
@@ -69,6 +71,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       signOut();
     },
   });
+  let hasEnded = false;
   function signOut() {
     // Before the token is dropped, which the call needs. It also clears the HTTP-only cookie.
     void api.logout();
@@ -83,6 +86,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   );
   const staffNavigation = createStaffNavigation();
   session.subscribe(({ status }, previous) => {
+    hasEnded = status === 'signed-out';
     if (status !== 'signed-out' || previous.status !== 'signed-in') return;
     drafts.forget();
     staffNavigation.setState(undefined, true);

@@ -492,7 +492,7 @@ test('closing and reopening the dialog keeps the input', async () => {
   await fill();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
   await openDialog();
   expectNothingLost();
 });

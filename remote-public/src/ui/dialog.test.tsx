@@ -1,20 +1,45 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { render } from 'shared-kit/testing/render';
 import { Dialog } from './dialog.tsx';
 
-test('everything behind a dialog except the notifications is inert until it closes', () => {
+function DialogOf({ title, isOpen }: { readonly title: string; readonly isOpen: boolean }) {
+  return isOpen ? (
+    <Dialog title={title} onClose={jest.fn()}>
+      The form
+    </Dialog>
+  ) : null;
+}
+
+test('everything behind a dialog except the notifications is inert until it closes', async () => {
   const notifications = document.body.appendChild(document.createElement('section'));
   notifications.setAttribute(LIVE_REGION_ATTRIBUTE, '');
   const { rerender, container } = render(<p>The page</p>);
-  rerender(
-    <Dialog title="Complete Your Booking" onClose={jest.fn()}>
-      The form
-    </Dialog>,
-  );
+  rerender(<DialogOf title="Complete Your Booking" isOpen />);
   expect(screen.getByRole('heading', { name: 'Complete Your Booking' })).toHaveFocus();
   // jsdom does not reflect the property.
-  expect([container.inert, notifications.inert]).toEqual([true, undefined]);
+  await waitFor(() => expect([container.inert, notifications.inert]).toEqual([true, undefined]));
   rerender(<p>The page</p>);
+  await waitFor(() => expect(container.inert).toBe(false));
+});
+
+test('a dialog that follows another at once gives the focus back to what opened the first', async () => {
+  const page = (first: boolean, second: boolean) => (
+    <>
+      <button type="button">Book Now</button>
+      <DialogOf title="Complete Your Booking" isOpen={first} />
+      <DialogOf title="Booking Confirmed" isOpen={second} />
+    </>
+  );
+  const { rerender, container } = render(page(false, false));
+  const opener = screen.getByRole('button', { name: 'Book Now' });
+  opener.focus();
+  rerender(page(true, false));
+  await waitFor(() => expect(container.inert).toBe(true));
+  rerender(page(false, true));
+  expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toHaveFocus();
+  await waitFor(() => expect(container.inert).toBe(true));
+  rerender(page(false, false));
+  await waitFor(() => expect(opener).toHaveFocus());
   expect(container.inert).toBe(false);
 });

@@ -4,8 +4,12 @@ import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { useIntl } from 'shared-kit/intl';
 import { focusPageHeading, Icon } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
+import { afterPaint } from './after-paint.ts';
 import styles from './dialog.module.css';
 import { DIALOG_TEXT } from './texts.ts';
+
+/** Gives the page back after the dialog that closed last; undefined once that is done. */
+let finishClosing: (() => void) | undefined;
 
 interface DialogProps {
   readonly title: string;
@@ -27,14 +31,25 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
   const titleId = useId();
 
   useEffect(() => {
+    finishClosing?.();
     const opener = document.activeElement as HTMLElement | null;
-    const release = makeBackgroundInert(surface.current);
     heading.current?.focus({ preventScroll: true });
+    let release = () => {};
+    const cancel = afterPaint(() => {
+      release = makeBackgroundInert(surface.current);
+    });
     return () => {
-      release();
-      opener?.focus();
-      // A removed or disabled opener cannot be focused.
-      if (opener && document.activeElement !== opener) focusPageHeading();
+      cancel();
+      finishClosing = () => {
+        finishClosing = undefined;
+        release();
+        // Elsewhere if somebody has gone on already.
+        if (document.activeElement !== document.body) return;
+        opener?.focus();
+        // A removed or disabled opener cannot be focused.
+        if (opener && document.activeElement !== opener) focusPageHeading();
+      };
+      afterPaint(() => finishClosing?.());
     };
   }, []);
 

@@ -1,6 +1,6 @@
 import { addMonths, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns';
 import { startTransition, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -31,6 +31,21 @@ export interface RangeCalendarProps {
   /** Whether it says what to choose next, below the months. */
   readonly hasHint?: boolean;
 }
+
+/** A day. Its press and focus render all days, which is slow on a phone: in transitions, so that the press is seen at once. */
+function Day(props: DayButtonProps) {
+  const { onClick, onFocus, onBlur } = props;
+  return (
+    <DayButton
+      {...props}
+      onClick={(event) => startTransition(() => onClick?.(event))}
+      onFocus={(event) => startTransition(() => onFocus?.(event))}
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
+    />
+  );
+}
+
+const COMPONENTS = { DayButton: Day };
 
 /** A calendar of one or two months to choose a range. */
 export function RangeCalendar(props: RangeCalendarProps) {
@@ -71,13 +86,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
     if (distance < 0 || distance >= numberOfMonths) setMonth(day);
   }
 
-  // In transitions, as the URL: many days render slowly on a phone, and the press must be seen at once.
-  const choose = (day: CalendarDay) =>
-    startTransition(() => {
-      setStart(start ? undefined : day);
-      if (!start) onStart?.(day);
-      else onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
-    });
+  const choose = (day: CalendarDay) => {
+    setStart(start ? undefined : day);
+    if (!start) onStart?.(day);
+    else onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
+  };
 
   const nameMonth = (date: Date) => format.month(fromLocalDate(date));
 
@@ -104,6 +117,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         modifiers={{ booked: isBooked }}
         weekStartsOn={1}
         autoFocus={autoFocus}
+        components={COMPONENTS}
         classNames={calendarClassNames}
         modifiersClassNames={calendarModifierClassNames}
         lang={locale.code}

@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, type MouseEventHandler, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEventHandler,
+  type PointerEventHandler,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { RangePanelProps } from './range-panel.tsx';
@@ -15,7 +25,7 @@ interface PickerTrigger {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly onClick: MouseEventHandler<HTMLElement>;
-  readonly onPointerEnter: () => void;
+  readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   readonly onFocus: () => void;
 }
 
@@ -55,9 +65,11 @@ export function RangePickerArea({ className, children, ...panel }: RangePickerAr
         'aria-expanded': isOpen,
         onClick: ({ currentTarget }) => {
           opener.current = currentTarget;
-          setIsOpen(!isOpen);
+          // The press is seen before the calendar is loaded.
+          startTransition(() => setIsOpen(!isOpen));
         },
-        onPointerEnter: preload,
+        // A finger touches no sooner than it presses.
+        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
         onFocus: preload,
       })}
       {isOpen && (

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FleetPage, localizePath } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -37,6 +46,8 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
   const [FilterSheet, setSheet] = useState(lazySheet);
   const form = useRef<HTMLFormElement>(null);
   const count = listFilters(choice).length;
+  // Behind the sheet, the fields follow after those of the sheet have answered.
+  const laterChoice = useDeferredValue(choice);
 
   // What was chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -63,7 +74,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
         className={styles.open}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={preload}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preload()}
         onFocus={preload}
       >
         {count > 0 ? formatMessage(FILTER_TEXT.open, { count: String(count) }) : formatMessage(FILTER_TEXT.heading)}
@@ -84,7 +95,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
           <input key={name} type="hidden" name={name} value={parameters.get(name) ?? ''} />
         ))}
         {page ? (
-          <FilterFields choice={choice} facets={page.facets} prices={page.prices} isInBar />
+          <FilterFields choice={isOpen ? laterChoice : choice} facets={page.facets} prices={page.prices} isInBar />
         ) : (
           <div className={styles.waiting} />
         )}

@@ -110,30 +110,48 @@ function Chips<Value extends string | number | boolean>({
   chosen = [],
   nameOf,
 }: ChipsProps<Value>) {
-  const { formatMessage } = useIntl();
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {options.map(({ value, count }) => {
-        const isChosen = chosen.includes(value);
-        return (
-          <label key={String(value)} className={styles.chip}>
-            <input
-              type="checkbox"
-              name={name}
-              value={String(value)}
-              checked={isChosen}
-              disabled={count === 0 && !isChosen}
-              aria-label={formatMessage(FILTER_TEXT.option, { name: nameOf(value), count })}
-              onChange={readByForm}
-            />
-            {nameOf(value)} <span>{count}</span>
-          </label>
-        );
-      })}
+      {options.map(({ value, count }) => (
+        <Chip
+          key={String(value)}
+          name={name}
+          value={String(value)}
+          label={nameOf(value)}
+          count={count}
+          isChosen={chosen.includes(value)}
+        />
+      ))}
     </fieldset>
   );
 }
+
+interface ChipProps {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+const Chip = memo(function Chip({ name, value, label, count, isChosen }: ChipProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        aria-label={formatMessage(FILTER_TEXT.option, { name: label, count })}
+        onChange={readByForm}
+      />
+      {label} <span>{count}</span>
+    </label>
+  );
+});
 
 /** The form hears of every change; React asks for a listener on each controlled field. */
 function readByForm(): void {}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FleetPage, FleetQuery } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
@@ -122,7 +122,7 @@ test('in a narrow window the filters are in a sheet, which says how many cars it
   expect(queryOf(address.current).has('type')).toBe(false);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Show 150 cars' }));
   expect(sheet).not.toBeInTheDocument();
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('pages are links; another page starts at its first car', async () => {

@@ -8,6 +8,7 @@ import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useFleet } from '../../data/use-fleet.ts';
 import { useFleetChoice } from '../../data/use-fleet-choice.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
@@ -47,7 +48,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
   }
   const choose = (next: FleetChoice) => {
     setChoice(next);
-    showFromTop();
+    afterPaint(showFromTop);
   };
 
   return (
@@ -58,7 +59,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
         filters={filtersOf(choice)}
         onChange={(next) => {
           setRange(next);
-          showFromTop();
+          afterPaint(showFromTop);
         }}
       >
         <ResultsStatus
