@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
  * Sends `head` and the whole of `body`, whatever is answered meanwhile.
- * @returns all that came back until the connection ended
- * @throws Error of the socket, such as ECONNRESET or EPIPE
+ * @returns all that came back until the connection ended, also when the server has stopped reading (EPIPE)
+ * @throws Error of the socket, such as ECONNRESET
  */
 export async function sendRaw(
   port: number,
@@ -17,7 +16,10 @@ export async function sendRaw(
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  const closed = once(socket, 'close');
+  const closed = new Promise<void>((resolve, reject) => {
+    socket.once('close', () => resolve());
+    socket.on('error', (error: NodeJS.ErrnoException) => error.code !== 'EPIPE' && reject(error));
+  });
   socket.write([...head, '', ''].join('\r\n'));
   socket.write(body);
   await closed;
