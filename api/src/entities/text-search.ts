@@ -39,9 +39,9 @@ function readPhone(text: string): string[] | undefined {
 const MIN_INDEXED_LENGTH = 3;
 
 function contains(word: string): (column: RawBuilder<unknown>) => SqlCondition {
-  // A subquery is computed once, an expression of a parameter for each row.
-  if (word.length < MIN_INDEXED_LENGTH)
-    return (column) => sql<SqlBool>`strpos(${column}, (SELECT fold_text(${word}::text))) > 0`;
   const pattern = word.replace(/[\\%_]/g, '\\$&');
-  return (column) => sql<SqlBool>`${column} LIKE (SELECT '%' || fold_text(${pattern}::text) || '%')`;
+  // In another collation than the index's, which then is not used.
+  const collation = sql.raw(word.length < MIN_INDEXED_LENGTH ? 'COLLATE "C"' : '');
+  // A subquery is computed once, an expression of a parameter for each row.
+  return (column) => sql<SqlBool>`${column} ${collation} LIKE (SELECT '%' || fold_text(${pattern}::text) || '%')`;
 }
