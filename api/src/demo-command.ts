@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = 'Usage: npm run demo -- [--cars N] [--bookings N]';
-const MAX_CARS = 10_000;
+const MAX_CARS = 20_000;
 const MAX_BOOKINGS = 1_000_000;
 
 await runCommand(async () => {
