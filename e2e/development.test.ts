@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,6 +53,13 @@ function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv =
 async function until(isDone: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
   for (const deadline = Date.now() + TIMEOUT_MS - 10_000; !(await isDone()); await sleep(50))
     if (Date.now() > deadline) throw new Error(describe());
+}
+
+/** Replaces a file, as git and many editors do. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const written = path.join(path.dirname(file), '.replacement');
+  await writeFile(written, text);
+  await rename(written, file);
 }
 
 /** Waits until it says where the site is, and returns that address. */
@@ -203,19 +210,19 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     const problems = await readProblems(devServer);
     const file = path.join(root, 'remote-public/src/features/home/hero.module.css');
     const source = await readFile(file, 'utf8');
-    await writeFile(file, source.replaceAll('.plinth', '.base'));
+    await replaceFile(file, source.replaceAll('.plinth', '.base'));
     const lost = {
       source: 'types',
       text: expect.stringMatching(/^remote-public\/.+\/hero\.tsx\(\d+,\d+\): error TS2339: Property 'plinth' /),
     };
     await problems.until((list) => expect(list).toContainEqual(lost));
-    await writeFile(file, `${source}\n.a { color: red; } }\n`);
+    await replaceFile(file, `${source}\n.a { color: red; } }\n`);
     const broken = {
       source: 'types',
       text: expect.stringMatching(/^remote-public\/.+\/hero\.module\.css\(\d+,\d+\): error CSS: /),
     };
     await problems.until((list) => expect(list).toContainEqual(broken));
-    await writeFile(file, source);
+    await replaceFile(file, source);
     await problems.until((list) => {
       for (const problem of [lost, broken]) expect(list).not.toContainEqual(problem);
     });

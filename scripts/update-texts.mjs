@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -193,5 +193,10 @@ async function read(file) {
  * @param {Texts} texts
  */
 async function write(file, texts) {
-  await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);
+  const text = `${JSON.stringify(texts, null, 2)}\n`;
+  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
+  // Replaced in one step: a build in development reads it meanwhile.
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}`);
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }

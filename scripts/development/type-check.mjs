@@ -1,9 +1,9 @@
 import './exit-with-parent.mjs';
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { readdir, stat, utimes } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { watch } from 'chokidar';
 import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
 import { quickCheck } from './quick-check.mjs';
@@ -16,7 +16,8 @@ import { quickCheck } from './quick-check.mjs';
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const SOURCE = /^(?!.*(^|[\\/])(dist|node_modules|\.[^\\/]*)[\\/])(?!.*\.css\.d\.ts$).+\.(tsx?|mjs|json|css)$/;
+const IGNORED = /(^|[\\/])(dist|node_modules|compiled-texts|\.[^\\/]*)([\\/]|$)/;
+const SOURCE = /(?<!\.css\.d)\.(tsx?|mjs|json|css)$/;
 const API_CODE = /^(api[\\/](src|texts)|shared-kit[\\/](texts|src[\\/](domain|intl|server)))[\\/](?!.*\.test\.tsx?$)/;
 const DATABASE_CODE = /^api[\\/]src[\\/]database[\\/]/;
 /** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
@@ -38,14 +39,19 @@ let styleProblems = [];
 let typeProblems = [];
 let queue = build();
 
-for (const folder of WATCHED)
-  watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
-    if (!file || !SOURCE.test(file)) return;
-    changed.add(path.join(ROOT, folder, file));
+// Not `fs.watch`: with `recursive` it loses a file that an editor or git has replaced.
+watch(
+  WATCHED.map((folder) => path.join(ROOT, folder)),
+  { ignoreInitial: true, ignored: (file) => IGNORED.test(path.relative(ROOT, file)) },
+)
+  .on('all', (_event, file) => {
+    if (!SOURCE.test(path.relative(ROOT, file))) return;
+    changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(handleChanges, DEBOUNCE_DELAY_MS);
-    // A folder may be deleted before it is read.
-  }).on('error', () => undefined);
+  })
+  // A folder may be deleted before it is read.
+  .on('error', () => undefined);
 
 /** Compiles API and gateway without type checking, so that the site starts early. */
 async function build() {

@@ -39,6 +39,14 @@ test('a booking shows what the desk needs', async () => {
   expect(await group('New requests')).toHaveTextContent('None');
 });
 
+test('the time of a pick-up does not pass for the time of a return', async () => {
+  const back: Booking = { ...LATE, dropoffDate: TODAY, pickupTime: '17:45' };
+  await renderConsole('/admin/today', fakeApi({ bookings: [back], cars }));
+  const item = within(await group('Returns today')).getByRole('listitem');
+  expect(item).toHaveTextContent('Youssef Amrani');
+  expect(item).not.toHaveTextContent('5:45');
+});
+
 test('a booking that is handled leaves its list, the focus goes on, and the step can be undone', async () => {
   const other = { ...PICKUP, id: 13, customerName: 'Sara Benali', pickupTime: '15:00' };
   const api = fakeApi({ bookings: [PICKUP, other], cars });

@@ -22,12 +22,15 @@ export function createFormatter(locale: LocaleCode, messages: Messages) {
   const english = new Map<string, IntlMessageFormat>();
 
   function find({ id, defaultMessage }: Message): string | IntlMessageFormat {
+    // The code's own text, where it has one: in development an edited text shows at once.
+    if (locale === 'en' && defaultMessage) return parse(defaultMessage);
     const text = messages[id];
     if (typeof text === 'string') return text;
     if (text) return cached(formats, text, () => createFormat(text, locale));
-    if (locale !== 'en' || !defaultMessage) console.error(`The text ${id} is missing in ${locale}`);
-    return defaultMessage ? cached(english, id, () => createFormat(defaultMessage, locale)) : id;
+    console.error(`The text ${id} is missing in ${locale}`);
+    return defaultMessage ? parse(defaultMessage) : id;
   }
+  const parse = (text: string) => cached(english, text, () => createFormat(text, locale));
 
   return <Node>(message: Message, values?: FormatValues<Node>): string | Node | (string | Node)[] => {
     const found = find(message);

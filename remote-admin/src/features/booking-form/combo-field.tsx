@@ -95,7 +95,14 @@ export function ComboField({
         }}
       />
       {isShown && (
-        <div id={listId} role="listbox" aria-label={listLabel} className={isListFixed ? styles.fixed : styles.floating}>
+        <div
+          id={listId}
+          role="listbox"
+          // Chromium makes what scrolls a stop of the Tab key.
+          tabIndex={-1}
+          aria-label={listLabel}
+          className={isListFixed ? styles.fixed : styles.floating}
+        >
           {options.map((option, index) => (
             // The field handles the keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above

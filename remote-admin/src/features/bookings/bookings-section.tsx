@@ -93,7 +93,12 @@ export function BookingsSection() {
     if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { pagination, filter: found } = bookings.value;
     if (pagination.total === 0 && isFiltered(found))
-      return <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />;
+      return (
+        <>
+          <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />
+          <NewsBar waiting={[]} onShow={showNew} />
+        </>
+      );
     if (pagination.total === 0)
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (

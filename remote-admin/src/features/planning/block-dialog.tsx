@@ -59,12 +59,13 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   const [problems, setProblems] = useState<Problems>({});
   /** Why the server refused the block. */
   const [refusals, setRefusals] = useState<readonly { readonly id: number; readonly text: ReactNode }[]>([]);
-  const carName = (id: string) => cars.find(({ CarId }) => CarId === id)?.name ?? id;
+  const findCar = (id: string) => cars.find(({ CarId }) => CarId === id) ?? { name: id };
+  const carName = (id: string) => findCar(id).name;
 
   const explain = (error: unknown) => {
     const conflicts = readConflicts(error).map(({ id, kind, customerName, pickupDate, dropoffDate }) => {
       const reason = BLOCK_REASONS.find((known) => known === kind);
-      return { id, text: takenText(carName(carId), { from: pickupDate, to: dropoffDate, customerName, reason }) };
+      return { id, text: takenText(findCar(carId), { from: pickupDate, to: dropoffDate, customerName, reason }) };
     });
     const fields = describeFields(error);
     setProblems(fields);

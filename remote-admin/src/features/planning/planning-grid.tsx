@@ -19,7 +19,7 @@ import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
 import { useBarLook } from './use-bar-look.ts';
 import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
 import { useGridView } from './use-grid-view.ts';
-import { useTakenText } from './use-taken-text.tsx';
+import { nameWithPlate, useTakenText } from './use-taken-text.tsx';
 
 /** Where a bar was dropped. */
 export interface Proposal extends DateRange {
@@ -226,10 +226,11 @@ export function PlanningGrid(props: PlanningGridProps) {
 
   const liftText = () => {
     if (!lift) return null;
-    const car = cars[lift.row]?.name ?? '';
+    const car = cars[lift.row];
+    if (!car) return null;
     const { range, obstacle } = targetOf(lift);
     const period = format.range(range);
-    const moved = formatMessage(MOVE_TEXT[lift.mode], { car, period });
+    const moved = formatMessage(MOVE_TEXT[lift.mode], { car: nameWithPlate(car), period });
     return (
       <>
         {obstacle && takenText(car, obstacle)} {moved}

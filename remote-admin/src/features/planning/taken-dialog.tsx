@@ -34,7 +34,9 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   const free = () => {
     if (!isRental || unavailable.status === 'loading') return null;
     if (unavailable.status === 'failed') return <p role="alert">{formatMessage(TAKEN_TEXT.unknown)}</p>;
-    const offered = cars.filter(({ archived }) => !archived);
+    // On its own days, the car that the booking has already is no choice.
+    const isSamePeriod = from === entry.from && to === entry.to;
+    const offered = cars.filter(({ CarId, archived }) => !archived && !(isSamePeriod && CarId === entry.carId));
     const choices = nearestCars(offered, car, unavailable.value).slice(0, MAX_CHOICES);
     if (choices.length === 0) return <p>{formatMessage(TAKEN_TEXT.noneFree, { period })}</p>;
     return (
@@ -69,7 +71,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
         if (typeof state === 'object') onChoose(state);
       }}
     >
-      <p className={styles.problem}>{takenText(car.name, obstacle)}</p>
+      <p className={styles.problem}>{takenText(car, obstacle)}</p>
       {free()}
     </Modal>
   );

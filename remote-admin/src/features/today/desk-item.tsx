@@ -107,7 +107,8 @@ function When({ booking, group }: Pick<DeskItemProps, 'booking' | 'group'>) {
       return (
         <>
           <bdi>{range({ from: pickupDate, to: dropoffDate }, SHORT)}</bdi>
-          {pickupTime && (
+          {/* Beside the day of a return, the time of the pick-up would pass for the time of the return. */}
+          {pickupTime && !RETURNS.includes(group) && (
             <>
               {' · '}
               <bdi>{time(pickupTime)}</bdi>
