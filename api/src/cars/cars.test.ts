@@ -33,6 +33,7 @@ describe('a number plate', () => {
       },
     };
     expect(await addCar({ plate: '12345 A-6' })).toMatchObject(taken);
+    expect(await addCar({ plate: '12345a6' })).toMatchObject(taken);
     const duster = (await addCar({ plate: '12346-A-6' })).body.data[0];
     expect(await changeCar({ CarId: duster.CarId, plate: '12345 a-6' })).toMatchObject(taken);
     // Its own is no other car's.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
 import { invalid } from '../http/problems.ts';
@@ -26,12 +27,10 @@ function isPlateTaken(error: unknown): boolean {
 
 /** Returns the name of the car that has a plate which another one is to get; undefined if both are new. */
 async function findOwner(database: Database, cars: readonly FieldValues[]): Promise<string | undefined> {
-  const plates = cars.flatMap(({ plate }) => (typeof plate === 'string' ? [plate] : []));
-  const owners = await database
-    .selectFrom('cars')
-    .select(['car_id', 'plate', 'name'])
-    .where('plate', 'in', plates)
-    .where('archived', '=', false)
-    .execute();
-  return owners.find(({ car_id, plate }) => cars.some((car) => car.plate === plate && car.CarId !== car_id))?.name;
+  const [ids, plates] = [cars.map(({ CarId }) => CarId ?? null), cars.map(({ plate }) => plate ?? null)];
+  const { rows } = await sql<{ name: string }>`
+    SELECT cars.name FROM unnest(${ids}::text[], ${plates}::text[]) AS asked (car_id, plate)
+    JOIN cars ON fold_plate(cars.plate) = fold_plate(asked.plate) AND cars.car_id IS DISTINCT FROM asked.car_id
+    WHERE NOT cars.archived LIMIT 1`.execute(database);
+  return rows[0]?.name;
 }
