@@ -36,7 +36,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     dataChanged: { announce: async () => undefined, subscribe: () => nothing },
     mutate: async () => [],
     keepOverReload: nothing,
-    toasts: { success: nothing, error: nothing },
+    toasts: { success: nothing, error: () => nothing },
     frame: { setNavigation: nothing },
     session: {
       getState: () => LOADING,

@@ -311,6 +311,7 @@ test('without dates nothing is sent, and a toast shows the reason', async () => 
 });
 
 test('after a faster rival, other dates are taken with one press, and what was typed is booked on them', async () => {
+  const dismiss = jest.fn();
   const period = { carId: 'duster-1', pickupDate: DATES[1], dropoffDate: DATES[1], status: 'requested' } as const;
   const searchEntities = jest
     .fn()
@@ -318,14 +319,17 @@ test('after a faster rival, other dates are taken with one press, and what was t
     .mockResolvedValueOnce({ data: [period] })
     .mockResolvedValueOnce({ data: [period] })
     .mockResolvedValue({ data: [] });
-  const { server, address } = renderCarPage({ dates: DATES, api: { searchEntities } });
+  const { server, toasts, address } = renderCarPage({ dates: DATES, api: { searchEntities } });
+  jest.mocked(toasts.error).mockReturnValue(dismiss);
   await openDialog();
   await fill();
   await userEvent.click(confirm());
   expect(await within(dialog()).findByText('The car is not available for this period')).toBeInTheDocument();
   // They stay when the calendar knows of the rival too.
   await within(dialog()).findByText('The selected range includes unavailable dates');
+  expect(dismiss).not.toHaveBeenCalled();
   await userEvent.click(await within(dialog()).findByRole('link', { name: '12 Dec – 14 Dec' }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
   expect(address.current).toBe('/car/duster-1?pickupDate=2026-12-12&dropoffDate=2026-12-14');
   expect(confirm()).toHaveFocus();
   expectNothingLost();

@@ -30,7 +30,8 @@ export interface SessionService {
 /** Shows one toast at a time: a new one replaces the last. */
 export interface ToastService {
   success(title: string, description?: string): void;
-  error(title: string, description?: string): void;
+  /** Returns the function that dismisses it, for when its cause goes first; nothing from older hosts. */
+  error(title: string, description?: string): (() => void) | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ const TOAST_DURATION_MS = 5000;
 const REMOVE_DELAY_MS = 1_000_000;
 
 /** The host's own toasts may be elements. */
-type ShowToast = (title: ReactNode, description?: ReactNode) => void;
+type ShowToast = (title: ReactNode, description?: ReactNode) => () => void;
 
 /** Shows one toast at a time: a new one dismisses the last. */
 export const toasts: Readonly<Record<keyof ToastService, ShowToast>> = {
@@ -15,10 +15,10 @@ export const toasts: Readonly<Record<keyof ToastService, ShowToast>> = {
   error: (title, description) => show('error', title, description),
 };
 
-function show(kind: 'success' | 'error', title: ReactNode, description: ReactNode): void {
+function show(kind: 'success' | 'error', title: ReactNode, description: ReactNode): () => void {
   toast.dismiss();
   const isError = kind === 'error';
-  toast[kind](
+  const id = toast[kind](
     <>
       <strong>{title}</strong>
       {description && <p>{description}</p>}
@@ -29,4 +29,5 @@ function show(kind: 'success' | 'error', title: ReactNode, description: ReactNod
       ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
     },
   );
+  return () => toast.dismiss(id);
 }

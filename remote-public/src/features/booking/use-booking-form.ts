@@ -65,6 +65,11 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const [rejections, setRejections] = useState(0);
   // A ref, because state changes too late for a double click.
   const isLocked = useRef(false);
+  const dismissFailure = useRef<() => void>(undefined);
+  const areOthersChosen = range !== undefined && refusal !== undefined && !isSameRange(range, refusal.range);
+  useEffect(() => {
+    if (areOthersChosen) dismissFailure.current?.();
+  }, [areOthersChosen]);
   // Use the latest callback; props may change while the request runs.
   const latestOnBooked = useRef(onBooked);
   useEffect(() => {
@@ -142,7 +147,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const fail = (error: unknown, refused: DateRange) => {
     const type = errorType(error);
     const message = isApiError(error) ? problemText.describeError(error) : formatMessage(BOOKING_TOASTS.unknown);
-    toasts.error(formatMessage(BOOKING_TOASTS.failed), message);
+    dismissFailure.current = toasts.error(formatMessage(BOOKING_TOASTS.failed), message);
     setRefusal({ message, type, range: refused });
     if (type === 'price_changed') void mutate(cacheKeys.car(car.CarId));
     if (type === 'car_unavailable') void refreshBookedPeriods(host, car.CarId);
