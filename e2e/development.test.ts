@@ -301,7 +301,10 @@ test.each<{ signal: NodeJS.Signals; to: string; command: RegExp; line?: RegExp }
   process.kill(await processOf(development, command), signal);
   await expectNothingLeft(development);
   if (!line) return;
-  expect(development.npm.exitCode).toBe(1);
+  // The process may be gone before its parent has been told.
+  const { npm } = development;
+  if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
+  expect(npm.exitCode).toBe(1);
   expect(development.output()).toMatch(line);
 });
 
