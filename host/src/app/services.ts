@@ -56,6 +56,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   const { revision, preview, site, locale, remotes: addresses } = settings;
   const clock = createHydrationClock(page?.renderedAt);
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
+  /** Whether a session has ended on this page, and none has begun since. */
+  let hasEnded = false;
   const api = createApiClient({
     baseUrl: '',
     getToken: session.token,
@@ -71,7 +73,6 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       signOut();
     },
   });
-  let hasEnded = false;
   function signOut() {
     // Before the token is dropped, which the call needs. It also clears the HTTP-only cookie.
     void api.logout();

@@ -66,10 +66,10 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   // A ref, because state changes too late for a double click.
   const isLocked = useRef(false);
   const dismissFailure = useRef<() => void>(undefined);
-  const areOthersChosen = range !== undefined && refusal !== undefined && !isSameRange(range, refusal.range);
+  const hasOtherDates = range !== undefined && refusal !== undefined && !isSameRange(range, refusal.range);
   useEffect(() => {
-    if (areOthersChosen) dismissFailure.current?.();
-  }, [areOthersChosen]);
+    if (hasOtherDates) dismissFailure.current?.();
+  }, [hasOtherDates]);
   // Use the latest callback; props may change while the request runs.
   const latestOnBooked = useRef(onBooked);
   useEffect(() => {
