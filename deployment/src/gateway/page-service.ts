@@ -113,13 +113,15 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   const pages = new LRUCache<string, Page>({
     ttl: PAGE_TTL_MS,
     maxSize: MAX_CACHE_BYTES,
-    // Cache found pages only: a size above the limit is not cached.
+    // Cache found pages only, and none that took longer than it is cached for: a size above the limit is not cached.
     sizeCalculation: ({ status, html }) => (status === 200 ? 2 * html.length : MAX_CACHE_BYTES + 1),
     async fetchMethod(url, _stale, { options: cacheOptions }) {
       const start = performance.now();
       const files = filesForPath(apps, pathOf(url));
       const page = await renderer?.render(url, files.route ?? '*');
-      cacheOptions.ttl = Math.max(1, PAGE_TTL_MS - (performance.now() - start));
+      const ttl = PAGE_TTL_MS - (performance.now() - start);
+      if (ttl > 0) cacheOptions.ttl = ttl;
+      else cacheOptions.sizeCalculation = () => MAX_CACHE_BYTES + 1;
       return page && composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
     },
   });
