@@ -70,11 +70,12 @@ test.each(SIZES)('on a %s every screen and dialog is accessible and fits', async
   await dialog.getByText('Please enter the name of the car').waitFor();
   await expectSound(page);
   await cancel();
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click();
+  const more = page.getByRole('button', { name: /^More for / }).first();
+  await more.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expectSound(page);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByText('Are you sure you want to delete this car?').waitFor();

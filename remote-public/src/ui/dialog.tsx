@@ -72,7 +72,7 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
         aria-labelledby={titleId}
         className={[styles.dialog, className].filter(Boolean).join(' ')}
       >
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -84,7 +84,7 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
           >
             <Icon name="close" size={22} />
           </button>
-        </header>
+        </div>
         {children}
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
