@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { ACCEPTED_STATUSES, BOOKING_FIELDS, CREATION_STATUSES, confirmationCodeCandidates } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { textSearch } from '../entities/text-search.ts';
+
+/** The number of a booking, as the console writes it. */
+const NUMBER = /^#?\s*(\d{1,9})$/;
 
 /**
  * Entity `CarsBooking`. Canceled bookings are hidden from anonymous callers. Blocks are rows of the same table: a search for
@@ -48,7 +51,11 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   rowsWhere: "bookings.kind = 'rental'",
   textSearch: (text) =>
     textSearch(text, {
-      ofAll: (typed) => sql`bookings.confirmation_code = ANY(${confirmationCodeCandidates(typed)}::text[])`,
+      ofAll: (typed) => {
+        const number = NUMBER.exec(typed)?.[1];
+        const isCode = sql<SqlBool>`bookings.confirmation_code = ANY(${confirmationCodeCandidates(typed)}::text[])`;
+        return number ? sql`(${isCode} OR bookings.id = ${number})` : isCode;
+      },
       ofWord: (isIn, isShort) => {
         const cars = sql`(SELECT car_id FROM cars WHERE ${isIn(sql.raw('cars.search_text'))})`;
         // An array is looked up in the index, a subquery in a hash table, for each of all bookings.

@@ -67,6 +67,8 @@ test.each<[string, string[]]>([
   ['k7m2qx', ['K7M-2QX']],
   ['# K7M 2QX', ['K7M-2QX']],
   ['ab0-l1i', ['ABO-1IL']],
+  ['#2', ['ABO-1IL']],
+  ['# 4', ['DUS-TER']],
   ['12345-أ-26', ['K7M-2QX', 'ABO-1IL']],
   ['12345 أ 26', ['K7M-2QX', 'ABO-1IL']],
   ['777b9', ['P3X-8WD', 'DUS-TER']],

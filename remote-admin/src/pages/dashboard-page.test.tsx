@@ -200,6 +200,25 @@ describe('search and filters', () => {
     expect(screen.getByRole('link', { name: '3' })).toHaveFocus();
   });
 
+  test('Enter in the search opens the only booking that is found, and leads to the first of several', async () => {
+    const api = fakeApi({ bookings: bookings(12) });
+    const search = api.searchEntities.getMockImplementation();
+    api.searchEntities.mockImplementation(async (request) => {
+      const answer = (await search?.(request)) as { data: readonly unknown[] };
+      if (request.text !== '#7') return answer as never;
+      return { data: answer.data.slice(0, 1), pagination: { page: 1, size: 6, total: 1, totalPages: 1 } } as never;
+    });
+    const { user } = await renderConsole('/admin', api);
+    await screen.findByRole('link', { name: '1' });
+    await user.keyboard('/laurent{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: '1' })).toHaveFocus());
+    expect(address()).toBe('/admin?q=laurent');
+    await user.keyboard('{ArrowUp}');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.keyboard('#7{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/bookings/1'));
+  });
+
   test('choices have their counts, and are in the URL', async () => {
     const api = fakeApi({ bookings: bookings(8) });
     api.countEntities.mockImplementation(async (count) =>

@@ -10,10 +10,12 @@ interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'type' | '
   readonly value: string;
   /** Called a moment after the last key. */
   readonly onSearch: (text: string) => void;
+  /** Called when Enter was pressed, with the text that is searched for from now on. */
+  readonly onEnter?: (text: string) => void;
 }
 
 /** A search field that searches while a person types. */
-export function SearchField({ value, onSearch, ...rest }: SearchFieldProps) {
+export function SearchField({ value, onSearch, onEnter, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   /** Searches that have not come back as `value` yet: the router renders its changes later. */
   const sent = useRef<readonly string[]>([]);
@@ -41,7 +43,10 @@ export function SearchField({ value, onSearch, ...rest }: SearchFieldProps) {
       enterKeyHint="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={() => search()}
+      onPressEnter={() => {
+        search();
+        onEnter?.(typed.trim());
+      }}
     />
   );
 }

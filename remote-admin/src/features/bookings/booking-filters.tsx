@@ -29,10 +29,12 @@ interface BookingFiltersProps {
   readonly onFilter: (filter: BookingsFilter, isTyped?: boolean) => void;
   readonly view: BookingsView;
   readonly onView: (choice: Partial<BookingsView>) => void;
+  /** Called with the searched text when Enter was pressed in it. */
+  readonly onEnter: (text: string) => void;
 }
 
 /** Search, status, period, order and rows of the list of bookings. */
-export function BookingFilters({ filter, onFilter, view, onView }: BookingFiltersProps) {
+export function BookingFilters({ filter, onFilter, view, onView, onEnter }: BookingFiltersProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const today = useAgencyToday();
@@ -68,6 +70,7 @@ export function BookingFilters({ filter, onFilter, view, onView }: BookingFilter
         maxLength={MAX_TEXT_LENGTH}
         value={text}
         onSearch={(typed) => onFilter({ ...filter, text: typed }, true)}
+        onEnter={onEnter}
       />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.status)}

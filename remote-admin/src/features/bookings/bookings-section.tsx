@@ -22,6 +22,7 @@ import { moveBetweenRows } from './move-between-rows.ts';
 import { NewsBar } from './news-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { BOOKINGS_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
+import { useEnteredSearch } from './use-entered-search.ts';
 import { useExportBookings } from './use-export-bookings.ts';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
@@ -44,6 +45,7 @@ export function BookingsSection() {
   );
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
+  const [list, setEntered] = useEnteredSearch(bookings);
   const List = isNarrow ? BookingCardList : BookingsTable;
   const askToDelete = useDeleteBooking({
     texts: {
@@ -80,7 +82,7 @@ export function BookingsSection() {
     if (!isListed) change({ bookingsPage: 1, sort: NEWEST_FIRST, filter: NO_FILTER });
   };
 
-  const list = {
+  const listing = {
     sort: request.sort,
     size: request.size,
     onSort: (sort: BookingsView['sort']) => onView({ sort }),
@@ -90,7 +92,7 @@ export function BookingsSection() {
   const content = () => {
     if (bookings.status === 'failed')
       return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
-    if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
+    if (bookings.status === 'loading' || isRedirecting) return <List {...listing} rows={undefined} isBusy />;
     const { pagination, filter: found } = bookings.value;
     if (pagination.total === 0 && isFiltered(found))
       return (
@@ -103,7 +105,7 @@ export function BookingsSection() {
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
-        <List {...list} rows={steady.rows} isBusy={bookings.isRefreshing} />
+        <List {...listing} rows={steady.rows} isBusy={bookings.isRefreshing} />
         <NewsBar waiting={steady.waiting} onShow={showNew} />
         <PageButtons
           label={formatMessage(BOOKINGS_TEXT.pages)}
@@ -117,7 +119,7 @@ export function BookingsSection() {
   const isSelection = isFiltered(filter);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
-    <section onKeyDown={moveBetweenRows}>
+    <section ref={list} onKeyDown={moveBetweenRows}>
       <SectionHeader
         title={formatMessage(BOOKINGS_TEXT.title)}
         actions={
@@ -140,7 +142,7 @@ export function BookingsSection() {
           </>
         }
       />
-      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} />
+      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} onEnter={setEntered} />
       <p role="status" className={styles.found}>
         {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
       </p>

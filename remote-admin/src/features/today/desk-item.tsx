@@ -25,6 +25,7 @@ export interface DeskSteps {
 interface DeskItemProps {
   readonly booking: BookingRow;
   readonly group: DeskGroup | 'undelivered';
+  readonly isOnPaperOnly: boolean;
   /** Without them the booking has no button. */
   readonly steps?: DeskSteps | undefined;
   /** Called before a step. */
@@ -32,7 +33,7 @@ interface DeskItemProps {
 }
 
 /** A booking at the desk: who, which car, when, where, how to reach them, and the next step. */
-export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
+export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskItemProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const { id, confirmationCode, customerName, customerPhone, customerPhoneE164, carName, plate, status } = booking;
@@ -45,7 +46,7 @@ export function DeskItem({ booking, group, steps, onStep }: DeskItemProps) {
     void steps?.take(booking, to);
   };
   return (
-    <li className={styles.item}>
+    <li className={styles.item} hidden={isOnPaperOnly}>
       <p className={styles.when}>
         <When booking={booking} group={group} />
       </p>

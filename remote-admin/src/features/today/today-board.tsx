@@ -94,7 +94,7 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = (rows?.length ?? 0) + moreBookings;
   const isLong = group === 'requests' && count > SHOWN_REQUESTS;
-  const shown = isLong && !isOpen ? rows?.slice(0, SHOWN_REQUESTS) : rows;
+  const shownCount = isLong && !isOpen ? SHOWN_REQUESTS : count;
   return (
     <section className={styles.group} aria-labelledby={group} data-empty={rows !== undefined && count === 0}>
       <h2 id={group} ref={heading} tabIndex={-1}>
@@ -102,13 +102,14 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
       </h2>
       {!rows && <Skeleton width="80%" />}
       {rows && count === 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.none)}</p>}
-      {shown && shown.length > 0 && (
+      {rows && rows.length > 0 && (
         <ul ref={list}>
-          {shown.map((booking, index) => (
+          {rows.map((booking, index) => (
             <DeskItem
               key={booking.id}
               booking={booking}
               group={group}
+              isOnPaperOnly={index >= shownCount}
               steps={steps}
               onStep={() => {
                 handled.current = { id: booking.id, index };
