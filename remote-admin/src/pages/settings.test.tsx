@@ -139,7 +139,7 @@ test('a wrong password is named at its field, which keeps the input', async () =
   const form = within(await region('Change password'));
   const meta = {
     type: 'validation_failed',
-    fields: { current: 'This is not your password.' },
+    fields: { current: 'is not your password' },
     problems: { current: { type: 'wrong_password' } },
   };
   jest.mocked(api.accounts.changeOwnPassword).mockRejectedValueOnce(new ApiError(400, 'Please check', { meta }));

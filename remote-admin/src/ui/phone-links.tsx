@@ -15,12 +15,12 @@ export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
         <bdi dir="ltr">{phone}</bdi>
       </a>
       {e164 && (
-        <>
+        <span>
           {' · '}
           <a href={whatsappLink({ whatsapp: e164.slice(1) })} target="_blank" rel="noopener">
             WhatsApp
           </a>
-        </>
+        </span>
       )}
     </>
   );

@@ -124,8 +124,9 @@ interface ProblemTextOptions {
 }
 
 /**
- * Returns functions that describe the errors of the API in the language of the page. Its messages are English: they are
- * shown as they are in English, and in other languages where this release does not know the problem.
+ * Returns functions that describe the errors of the API in the language of the page. Its messages are English sentences:
+ * they are shown as they are in English, and in other languages where this release does not know the problem. What it says of
+ * a field begins with the field's name; it is shown where this release does not know the problem.
  */
 export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
   const { formatMessage, locale: code } = useIntl();
@@ -175,7 +176,6 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
     /** Describes the problems of a failed call by field. */
     describeFields(error: unknown): Readonly<Record<string, string>> {
       const english = (isApiError(error) && error.body?.meta?.fields) || {};
-      if (code === 'en') return english;
       const problems = readFieldProblems(error);
       const described = Object.entries(english).map(([field, text]) => {
         const problem = problems[field];
