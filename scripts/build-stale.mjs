@@ -10,7 +10,6 @@ const BROWSER_APPS = Object.keys(APPS);
 /** Names of the builds: `server` (API, gateway and shared code) and each browser application. */
 export const BUILDS = ['server', ...BROWSER_APPS];
 const SERVER_PROJECTS = ['shared-kit', 'api', 'deployment'];
-const STAMPS = path.join(ROOT, '.cache', 'builds');
 
 /**
  * Runs the builds whose sources have changed since their last run: the compiler for `server`, the bundler for each
@@ -33,7 +32,7 @@ export async function buildStale(names = BUILDS) {
   const bundled = [];
   const results = await Promise.all(
     jobs.map(async ({ name, inputs, outputs, build }) => {
-      const stamp = path.join(STAMPS, name);
+      const stamp = buildStamp(name);
       const current = common + (await fingerprint(inputs));
       const isThere = outputs.every((output) => existsSync(path.join(ROOT, output)));
       if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === current) return true;
@@ -41,12 +40,20 @@ export async function buildStale(names = BUILDS) {
       await rm(stamp, { force: true });
       if (!(await build())) return false;
       if (name !== 'server') bundled.push(name);
-      await mkdir(STAMPS, { recursive: true });
+      await mkdir(path.dirname(stamp), { recursive: true });
       await writeFile(stamp, current);
       return true;
     }),
   );
   return results.every(Boolean) && (await checkSizes(bundled));
+}
+
+/**
+ * Returns the file with the fingerprint of the sources of a build.
+ * @param {string} name of `BUILDS`
+ */
+export function buildStamp(name) {
+  return path.join(ROOT, '.cache', 'builds', name);
 }
 
 /**
@@ -66,7 +73,7 @@ async function checkSizes(bundled) {
       if (!app) return true;
       const { lines, exceeded } = await reportPageSizes(store, app, path.join(ROOT, name));
       for (const line of [...lines, ...exceeded]) process.stderr.write(`${line}\n`);
-      if (exceeded.length > 0) await rm(path.join(STAMPS, name), { force: true });
+      if (exceeded.length > 0) await rm(buildStamp(name), { force: true });
       return exceeded.length === 0;
     }),
   );

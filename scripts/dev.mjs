@@ -57,6 +57,7 @@ if (await Promise.race([types.isBuilt, new Promise((resolve) => failure.signal.a
     foreignApi: options.api,
     onApiChange: types.onApiChange,
     onListening: () => {
+      types.check();
       releaseChangedApps(others).catch((error) =>
         process.stderr.write(`Failed to update the other applications: ${error.message}\n`),
       );
@@ -131,6 +132,7 @@ function startTypeCheck() {
   );
   return {
     isBuilt,
+    check: () => child.connected && child.send({}),
     /** @param {(isDatabaseChanged: boolean) => void} listener */
     onApiChange: (listener) => {
       restart = listener;

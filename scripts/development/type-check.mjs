@@ -1,9 +1,10 @@
 import './exit-with-parent.mjs';
 import { spawn } from 'node:child_process';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { buildStamp } from '../build-stale.mjs';
 import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
 import { quickCheck } from './quick-check.mjs';
@@ -38,6 +39,10 @@ let styleProblems = [];
 /** @type {string[]} */
 let typeProblems = [];
 let queue = build();
+// The parent process sends one message, when the site is up: the check takes the processors that its start needs.
+process.once('message', () => {
+  queue = queue.then(() => void check());
+});
 
 // Not `fs.watch`: with `recursive` it loses a file that an editor or git has replaced.
 watch(
@@ -55,10 +60,11 @@ watch(
 
 /** Compiles API and gateway without type checking, so that the site starts early. */
 async function build() {
-  styleProblems = await writeCssTypes();
+  // What it says of the compiled code would no longer be true.
+  await rm(buildStamp('server'), { force: true });
   await compile(['--noCheck', 'api', 'deployment']);
   send({ isBuilt: true });
-  void check();
+  styleProblems = await writeCssTypes();
 }
 
 function handleChanges() {

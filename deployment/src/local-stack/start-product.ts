@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { assertPortAvailable } from '../gateway/assert-port-available.ts';
-import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
+import type { GatewayOptions } from '../gateway/gateway.ts';
 import type { DevServers } from '../gateway/served-releases.ts';
 import { readOrigin, readServerSettings } from '../settings.ts';
 import { type ApiProcess, type FirstAdmin, startApi } from './api-process.ts';
-import { releaseBuilds } from './release-builds.ts';
 import { type RestartableApi, startRestartableApi } from './restartable-api.ts';
 
 /** Limit of the whole shutdown: requests of the gateway, then API and database. */
@@ -59,13 +58,18 @@ export async function startProduct(
   if (development) {
     await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
   } else {
+    const { releaseBuilds } = await import('./release-builds.ts');
     await releaseBuilds({ root: releaseStore }, env);
     await assertPortAvailable({ host, port });
   }
+  // Loaded while the API starts, which takes longer; a failure is thrown below.
+  const loading = import('../gateway/gateway.ts');
+  loading.catch(() => undefined);
   const [api, parts] = development
     ? await startDevelopedApi(env, onFirstAdmin, development)
     : await startReleasedApi(env, onFirstAdmin);
   try {
+    const { buildGateway } = await loading;
     const gateway = await buildGateway({
       store: { root: releaseStore },
       site,
