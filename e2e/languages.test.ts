@@ -150,7 +150,11 @@ test('an offer that was declined is not made again', async () => {
 });
 
 test('the menu of languages works without JavaScript', async () => {
-  const { page, close } = await visit(browser, '/faq', { ...DESKTOP, javaScriptEnabled: false });
+  const { page, close } = await visit(browser, '/faq', {
+    ...DESKTOP,
+    javaScriptEnabled: false,
+    isRendered: true,
+  });
   await page.locator('header details summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es/faq');

@@ -39,7 +39,7 @@ interface ReleaseSet extends Omit<PageService, 'revision'> {
   readonly ready?: Promise<unknown> | undefined;
 }
 
-/** How long a rendered page is cached, from the start of rendering. */
+/** How long a rendered page is served to others, from the start of rendering. */
 const PAGE_TTL_MS = 1_000;
 /** Total cache size; bounded because query strings are unbounded. */
 const MAX_CACHE_BYTES = 50_000_000;
@@ -110,21 +110,30 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   if (renderer)
     for (const { styles: files } of Object.keys(apps.public.build.pages).map((route) => filesForPath(apps, route)))
       for (const file of files) readStyle(file).catch(() => undefined);
-  const pages = new LRUCache<string, Page>({
-    ttl: PAGE_TTL_MS,
-    maxSize: MAX_CACHE_BYTES,
-    // Cache found pages only, and none that took longer than it is cached for: a size above the limit is not cached.
-    sizeCalculation: ({ status, html }) => (status === 200 ? 2 * html.length : MAX_CACHE_BYTES + 1),
-    async fetchMethod(url, _stale, { options: cacheOptions }) {
-      const start = performance.now();
-      const files = filesForPath(apps, pathOf(url));
-      const page = await renderer?.render(url, files.route ?? '*');
-      const ttl = PAGE_TTL_MS - (performance.now() - start);
-      if (ttl > 0) cacheOptions.ttl = ttl;
-      else cacheOptions.sizeCalculation = () => MAX_CACHE_BYTES + 1;
-      return page && composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
-    },
-  });
+  async function render(url: string): Promise<Page | undefined> {
+    const files = filesForPath(apps, pathOf(url));
+    const page = await renderer?.render(url, files.route ?? '*');
+    return page && composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
+  }
+  const pages = new LRUCache<string, Promise<Page | undefined>>({ ttl: PAGE_TTL_MS, maxSize: MAX_CACHE_BYTES });
+  /** Renders a page, unless it was rendered, or its rendering began, less than `PAGE_TTL_MS` ago. */
+  function renderOnce(url: string): Promise<Page | undefined> {
+    const known = pages.get(url);
+    if (known) return known;
+    const page = render(url);
+    pages.set(url, page, { size: 1 });
+    const keep = (size: number) => {
+      if (pages.peek(url) !== page) return;
+      if (size > 0) pages.set(url, page, { size, noUpdateTTL: true });
+      else pages.delete(url);
+    };
+    // Found pages only.
+    page.then(
+      (rendered) => keep(rendered?.status === 200 ? 2 * rendered.html.length : 0),
+      () => keep(0),
+    );
+    return page;
+  }
   return {
     revision,
     ready: renderer?.ready,
@@ -133,7 +142,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
       const rendered =
         renderer &&
         isRenderable(url) &&
-        (await pages.fetch(url).catch((error: unknown) => {
+        (await renderOnce(url).catch((error: unknown) => {
           log.warn({ err: error, path }, 'Falling back to client-side rendering');
           return undefined;
         }));

@@ -369,6 +369,14 @@ describe('with working builds', () => {
     expect(await root('/?slow')).toContain('reading 2');
   });
 
+  test('nobody waits for a rendering that began more than a second ago', async () => {
+    held = sleep(1_300);
+    const first = root('/?slower');
+    await sleep(1_050);
+    expect(await root('/?slower')).toContain('reading 2');
+    expect(await first).toContain('reading 1');
+  });
+
   test('an unknown path and a missing entity get 404 and are not cached', async () => {
     expect((await gateway.inject('/nowhere')).statusCode).toBe(404);
     const first = await gateway.inject('/car/gone');
