@@ -166,6 +166,8 @@ test('a booking is deleted from the table as well', async () => {
   await question.getByText('Are you sure you want to delete this booking?', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await seeToast(page, 'status', 'Booking deleted successfully');
+  await question.waitFor({ state: 'detached' });
   await page.getByText(booking.confirmationCode).waitFor({ state: 'detached' });
+  await page.locator('h1:focus').waitFor();
   await close();
 });

@@ -33,8 +33,18 @@ export function useConfirmDeletion() {
   };
 }
 
-/** Focuses the page's heading when the opening button was removed with the deleted entity. */
+/** How long after the dialog what has the focus may be removed. */
+const REMOVAL_MS = 2_000;
+
+/** Focuses the page's heading when the focused button was, or is about to be, removed with the deleted entity or the dialog. */
 function focusHeadingIfLost(): void {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) focusPageHeading({ preventScroll: true });
+  if (!focused || focused === document.body) return focusPageHeading({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (focused.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) focusPageHeading({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), REMOVAL_MS);
 }
