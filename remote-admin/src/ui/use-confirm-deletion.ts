@@ -39,7 +39,10 @@ const REMOVAL_MS = 2_000;
 /** Focuses the page's heading when the focused button was, or is about to be, removed with the deleted entity or the dialog. */
 function focusHeadingIfLost(): void {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return focusPageHeading({ preventScroll: true });
+  if (!focused || focused === document.body) {
+    focusPageHeading({ preventScroll: true });
+    return;
+  }
   const observer = new MutationObserver(() => {
     if (focused.isConnected) return;
     observer.disconnect();
