@@ -159,6 +159,7 @@ test('the menu of languages works without JavaScript', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es/faq');
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await untilRendered(() => page.reload());
   // On a phone, where the menu needs JavaScript.
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('**/ar/faq');
