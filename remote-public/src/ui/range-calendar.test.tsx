@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
@@ -54,6 +54,29 @@ test('it opens on the month asked for, and the arrows pass over months without a
   isShown('February 2027');
   await press('Go to the Previous Month');
   isShown('December 2026');
+});
+
+test('two days that are pressed faster than the first is shown are a range', () => {
+  const onSelect = jest.fn();
+  renderPage(
+    <RangeCalendar
+      selected={undefined}
+      onSelect={onSelect}
+      numberOfMonths={1}
+      today="2026-12-01"
+      pickupDays={{ from: '2026-12-01', to: '2027-01-10' }}
+      maxDays={10}
+    />,
+  );
+  const [first, last] = ['Thursday, 10 December 2026', 'Saturday, 12 December 2026'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  // Rendered after both.
+  act(() => {
+    first?.click();
+    last?.click();
+  });
+  expect(onSelect.mock.calls).toEqual([[{ from: '2026-12-10', to: '2026-12-12' }]]);
 });
 
 describe('it offers what can be booked and no more', () => {

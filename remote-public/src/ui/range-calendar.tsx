@@ -1,5 +1,5 @@
 import { addMonths, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -67,6 +67,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { locale } = useHost();
   const labelDay = useDayLabel();
   const [start, setStart] = useState<CalendarDay>();
+  /** The last pressed start, which a slow phone may not have rendered yet. */
+  const pressed = useRef<CalendarDay>(undefined);
   const isTaken = (day: CalendarDay) => booked.some(({ from, to }) => from <= day && day <= to);
   const { from: firstDay, to: lastDay } = start ? rangesWith(start, maxDays, pickupDays) : pickupDays;
   const isFree = (day: CalendarDay) => firstDay <= day && day <= lastDay && !isTaken(day);
@@ -87,9 +89,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
   }
 
   const choose = (day: CalendarDay) => {
-    setStart(start ? undefined : day);
-    if (!start) onStart?.(day);
-    else onSelect(start <= day ? { from: start, to: day } : { from: day, to: start });
+    const first = pressed.current;
+    pressed.current = first ? undefined : day;
+    setStart(pressed.current);
+    if (!first) onStart?.(day);
+    else onSelect(first <= day ? { from: first, to: day } : { from: day, to: first });
   };
 
   const nameMonth = (date: Date) => format.month(fromLocalDate(date));
