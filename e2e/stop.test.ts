@@ -102,7 +102,8 @@ test('a call that is on its way is answered, and others are refused meanwhile', 
   // What was sent before it has arrived when it is answered.
   await fetch(`${product.address}/api/health`);
   const stopped = expectStop(() => process.kill(product.pid, 'SIGTERM'));
-  await sleep(500);
+  // The signal takes its time to arrive.
+  while ((await fetch(`${product.address}/api/health`)).ok) await sleep(50);
   for (const path of ['/api/health', '/', '/releases/none']) {
     const answer = await fetch(product.address + path);
     const headers = Object.fromEntries(answer.headers);
