@@ -139,11 +139,16 @@ test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settin
   },
 );
 
-test('the board is printed on one page', async () => {
+test('the board is printed on one page, with every new request', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin/today');
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   await isReady(page);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const requests = page.getByRole('region', { name: /^New requests/ });
+  const count = Number(/\d+/.exec(await requests.getByRole('heading').innerText())?.[0]);
+  expect(await requests.getByRole('listitem').count()).toBeLessThan(count);
+  await page.emulateMedia({ media: 'print' });
+  expect(await requests.getByRole('listitem').count()).toBe(count);
   await close();
 });

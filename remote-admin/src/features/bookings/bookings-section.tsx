@@ -45,7 +45,7 @@ export function BookingsSection() {
   );
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const [list, setEntered] = useEnteredSearch(bookings);
+  const [section, setEntered] = useEnteredSearch(bookings);
   const List = isNarrow ? BookingCardList : BookingsTable;
   const askToDelete = useDeleteBooking({
     texts: {
@@ -82,7 +82,7 @@ export function BookingsSection() {
     if (!isListed) change({ bookingsPage: 1, sort: NEWEST_FIRST, filter: NO_FILTER });
   };
 
-  const listing = {
+  const list = {
     sort: request.sort,
     size: request.size,
     onSort: (sort: BookingsView['sort']) => onView({ sort }),
@@ -92,7 +92,7 @@ export function BookingsSection() {
   const content = () => {
     if (bookings.status === 'failed')
       return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
-    if (bookings.status === 'loading' || isRedirecting) return <List {...listing} rows={undefined} isBusy />;
+    if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
     const { pagination, filter: found } = bookings.value;
     if (pagination.total === 0 && isFiltered(found))
       return (
@@ -105,7 +105,7 @@ export function BookingsSection() {
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
-        <List {...listing} rows={steady.rows} isBusy={bookings.isRefreshing} />
+        <List {...list} rows={steady.rows} isBusy={bookings.isRefreshing} />
         <NewsBar waiting={steady.waiting} onShow={showNew} />
         <PageButtons
           label={formatMessage(BOOKINGS_TEXT.pages)}
@@ -119,7 +119,7 @@ export function BookingsSection() {
   const isSelection = isFiltered(filter);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
-    <section ref={list} onKeyDown={moveBetweenRows}>
+    <section ref={section} onKeyDown={moveBetweenRows}>
       <SectionHeader
         title={formatMessage(BOOKINGS_TEXT.title)}
         actions={
