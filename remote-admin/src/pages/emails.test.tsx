@@ -65,12 +65,14 @@ describe('the e-mails of a booking', () => {
   test('are read again while one of them waits, and no longer', async () => {
     const store = { bookings: [BOOKING], emails: [{ ...EMAIL, state: 'waiting' }] };
     const api = fakeApi(store);
+    jest.useFakeTimers();
     await renderConsole('/admin/bookings/7', api);
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
     store.emails = [EMAIL];
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     const reads = api.listBookingEmails.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
     expect(api.listBookingEmails).toHaveBeenCalledTimes(reads);
   });
 

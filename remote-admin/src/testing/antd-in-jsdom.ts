@@ -49,10 +49,6 @@ jest.mock('../load-messages.ts', () => ({
   loadMessages: async (locale: LocaleCode) => (locale === 'en' ? {} : readTexts('remote-admin', locale)),
 }));
 
-// jsdom matches every rule of Ant Design's generated sheets against every element: minutes instead of seconds.
-// Elements are hidden by their own style in these tests.
-globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
-
 // A dialog of Ant Design takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);

@@ -96,7 +96,8 @@ describe('once both dates are in', () => {
     fireEvent.change(pickup(), { target: { value: from } });
     fireEvent.change(dropoff(), { target: { value: to } });
   };
-  const debounced = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  const debounced = () => act(() => jest.advanceTimersByTimeAsync(400));
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-10-20T07:00:00Z') }));
 
   test('the form says how many cars are free, and from what price, in one read', async () => {
     const searchFleet = jest.fn(async () => ({
