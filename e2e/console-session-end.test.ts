@@ -27,6 +27,8 @@ async function open(path: string, size: BrowserContextOptions) {
   await page.locator(ARRIVED).first().waitFor();
   // What is still read would meet the end of the session first.
   await settle();
+  // The stream of events would tell that the session has ended, perhaps before the action does.
+  await page.route('**/api/events', () => {});
   await page.evaluate(watchForNonsense);
   const end = async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
