@@ -11,6 +11,8 @@ import { APPS, ROOT } from './root.mjs';
 /** @typedef {Record<string, Text>} Texts messages by id */
 
 const [, ...TRANSLATIONS] = LOCALES;
+/** Kinds of arguments that pages can format; numbers, dates and times are formatted by the code that passes them. */
+const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
 
 /**
  * Extracts the English texts from the code of each application into `texts/en.json`, and updates the translators' files
@@ -161,6 +163,9 @@ function describeArguments(elements, onPlural = () => undefined) {
   const visit = (parts) => {
     for (const element of parts) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      const isOtherPlural = element.type === TYPE.plural && (element.offset !== 0 || element.pluralType === 'ordinal');
+      if (!FORMATTED.has(element.type) || isOtherPlural)
+        throw new Error(`pages format no numbers, dates, times, ordinals and offsets: ${element.value}`);
       names.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
       if (element.type === TYPE.tag) visit(element.children);
       if (element.type === TYPE.plural) {

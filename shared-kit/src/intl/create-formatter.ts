@@ -1,55 +1,39 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import IntlMessageFormat from 'intl-messageformat';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { LocaleCode } from '../domain/index.ts';
 import type { Message } from './define-messages.ts';
+import { type FormatValues, formatMessage } from './format-message.ts';
 
 /** Messages of one language by id: texts without arguments, and parsed messages. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
-
-/** Texts, numbers and nodes; a function renders the content of a tag: `<link>…</link>`. */
-export type FormatValues<Node> = Readonly<
-  Record<string, string | number | Node | ((content: (string | Node)[]) => string | Node)>
->;
-
-/** Over all pages that a server renders: a format with a plural is slow to make. */
-const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>();
 
 /**
  * Creates the function that formats the messages of a language: into a text, or into a node or an array where values are
  * nodes. A missing message is logged and shown in English, or as its id in production builds, whose code has no English.
  */
 export function createFormatter(locale: LocaleCode, messages: Messages) {
-  const english = new Map<string, IntlMessageFormat>();
+  const english = new Map<string, MessageFormatElement[]>();
+  // Latin digits in every language.
+  const language = `${locale}-u-nu-latn`;
+  const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
 
-  function find({ id, defaultMessage }: Message): string | IntlMessageFormat {
+  function find({ id, defaultMessage }: Message): string | MessageFormatElement[] {
     // The code's own text, where it has one: in development an edited text shows at once.
-    if (locale === 'en' && defaultMessage) return parse(defaultMessage);
+    if (locale === 'en' && defaultMessage) return parseEnglish(defaultMessage);
     const text = messages[id];
-    if (typeof text === 'string') return text;
-    if (text) return cached(formats, text, () => createFormat(text, locale));
+    if (text !== undefined) return text;
     console.error(`The text ${id} is missing in ${locale}`);
-    return defaultMessage ? parse(defaultMessage) : id;
+    return defaultMessage ? parseEnglish(defaultMessage) : id;
   }
-  const parse = (text: string) => cached(english, text, () => createFormat(text, locale));
+  function parseEnglish(text: string): MessageFormatElement[] {
+    const parsed = english.get(text) ?? parse(text);
+    english.set(text, parsed);
+    return parsed;
+  }
 
   return <Node>(message: Message, values?: FormatValues<Node>): string | Node | (string | Node)[] => {
     const found = find(message);
-    return typeof found === 'string' ? found : found.format<Node>(values as Parameters<typeof found.format<Node>>[0]);
+    if (typeof found === 'string') return found;
+    const parts = formatMessage(found, rules, values);
+    return parts.length > 1 ? parts : (parts[0] ?? '');
   };
-}
-
-function createFormat(text: string | MessageFormatElement[], locale: LocaleCode): IntlMessageFormat {
-  // Latin digits in every language.
-  return new IntlMessageFormat(text, `${locale}-u-nu-latn`);
-}
-
-interface Cache<Key> {
-  get(key: Key): IntlMessageFormat | undefined;
-  set(key: Key, format: IntlMessageFormat): unknown;
-}
-
-function cached<Key>(cache: Cache<Key>, key: Key, create: () => IntlMessageFormat): IntlMessageFormat {
-  const format = cache.get(key) ?? create();
-  cache.set(key, format);
-  return format;
 }

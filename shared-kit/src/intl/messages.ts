@@ -1,5 +1,6 @@
 /** Messages without React, for servers. */
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
+export type { FormatValues } from './format-message.ts';
 export * from './pickup-messages.ts';
 export * from './status-messages.ts';
