@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { errorType } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useErrorText } from '../ui/use-error-text.ts';
+import { FAILURE_TEXT } from './texts.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -14,27 +16,41 @@ interface ChangeTexts {
 
 export type ChangedBooking =
   | { readonly outcome: 'saved' }
+  /** Somebody else changed one of the fields first: nothing was changed, and `booking` is the current state. */
+  | { readonly outcome: 'overtaken'; readonly booking: Booking }
   /** `fields` has the server's problem with each field. */
   | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
 
-/** Returns the function that changes fields of a booking, and whether it runs. */
+/** Returns the function that changes fields of a booking as it was seen, and whether it runs. */
 export function useChangeBooking(texts: ChangeTexts) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
-  const { describeFields } = useErrorText();
+  const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
   const [isSaving, setIsSaving] = useState(false);
 
-  async function change({ id }: Booking, changes: Partial<Booking>): Promise<ChangedBooking> {
+  const explain = async ({ id }: Booking, error: unknown): Promise<ChangedBooking> => {
+    if (errorType(error) === 'booking_changed') {
+      const booking = await api.getEntity('CarsBooking', id);
+      await refresh.changedBooking(booking);
+      toasts.error(formatMessage(FAILURE_TEXT.title), describeError(error));
+      return { outcome: 'overtaken', booking };
+    }
+    showFailure({ log: 'The booking could not be changed', error, text: formatMessage(texts.failed) });
+    return { outcome: 'failed', fields: describeFields(error) };
+  };
+
+  async function change(seen: Booking, changes: Partial<Booking>): Promise<ChangedBooking> {
     setIsSaving(true);
+    const names = Object.keys(changes) as (keyof Booking)[];
+    const basedOn = Object.fromEntries(names.map((name) => [name, seen[name] ?? null]));
     try {
-      await refresh.changedBooking(await api.updateEntity('CarsBooking', { ...changes, id }));
+      await refresh.changedBooking(await api.updateEntity('CarsBooking', { ...changes, id: seen.id, basedOn }));
       toasts.success(formatMessage(texts.saved));
       return { outcome: 'saved' };
     } catch (error) {
-      showFailure({ log: 'The booking could not be changed', error, text: formatMessage(texts.failed) });
-      return { outcome: 'failed', fields: describeFields(error) };
+      return await explain(seen, error).catch((second: unknown) => explain(seen, second));
     } finally {
       setIsSaving(false);
     }

@@ -94,6 +94,7 @@ describe('the pick-up details', () => {
       pickupPlace: 'address',
       pickupAddress: 'Riad Yasmine',
       flightNumber: '',
+      basedOn: { pickupPlace: 'airport', pickupAddress: null, flightNumber: 'AT 641' },
     });
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
     expect(await region('Pick-up Details')).toHaveTextContent(/Hotel or riadRiad Yasmine/);
@@ -111,6 +112,28 @@ describe('the pick-up details', () => {
     expect(await screen.findByText('must not contain control characters')).toBeInTheDocument();
     expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to save the pick-up details');
     expect((await form()).getByLabelText('Note')).toHaveValue('Two suitcases, one large');
+  });
+
+  test('that the customer changes meanwhile are not changed back by a save', async () => {
+    const store: { bookings: Booking[] } = { bookings: [{ ...BOOKING, ...PICKUP }] };
+    const api = fakeApi(store);
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    await user.type((await form()).getByLabelText('Note'), ', one large');
+    store.bookings = [{ ...BOOKING, ...PICKUP, flightNumber: 'AT 700', note: 'Three suitcases' }];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'Look again', { meta: { type: 'booking_changed' } }));
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Look again'));
+    expect((await form()).getByLabelText('Flight number')).toHaveValue('AT 700');
+    expect((await form()).getByLabelText('Note')).toHaveValue('Two suitcases, one large');
+    await user.click((await form()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
+    const note = 'Two suitcases, one large';
+    expect(api.updateEntity.mock.calls.map(([, changes]) => changes)).toEqual([
+      { id: 7, note, basedOn: { note: 'Two suitcases' } },
+      { id: 7, note, basedOn: { note: 'Three suitcases' } },
+    ]);
   });
 });
 

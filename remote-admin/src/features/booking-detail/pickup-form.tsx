@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import {
   type Booking,
   findPickupProblems,
@@ -9,6 +10,7 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import { rebaseValues } from '../../data/rebase-values.ts';
 import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -21,13 +23,18 @@ interface PickupFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of the pick-up details. A failed save keeps the input. */
+/**
+ * The form of the pick-up details. A failed save keeps the input; so does one after the customer or a colleague has changed
+ * the same detail, which is shown as it is now where the person has not edited it.
+ */
 export function PickupForm({ booking, onClose }: PickupFormProps) {
   const { formatMessage } = useIntl();
   const { describeField } = useErrorText();
   const { isSaving, change } = useChangeBooking(PICKUP_TEXT);
   const [form] = Form.useForm<PickupTexts>();
-  const begin = toPickupTexts(booking);
+  // As the person began: what others change meanwhile is not to be undone by a save.
+  const [edited, setEdited] = useState(booking);
+  const begin = toPickupTexts(edited);
   const pickupPlace = Form.useWatch('pickupPlace', form) ?? begin.pickupPlace;
 
   const showErrors = (errors: Readonly<Record<string, string | undefined>>) =>
@@ -41,11 +48,13 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
     const problems = Object.entries(findPickupProblems(texts));
     if (problems.length > 0)
       return showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
-    const changes = findPickupChanges(booking, texts);
+    const changes = findPickupChanges(edited, texts);
     if (Object.keys(changes).length === 0) return onClose();
-    const changed = await change(booking, changes);
+    const changed = await change(edited, changes);
     if (changed.outcome === 'saved') return onClose();
-    showErrors(changed.fields);
+    if (changed.outcome === 'failed') return showErrors(changed.fields);
+    form.setFieldsValue(rebaseValues(texts, begin, toPickupTexts(changed.booking)));
+    setEdited(changed.booking);
   };
   const field = (name: PickupFieldName) => ({ name, label: formatMessage(PICKUP_LABELS[name]) });
 

@@ -1,4 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
+import { rebaseValues } from '../../data/rebase-values.ts';
 import { BOOKING } from '../../testing/examples.ts';
 import {
   editedBookingValues,
@@ -6,7 +7,6 @@ import {
   findFormProblems,
   newBookingValues,
   readBookingContent,
-  rebaseValues,
   rentalSum,
 } from './booking-form-values.ts';
 

@@ -108,20 +108,6 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
   };
 }
 
-/**
- * Returns the latest values with those that the person has edited.
- * @param begin what the person began with
- * @param now the latest values
- */
-export function rebaseValues(
-  values: BookingFormValues,
-  begin: BookingFormValues,
-  now: BookingFormValues,
-): BookingFormValues {
-  const touched = Object.entries(values).filter(([name, value]) => value !== begin[name as keyof BookingFormValues]);
-  return { ...now, ...Object.fromEntries(touched) };
-}
-
 /** Returns the days of the rental; undefined while they are incomplete or reversed. */
 export function rentalRange({ pickupDate, dropoffDate }: BookingFormValues): DateRange | undefined {
   return parseDateRange(pickupDate, dropoffDate);

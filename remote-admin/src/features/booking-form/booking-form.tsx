@@ -17,6 +17,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
+import { rebaseValues } from '../../data/rebase-values.ts';
 import { useFreeCars } from '../../data/use-free-cars.ts';
 import { type KnownCustomer, useKnownCustomers } from '../../data/use-known-customers.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -31,7 +32,6 @@ import {
   type BookingFormValues,
   editedBookingValues,
   findFormProblems,
-  rebaseValues,
   rentalRange,
   rentalSum,
 } from './booking-form-values.ts';
