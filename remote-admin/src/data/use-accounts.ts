@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { cacheKeys, isAccountKey } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
-const ACCOUNT_QUERY = { ...STAFF_QUERY, keepPreviousData: true, revalidateOnMount: true } as const;
+const ACCOUNT_QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
 /** Reads the accounts of all staff, for owners. */
 export function useStaffAccounts(): QueryState<readonly StaffAccount[]> {

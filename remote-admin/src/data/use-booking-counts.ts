@@ -18,10 +18,7 @@ export interface BookingCounts {
 export function useBookingCounts(filter: BookingsFilter): BookingCounts | undefined {
   const { api } = useHost();
   const today = useAgencyToday();
-  const { data } = useSWR(cacheKeys.bookingCounts(filter, today), () => loadCounts(api, filter, today), {
-    ...STAFF_QUERY,
-    keepPreviousData: true,
-  });
+  const { data } = useSWR(cacheKeys.bookingCounts(filter, today), () => loadCounts(api, filter, today), STAFF_QUERY);
   return data;
 }
 

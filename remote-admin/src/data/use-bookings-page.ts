@@ -22,10 +22,7 @@ export function useBookingsPage(request: BookingsRequest): QueryState<BookingPag
   const { api } = useHost();
   const today = useAgencyToday();
   return toQueryState(
-    useSWR(cacheKeys.bookingsPage(request, today), () => loadBookingsPage(api, request, today), {
-      ...STAFF_QUERY,
-      keepPreviousData: true,
-    }),
+    useSWR(cacheKeys.bookingsPage(request, today), () => loadBookingsPage(api, request, today), STAFF_QUERY),
     STAFF_STATE,
   );
 }

@@ -7,7 +7,7 @@ import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 const POLL_INTERVAL_MS = 4_000;
 
 /** The server changes the states of e-mails by itself. */
-const EMAIL_QUERY = { ...STAFF_QUERY, keepPreviousData: true, revalidateOnMount: true } as const;
+const EMAIL_QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
 /** Reads the e-mails of a booking, the latest first; again and again while one of them waits. */
 export function useBookingEmails(bookingId: number): QueryState<readonly BookingEmail[]> {

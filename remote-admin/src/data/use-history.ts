@@ -14,7 +14,6 @@ export function useHistory(
   const { api } = useHost();
   const response = useSWR(cacheKeys.history(entity, key, limit), () => api.accounts.listHistory(entity, key, limit), {
     ...STAFF_QUERY,
-    keepPreviousData: true,
     revalidateOnMount: true,
   });
   return toQueryState(response, STAFF_STATE);

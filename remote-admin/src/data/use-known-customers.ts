@@ -23,7 +23,7 @@ export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
   const { data = [] } = useSWR(
     text.length < MIN_LENGTH ? null : cacheKeys.customers(text),
     () => findCustomers(api, text),
-    { ...STAFF_QUERY, keepPreviousData: true },
+    STAFF_QUERY,
   );
   return typed.trim().length < MIN_LENGTH ? [] : data;
 }

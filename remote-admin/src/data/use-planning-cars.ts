@@ -32,7 +32,7 @@ export function usePlanningCars(): QueryState<readonly PlanningCar[]> {
 export function useUnavailableCars(
   range: DateRange | undefined,
   except?: number,
-  options: Pick<SWRConfiguration, 'keepPreviousData'> = {},
+  options: Pick<SWRConfiguration, 'keepPreviousData'> = { keepPreviousData: false },
 ): QueryState<ReadonlySet<string>> {
   const { api } = useHost();
   const read = async () => new Set(range && (await api.findUnavailableCars(range, except)));

@@ -46,10 +46,7 @@ export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<s
 function useQuarter(first: CalendarDay | undefined) {
   const { api } = useHost();
   // The previous quarter may stay while the next one loads: its bars are at days of their own.
-  return useSWR(first ? cacheKeys.planning(first) : null, () => first && loadQuarter(api, first), {
-    ...STAFF_QUERY,
-    keepPreviousData: true,
-  });
+  return useSWR(first ? cacheKeys.planning(first) : null, () => first && loadQuarter(api, first), STAFF_QUERY);
 }
 
 async function loadQuarter(api: ApiClient, first: CalendarDay): Promise<readonly PlanningEntry[]> {

@@ -33,7 +33,7 @@ describe('the language of the customer', () => {
     expect(field).toHaveDisplayValue('Français');
     await user.selectOptions(field, 'Español');
     await waitFor(() => expect(field).toHaveDisplayValue('Español'));
-    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, locale: 'es' });
+    expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, locale: 'es', basedOn: { locale: 'fr' } });
   });
 
   test('is the one of the drafted e-mail, which can be drafted in another one', async () => {

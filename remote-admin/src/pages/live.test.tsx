@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from 'shared-kit/domain';
 import { setNotifications } from '../features/live/browser-notifications.ts';
 import { bookings, fakeApi } from '../testing/examples.ts';
@@ -47,6 +47,19 @@ test('a new request of another page is shown in a list of the newest', async () 
   await send(created);
   await user.click(await screen.findByRole('button', { name: '1 new, show' }));
   expect(address()).toBe('/admin?sort=-id');
+});
+
+test('a change elsewhere leaves an open booking on the screen, with what is typed', async () => {
+  const store: { bookings: Booking[] } = { bookings: bookings(6) };
+  const { user } = await renderConsole('/admin/bookings/3', fakeApi(store));
+  const card = await screen.findByRole('region', { name: 'Pick-up Details' });
+  await user.click(within(card).getByRole('button', { name: 'Edit' }));
+  await user.type(within(card).getByLabelText('Note'), 'Child seat');
+  store.bookings = store.bookings.map((one) => ({ ...one, customerName: 'Somebody Else' }));
+  await send({ ...created, key: '3', action: 'changed', actor: 'customer' });
+  expect(await screen.findByText('Somebody Else')).toBeInTheDocument();
+  expect(within(card).getByLabelText('Note')).toHaveValue('Child seat');
+  expect(card).toBeInTheDocument();
 });
 
 test('a cancellation by the customer links to its booking, and is seen there', async () => {

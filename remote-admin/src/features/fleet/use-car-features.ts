@@ -11,5 +11,5 @@ export function useCarFeatures(): readonly string[] {
     for (const feature of data.flatMap(({ features }) => features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     return [...counts].sort(([, one], [, other]) => other - one).map(([feature]) => feature);
   };
-  return useSWR(cacheKeys.carFeatures, load).data ?? [];
+  return useSWR(cacheKeys.carFeatures, load, { keepPreviousData: true }).data ?? [];
 }

@@ -10,7 +10,7 @@ import { type DeskGroup, deskQuery, groupDesk } from './group-desk.ts';
 
 export type Desk = Readonly<Record<DeskGroup, readonly BookingRow[]>>;
 
-const QUERY = { ...STAFF_QUERY, keepPreviousData: true, revalidateOnMount: true } as const;
+const QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
 /** Reads the bookings that the desk has to do something for today or tomorrow. */
 export function useDesk(): QueryState<Desk> {
