@@ -146,7 +146,7 @@ describe('an edited booking', () => {
     expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {
       id: 7,
       dropoffDate: '2026-10-28',
-      basedOn: { dropoffDate: '2026-10-26' },
+      basedOn: { dropoffDate: '2026-10-26', carId: BOOKING.carId, pickupDate: '2026-10-24', unitPrice: 42 },
       notifyCustomer: true,
     });
   });

@@ -32,7 +32,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const [invited, setInvited] = useState<InvitedAccount>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { id, name, email, role, disabled, sessions } = account;
+  const { id, email, disabled, sessions } = account;
+  // As the person began: what a colleague changes meanwhile is not to be undone by a save.
+  const [begin] = useState(account);
 
   /** Resolves to whether the call succeeded. */
   const run = async (call: () => Promise<unknown>, done?: Message): Promise<boolean> => {
@@ -53,9 +55,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   };
   const save = async ({ mayEnter, ...values }: AccountValues) => {
     const changes = {
-      ...(values.name !== name && { name: values.name }),
-      ...(values.role !== role && { role: values.role }),
-      ...(mayEnter === disabled && { disabled: !mayEnter }),
+      ...(values.name !== begin.name && { name: values.name }),
+      ...(values.role !== begin.role && { role: values.role }),
+      ...(mayEnter === begin.disabled && { disabled: !mayEnter }),
     };
     if (Object.keys(changes).length === 0) return onClose();
     if (!(await run(() => api.accounts.change(id, changes), ACCOUNT_TEXT.saved))) return;
@@ -65,7 +67,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   };
   const askToRemove = () =>
     void modal.confirm({
-      title: <bdi>{name || email}</bdi>,
+      title: <bdi>{account.name || email}</bdi>,
       content: formatMessage(ACCOUNT_TEXT.removeQuestion),
       okText: formatMessage(ACCOUNT_TEXT.remove),
       okButtonProps: { danger: true },
@@ -95,7 +97,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         name="account"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ name, role, mayEnter: !disabled }}
+        initialValues={{ name: begin.name, role: begin.role, mayEnter: !begin.disabled }}
         onFinish={save}
       >
         <Form.Item name="name" label={formatMessage(OWN_TEXT.name)}>

@@ -85,7 +85,7 @@ export function useSaveBooking(edited: Booking | undefined) {
       }
       const changes = findBookingChanges(edited, values, sum);
       if (Object.keys(changes).length === 0) return { outcome: 'unchanged' };
-      const names = Object.keys(changes) as (keyof Booking)[];
+      const names = basisOf(Object.keys(changes) as (keyof Booking)[]);
       const booking = await api.updateEntity('CarsBooking', {
         ...changes,
         id: edited.id,
@@ -101,4 +101,13 @@ export function useSaveBooking(edited: Booking | undefined) {
       );
     }
   };
+}
+
+/** What the sum on the screen depends on: none of them may have changed meanwhile. */
+const PRICED = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice'] as const satisfies readonly (keyof Booking)[];
+
+/** Returns the fields that must be as the person has seen them. */
+function basisOf(changed: readonly (keyof Booking)[]): readonly (keyof Booking)[] {
+  const isPriced = PRICED.some((name) => changed.includes(name));
+  return isPriced ? [...new Set([...changed, ...PRICED])] : changed;
 }

@@ -1,5 +1,5 @@
 import { CAR } from '../../testing/examples.ts';
-import { duplicateValues, initialValues, leaveOutUnchanged, readCar } from './car-form-values.ts';
+import { duplicateValues, findCarChanges, initialValues, leaveOutDefaults, readCar } from './car-form-values.ts';
 
 const VALUES = initialValues(CAR);
 
@@ -58,13 +58,14 @@ test('a price is parsed to the cent in any notation', () => {
   expect(readCar({ ...VALUES, price: '1.234,15 €' }, 'image', [])?.price).toBe(1234.15);
 });
 
-test('what is as it was is left out, besides the required fields', () => {
+test('of a changed car only what differs is sent, and of a new one the required fields besides', () => {
   const filled = readCar({ ...VALUES, plate: '12345-A-6', features: [] }, '/media/a.webp', []);
   if (!filled) throw new Error('The car is incomplete');
   const { name, type, seats, fuel, transmission, price, image } = filled;
   const required = { name, type, seats, fuel, transmission, price, image };
-  expect(leaveOutUnchanged(filled, CAR)).toEqual({ ...required, plate: '12345-A-6', features: [] });
-  expect(leaveOutUnchanged({ ...filled, year: null }, { ...CAR, year: 2020 })).toMatchObject({ year: null });
+  expect(leaveOutDefaults(filled)).toEqual({ ...required, plate: '12345-A-6', rating: 4.8 });
+  expect(findCarChanges({ ...filled, image: CAR.image }, CAR)).toEqual({ plate: '12345-A-6', features: [] });
+  expect(findCarChanges(filled, { ...CAR, year: 2020, image: '' })).toMatchObject({ year: null, image: filled.image });
 });
 
 test('a duplicate has a plate and mileage of its own', () => {

@@ -25,8 +25,8 @@ export type FilledCar = Omit<Required<NewCar>, 'year' | 'mileage'> & {
   readonly mileage: number | null;
 };
 
-/** Sent if they were changed only: a colleague may have changed them meanwhile. */
-const SENT_IF_CHANGED = [
+/** The fields that a new car may go without. */
+const OPTIONAL = [
   'plate',
   'colour',
   'year',
@@ -36,7 +36,7 @@ const SENT_IF_CHANGED = [
   'onSale',
   'images',
 ] as const satisfies readonly (keyof FilledCar)[];
-export type CarInput = Omit<FilledCar, (typeof SENT_IF_CHANGED)[number]> & Partial<FilledCar>;
+export type NewCarInput = Omit<FilledCar, (typeof OPTIONAL)[number]> & Partial<FilledCar>;
 
 /** The defaults of a new car. */
 const NEW_CAR: CarFormValues = {
@@ -92,12 +92,21 @@ export function readCar(values: CarFormValues, image: string, images: readonly s
   };
 }
 
-/** Leaves out what is as in `car`, or as in a new one; the required fields stay. */
-export function leaveOutUnchanged(filled: FilledCar, car: Car | undefined): CarInput {
-  // The required fields do not matter here.
-  const values = { ...initialValues(car), name: filled.name, type: filled.type };
-  const before = readCar(values, filled.image, car?.images ?? []);
-  const unchanged = SENT_IF_CHANGED.filter((name) => JSON.stringify(before?.[name]) === JSON.stringify(filled[name]));
-  const entries = Object.entries(filled).filter(([name]) => !unchanged.some((field) => field === name));
-  return Object.fromEntries(entries) as unknown as CarInput;
+/** Returns the new car without the optional fields that are as by default. */
+export function leaveOutDefaults(filled: FilledCar): NewCarInput {
+  const defaults = readCar({ ...NEW_CAR, name: filled.name, type: filled.type }, filled.image, []);
+  const unchanged = new Set<string>(OPTIONAL.filter((name) => isSame(defaults?.[name], filled[name])));
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => !unchanged.has(name))) as unknown as NewCarInput;
+}
+
+/** Returns what differs from the car that the person began with: a colleague may have changed the rest meanwhile. */
+export function findCarChanges(filled: FilledCar, car: Car): Partial<FilledCar> {
+  const before = { ...readCar(initialValues(car), filled.image, car.images ?? []), image: car.image };
+  return Object.fromEntries(
+    Object.entries(filled).filter(([name, value]) => !isSame(before[name as keyof FilledCar], value)),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

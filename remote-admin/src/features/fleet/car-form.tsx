@@ -44,13 +44,13 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
   const latest = useRef({ image: begin.image, images: begin.images });
   const [{ image, images }, setPictures] = useState(latest.current);
   const [isSending, setIsSending] = useState(false);
-  const save = useSaveCar(car);
+  const save = useSaveCar(begin.car);
   const uploads = useUploadedImages(() => {
     const kept = draft.read();
     return kept ? [kept.image, ...kept.images] : [];
   });
 
-  const keep = () => draft.keep({ car, values: form.getFieldsValue(), ...latest.current });
+  const keep = () => draft.keep({ car: begin.car, values: form.getFieldsValue(), ...latest.current });
   const changePictures = (part: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...part };
     setPictures(latest.current);

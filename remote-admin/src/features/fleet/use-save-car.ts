@@ -5,7 +5,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useMay } from '../../data/use-may.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { type FilledCar, leaveOutUnchanged } from './car-form-values.ts';
+import { type FilledCar, findCarChanges, leaveOutDefaults } from './car-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
 
 type SavedCar =
@@ -13,7 +13,7 @@ type SavedCar =
   /** `fields` has the server's problem with each field. */
   | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
 
-/** Returns the function that creates a car, or updates `existing`. */
+/** Returns the function that creates a car, or updates `existing`, as the person began with it. */
 export function useSaveCar(existing: Car | undefined) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
@@ -23,9 +23,10 @@ export function useSaveCar(existing: Car | undefined) {
   const mayPrice = useMay('cars.price');
 
   return async (filled: FilledCar): Promise<SavedCar> => {
-    const { price, ...rest } = leaveOutUnchanged(filled, existing);
+    const { price, ...rest } = existing ? findCarChanges(filled, existing) : leaveOutDefaults(filled);
     // Null, which clears a field, is unknown to the type.
-    const car = (mayPrice ? { ...rest, price } : rest) as NewCar;
+    const car = (mayPrice && price !== undefined ? { ...rest, price } : rest) as NewCar;
+    if (existing && Object.keys(car).length === 0) return { outcome: 'saved' };
     try {
       if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
       else await api.createCar(car);

@@ -10,6 +10,7 @@ import {
   findBlockProblem,
   MAX_BLOCK_DAYS,
   MAX_BLOCK_DAYS_BACK,
+  type NewCarBlock,
   parseCalendarDay,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -102,10 +103,12 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     setProblems(found);
     setRefusals([]);
     if (!first || !last || Object.keys(found).length > 0 || isSaving) return;
-    setIsSaving(true);
     const values = { carId, from: first, to: last, reason, note };
+    const changes = block ? findBlockChanges(block, values) : values;
+    if (Object.keys(changes).length === 0) return setIsOpen(false);
+    setIsSaving(true);
     try {
-      if (block) await api.updateEntity('CarBlocks', { ...values, id: block.id });
+      if (block) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
       else await api.createEntities('CarBlocks', [values]);
       toasts.success(formatMessage(block ? BLOCK_TEXT.saved : BLOCK_TEXT.created));
       setIsOpen(false);
@@ -229,5 +232,13 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         )}
       </Form>
     </Modal>
+  );
+}
+
+/** Returns what differs from the block that the person began with: a colleague may have changed the rest meanwhile. */
+function findBlockChanges(block: PlannedBlock, values: NewCarBlock): Partial<NewCarBlock> {
+  const before: NewCarBlock = { ...block, note: block.note ?? '' };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== before[name as keyof NewCarBlock]),
   );
 }
