@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ApiClient, ApiError } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking, type CarBlock } from 'shared-kit/domain';
 import { BOOKING, CAR } from '../testing/examples.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 import './planning-page.tsx';
 
@@ -31,7 +32,7 @@ beforeAll(() => {
 });
 
 async function renderPlanning() {
-  const found: Readonly<Record<string, readonly unknown[]>> = {
+  const found: Record<string, readonly unknown[]> = {
     Cars: CARS,
     CarsBooking: [AMELIE, OMAR],
     CarBlocks: [SERVICE],
@@ -47,7 +48,7 @@ async function renderPlanning() {
   const rendered = await renderConsole('/admin/planning', api as unknown as Partial<ApiClient>);
   const grid = await screen.findByRole('grid');
   await within(grid).findByRole('gridcell', { name: /Omar Tazi/ });
-  return { ...rendered, api, grid };
+  return { ...rendered, api, grid, found };
 }
 const active = (grid: HTMLElement) =>
   document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
@@ -147,6 +148,21 @@ test('by keyboard: a block is stretched at its end, and Escape leaves it as it w
   const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('CarBlocks', { id: 3, to: day(8) }));
+});
+
+test('by keyboard: what a colleague does to the fleet moves no bar to another car', async () => {
+  const { user, grid, found } = await renderPlanning();
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{ArrowRight>5/} {ArrowRight}');
+  expect(screen.getByText(/^Moving to/)).toHaveTextContent('Dacia Sandero');
+  found.Cars = CARS.filter(({ CarId }) => CarId !== 'duster');
+  await act(async () => {
+    FakeEventSource.latest?.send('change', { entity: 'Cars', key: 'duster', action: 'deleted' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(screen.getByText(/^Moving to/)).toHaveTextContent('Dacia Sandero');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(grid).getAllByRole('rowheader')).toHaveLength(2));
 });
 
 test('a mouse drags a block to other days; what was dropped is only proposed', async () => {

@@ -55,7 +55,9 @@ const EDGE_STEP = 12;
  * `aria-activedescendant`, which need not be rendered.
  */
 export function PlanningGrid(props: PlanningGridProps) {
-  const { cars, entriesByCar, isBusy, zoom, range, start, today, onStart, onOpenGap, onOpenEntry, onPropose } = props;
+  const { entriesByCar, isBusy, zoom, range, start, today, onStart, onOpenGap, onOpenEntry, onPropose } = props;
+  // The rows stay as they are while a bar is moved: a colleague's change must not put another car below it.
+  const [cars, setCars] = useState(props.cars);
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -145,6 +147,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     onDrop: drop,
   });
   const drag = pointer.drag ?? lift;
+  if (!drag && !isSameList(cars, props.cars)) setCars(props.cars);
 
   const reveal = ({ row, column }: { readonly row: number; readonly column: number }) => {
     const element = grid.current;
@@ -318,4 +321,8 @@ export function PlanningGrid(props: PlanningGridProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+function isSameList(one: readonly PlanningCar[], other: readonly PlanningCar[]): boolean {
+  return one.length === other.length && one.every((car, index) => car === other[index]);
 }
