@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { addDays, CAR_FIELDS, type CalendarDay, type Car } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
@@ -599,8 +600,8 @@ describe('the order of the fleet', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('a car is dragged by its handle; Escape leaves it where it was', async () => {
-    const { user, api } = await openOrder();
+  /** Drags the handle of a car over a row, without letting go. */
+  function dragger() {
     const list = screen.getByRole('list');
     list.setPointerCapture = () => undefined;
     // jsdom has no layout: the pointer is over the row whose index is its height.
@@ -608,20 +609,45 @@ describe('the order of the fleet', () => {
     list.getBoundingClientRect = () => ({ top: -1, bottom: 5, left: 0, width: 1 }) as DOMRect;
     const pointer = (on: Element, type: string, clientY: number) =>
       fireEvent(on, new MouseEvent(type, { bubbles: true, clientY }));
-    const drag = (to: number) => {
-      pointer(screen.getByRole('button', { name: 'Move Car 1' }), 'pointerdown', 90);
-      pointer(list, 'pointermove', 0);
-      pointer(list, 'pointermove', to);
+    return {
+      drag(name: string, to: number) {
+        const handle = screen.getByRole('button', { name: `Move ${name}` });
+        pointer(handle, 'pointerdown', 90);
+        pointer(list, 'pointermove', rows().indexOf(name));
+        pointer(list, 'pointermove', to);
+      },
+      drop: () => pointer(list, 'pointerup', 0),
     };
-    drag(2);
+  }
+
+  test('a car is dragged by its handle; Escape leaves it where it was', async () => {
+    const { user, api } = await openOrder();
+    const { drag, drop } = dragger();
+    drag('Car 1', 2);
     expect(rows()).toEqual(['Car 2', 'Car 3', 'Car 1', 'Car 4']);
     expect(api.moveCar).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
-    pointer(list, 'pointerup', 2);
+    drop();
     expect(rows()).toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
-    drag(2);
-    pointer(list, 'pointerup', 2);
+    drag('Car 1', 2);
+    drop();
     expect(rows()).toEqual(['Car 2', 'Car 3', 'Car 1', 'Car 4']);
     await waitFor(() => expect(api.moveCar).toHaveBeenCalledWith('car-1', 'car-4'));
+  });
+
+  test('a car that is dragged stays the same when a colleague deletes the one above it', async () => {
+    const store = { cars: cars(4) };
+    const { api } = await openOrder(store);
+    const { drag, drop } = dragger();
+    drag('Car 2', 2);
+    store.cars = store.cars.filter(({ name }) => name !== 'Car 1');
+    await act(async () => {
+      FakeEventSource.latest?.send('change', { entity: 'Cars', key: 'car-1', action: 'deleted' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(rows()).toEqual(['Car 1', 'Car 3', 'Car 2', 'Car 4']);
+    drop();
+    await waitFor(() => expect(rows()).toEqual(['Car 3', 'Car 2', 'Car 4']));
+    expect(api.moveCar).toHaveBeenCalledWith('car-2', 'car-4');
   });
 });

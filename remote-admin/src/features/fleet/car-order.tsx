@@ -6,6 +6,7 @@ import { CarImage, LineIcon, useCarValues } from 'shared-kit/ui';
 import { type OrderedCar, useCarOrder } from '../../data/use-car-order.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { isSameList } from '../../ui/is-same-list.ts';
 import styles from './car-order.module.css';
 import { FLEET_TEXT, NO_CARS, ORDER_TEXT, STATUS_NAMES } from './texts.ts';
 import { insertAt, useCarMoves } from './use-car-moves.ts';
@@ -31,13 +32,19 @@ export function CarOrder() {
 
 function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const { formatMessage } = useIntl();
-  const { cars, last, move, undo } = useCarMoves(stored);
+  const { cars: latestCars, last, move, undo } = useCarMoves(stored);
+  // The rows stay as they are while one is dragged: a colleague's change must not put another car below the pointer.
+  const [cars, setCars] = useState(latestCars);
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<string>(undefined);
   const { drag, listeners } = useRowDrag(({ from, to }) => {
     const car = cars[from];
-    if (car) move(car, to);
+    if (!car) return;
+    const next = cars.filter((one) => one !== car)[to];
+    const place = latestCars.filter(({ CarId }) => CarId !== car.CarId).findIndex(({ CarId }) => CarId === next?.CarId);
+    move(car, place === -1 ? to : place);
   });
+  if (!drag && !isSameList(cars, latestCars)) setCars(latestCars);
   const dragged = drag && cars[drag.from];
   const others = cars.filter((car) => car !== dragged);
   const shown = drag && dragged ? insertAt(others, drag.to, dragged) : cars;

@@ -7,6 +7,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import type { PlanningEntry } from '../../data/use-planning-entries.ts';
+import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
 import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
@@ -321,8 +322,4 @@ export function PlanningGrid(props: PlanningGridProps) {
       </VisuallyHidden>
     </>
   );
-}
-
-function isSameList(one: readonly PlanningCar[], other: readonly PlanningCar[]): boolean {
-  return one.length === other.length && one.every((car, index) => car === other[index]);
 }
