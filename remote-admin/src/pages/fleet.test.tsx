@@ -604,6 +604,7 @@ describe('the order of the fleet', () => {
   function dragger() {
     const list = screen.getByRole('list');
     list.setPointerCapture = () => undefined;
+    window.scrollBy = () => undefined;
     // jsdom has no layout: the pointer is over the row whose index is its height.
     document.elementsFromPoint = (_x, y) => [list.children[Math.round(y)] as Element];
     list.getBoundingClientRect = () => ({ top: -1, bottom: 5, left: 0, width: 1 }) as DOMRect;
