@@ -1,6 +1,7 @@
 import type { DataChange, SessionState } from 'shared-kit/contract';
 import { fakeHost } from 'shared-kit/testing/fake-host';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { cacheKeys } from './cache-keys.ts';
 import { createLiveUpdates } from './live-updates.tsx';
 
 const OWN = '1';
@@ -12,7 +13,9 @@ let leave: () => void;
 
 function setUp() {
   const state: SessionState = { status: 'signed-in', accountId: OWN };
+  const mutate = jest.fn();
   const host = fakeHost({
+    mutate,
     session: {
       getState: () => state,
       subscribe: () => () => undefined,
@@ -24,7 +27,7 @@ function setUp() {
   host.dataChanged.subscribe((change) => announced.push(change));
   const live = createLiveUpdates(host);
   leave = live.use();
-  return { host, live };
+  return { host, live, mutate };
 }
 
 const stream = () => FakeEventSource.latest as FakeEventSource;
@@ -58,6 +61,28 @@ test('many changes at once cause one refresh', async () => {
   expect(announced.slice(1)).toEqual([{ entity: 'Cars' }]);
   stream().send('resync');
   expect(announced.slice(2)).toEqual([{ entity: 'Cars' }]);
+});
+
+test('changed accounts are read again, and nothing else', async () => {
+  const { mutate } = setUp();
+  await wait(0);
+  stream().send('change', { entity: 'Accounts', key: '2', action: 'changed', actor: '2' });
+  await wait(1_000);
+  expect(announced).toEqual([]);
+  expect(mutate).toHaveBeenCalledTimes(1);
+  const [isRead] = mutate.mock.calls[0];
+  expect([cacheKeys.accounts, cacheKeys.newRequests].map(isRead)).toEqual([true, false]);
+});
+
+test('what the same person does at another desk right after an action of this tab is read', async () => {
+  const { host } = setUp();
+  await wait(0);
+  void host.dataChanged.announce({ entity: 'CarsBooking', id: 7 });
+  stream().send('change', { ...changed, actor: OWN });
+  await wait(1_000);
+  stream().send('change', { ...changed, actor: OWN });
+  await wait(1_000);
+  expect(announced).toEqual([{ entity: 'CarsBooking', id: 7 }, { entity: 'CarsBooking' }]);
 });
 
 test("what this tab did is not read twice; the same person's other tab is refreshed", async () => {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { HostServices } from 'shared-kit/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isAccountKey } from './cache-keys.ts';
 import { parseChange, type StaffChange } from './staff-change.ts';
 
 const EVENTS_URL = '/api/events';
@@ -11,7 +12,7 @@ const DEBOUNCE_MS = 250;
 const ASK_INTERVAL_MS = 20_000;
 /** A shorter interruption is not mentioned. */
 const INTERRUPTION_MS = 60_000;
-/** Time after an action of this tab in which the server's news of it need no second refresh. */
+/** Time after an action of this tab in which the server's news of it, the first of this person, need no second refresh. */
 const OWN_ACTION_MS = 3_000;
 /** Between two pages of the console, the stream stays open. */
 const STOP_DELAY_MS = 1_000;
@@ -35,7 +36,11 @@ interface LiveState {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 /** Creates the connection that announces changes of others to this tab's reads, and collects news. */
-export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, 'session' | 'dataChanged'>) {
+export function createLiveUpdates({
+  session,
+  dataChanged,
+  mutate,
+}: Pick<HostServices, 'session' | 'dataChanged' | 'mutate'>) {
   const store = createStore<LiveState>()(() => ({ news: [], latest: [], isInterrupted: false }));
   let isWanted = false;
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
@@ -78,9 +83,16 @@ export function createLiveUpdates({ session, dataChanged }: Pick<HostServices, '
     pending = [];
     const own = accountId();
     const isOwnAction = Date.now() - ownActionAt < OWN_ACTION_MS && changes.every(({ actor }) => actor === own);
-    // The reads of cars include those of bookings.
-    if (!isOwnAction) announce(changes.some(({ entity }) => entity === 'Cars') ? 'Cars' : 'CarsBooking');
+    if (isOwnAction) ownActionAt = Number.NEGATIVE_INFINITY;
+    else refresh(new Set(changes.map(({ entity }) => entity)));
     collectNews(changes);
+  }
+
+  function refresh(entities: ReadonlySet<string>): void {
+    if (entities.has('Accounts')) void mutate(isAccountKey);
+    // The reads of cars include those of bookings.
+    if (entities.has('Cars')) announce('Cars');
+    else if ([...entities].some((entity) => entity !== 'Accounts')) announce('CarsBooking');
   }
 
   function collectNews(changes: readonly StaffChange[]): void {
