@@ -26,10 +26,9 @@ export function useSaveCar(existing: Car | undefined) {
     const { price, ...rest } = existing ? findCarChanges(filled, existing) : leaveOutDefaults(filled);
     // Null, which clears a field, is unknown to the type.
     const car = (mayPrice && price !== undefined ? { ...rest, price } : rest) as NewCar;
-    if (existing && Object.keys(car).length === 0) return { outcome: 'saved' };
     try {
-      if (existing) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
-      else await api.createCar(car);
+      if (!existing) await api.createCar(car);
+      else if (Object.keys(car).length > 0) await api.updateEntity('Cars', { ...car, CarId: existing.CarId });
     } catch (error) {
       const text = formatMessage(existing ? FORM_TEXT.updateFailed : FORM_TEXT.addFailed);
       showFailure({ log: 'The car could not be saved', error, text });

@@ -105,11 +105,10 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     if (!first || !last || Object.keys(found).length > 0 || isSaving) return;
     const values = { carId, from: first, to: last, reason, note };
     const changes = block ? findBlockChanges(block, values) : values;
-    if (Object.keys(changes).length === 0) return setIsOpen(false);
     setIsSaving(true);
     try {
-      if (block) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
-      else await api.createEntities('CarBlocks', [values]);
+      if (!block) await api.createEntities('CarBlocks', [values]);
+      else if (Object.keys(changes).length > 0) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
       toasts.success(formatMessage(block ? BLOCK_TEXT.saved : BLOCK_TEXT.created));
       setIsOpen(false);
       await refresh.bookings();
