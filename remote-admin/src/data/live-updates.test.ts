@@ -74,17 +74,6 @@ test('changed accounts are read again, and nothing else', async () => {
   expect([cacheKeys.accounts, cacheKeys.newRequests].map(isRead)).toEqual([true, false]);
 });
 
-test('what the same person does at another desk right after an action of this tab is read', async () => {
-  const { host } = setUp();
-  await wait(0);
-  void host.dataChanged.announce({ entity: 'CarsBooking', id: 7 });
-  stream().send('change', { ...changed, actor: OWN });
-  await wait(1_000);
-  stream().send('change', { ...changed, actor: OWN });
-  await wait(1_000);
-  expect(announced).toEqual([{ entity: 'CarsBooking', id: 7 }, { entity: 'CarsBooking' }]);
-});
-
 test("what this tab did is not read twice; the same person's other tab is refreshed", async () => {
   const { host } = setUp();
   await wait(0);

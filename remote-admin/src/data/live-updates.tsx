@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 250;
 const ASK_INTERVAL_MS = 20_000;
 /** A shorter interruption is not mentioned. */
 const INTERRUPTION_MS = 60_000;
-/** Time after an action of this tab in which the server's news of it, the first of this person, need no second refresh. */
+/** Time after an action of this tab in which the server's news of it need no second refresh. */
 const OWN_ACTION_MS = 3_000;
 /** Between two pages of the console, the stream stays open. */
 const STOP_DELAY_MS = 1_000;
@@ -83,8 +83,7 @@ export function createLiveUpdates({
     pending = [];
     const own = accountId();
     const isOwnAction = Date.now() - ownActionAt < OWN_ACTION_MS && changes.every(({ actor }) => actor === own);
-    if (isOwnAction) ownActionAt = Number.NEGATIVE_INFINITY;
-    else refresh(new Set(changes.map(({ entity }) => entity)));
+    if (!isOwnAction) refresh(new Set(changes.map(({ entity }) => entity)));
     collectNews(changes);
   }
 
