@@ -11,7 +11,7 @@ import { APPS, ROOT } from './root.mjs';
 /** @typedef {Record<string, Text>} Texts messages by id */
 
 const [, ...TRANSLATIONS] = LOCALES;
-/** Kinds of arguments that pages can format; numbers, dates and times are formatted by the code that passes them. */
+/** Kinds of arguments that `shared-kit/src/intl/format-message.ts` formats; callers pass numbers, dates and times as texts. */
 const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
 
 /**
@@ -165,7 +165,7 @@ function describeArguments(elements, onPlural = () => undefined) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       const isOtherPlural = element.type === TYPE.plural && (element.offset !== 0 || element.pluralType === 'ordinal');
       if (!FORMATTED.has(element.type) || isOtherPlural)
-        throw new Error(`pages format no numbers, dates, times, ordinals and offsets: ${element.value}`);
+        throw new Error(`numbers, dates, times, ordinals and offsets are not formatted: ${element.value}`);
       names.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
       if (element.type === TYPE.tag) visit(element.children);
       if (element.type === TYPE.plural) {

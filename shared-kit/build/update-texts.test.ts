@@ -91,7 +91,7 @@ test('what does not fit is named', async () => {
     'app/texts/en.json: a.old differs from the code: run npm run texts',
     'app/texts/es.json: a.old is outdated: the English text is now "New text"',
     'app/texts/fr.json: a.b has the arguments {voiture}, the English text {car}',
-    'app/texts/fr.json: a.days is not a valid message: pages format no numbers, dates, times, ordinals and offsets: count',
+    'app/texts/fr.json: a.days is not a valid message: numbers, dates, times, ordinals and offsets are not formatted: count',
     'app/texts/fr.json: a.gone is superfluous',
     'app/texts/fr.json: a.old is outdated: the English text is now "New text"',
   ]);

@@ -20,7 +20,7 @@ const NOT_DISPLAYED = [
 /**
  * The element's own style, and `display: none` for what a browser does not display by itself. No test loads a style
  * sheet, and jsdom matches each rule of its own sheet against each element for each query by role: a fifth of the time
- * of all component tests.
+ * of a page's test, in the console minutes.
  */
 globalThis.getComputedStyle = (element) => {
   const { style } = element as HTMLElement;
@@ -32,7 +32,7 @@ globalThis.getComputedStyle = (element) => {
 };
 
 // React's development build records a stack for each element that it creates until it has made 10,000 in a second:
-// a sixth of the time of all component tests. Only the stacks of its warnings are shorter without them.
+// a tenth of the time of a page's test. Only the stacks of its warnings are shorter without them.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

@@ -4,6 +4,7 @@ import type { Booking } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useErrorText } from '../ui/use-error-text.ts';
+import { basedOn } from './based-on.ts';
 import { FAILURE_TEXT } from './texts.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -43,10 +44,9 @@ export function useChangeBooking(texts: ChangeTexts) {
 
   async function change(seen: Booking, changes: Partial<Booking>): Promise<ChangedBooking> {
     setIsSaving(true);
-    const names = Object.keys(changes) as (keyof Booking)[];
-    const basedOn = Object.fromEntries(names.map((name) => [name, seen[name] ?? null]));
+    const condition = basedOn(seen, Object.keys(changes) as (keyof Booking)[]);
     try {
-      await refresh.changedBooking(await api.updateEntity('CarsBooking', { ...changes, id: seen.id, basedOn }));
+      await refresh.changedBooking(await api.updateEntity('CarsBooking', { ...changes, id: seen.id, ...condition }));
       toasts.success(formatMessage(texts.saved));
       return { outcome: 'saved' };
     } catch (error) {

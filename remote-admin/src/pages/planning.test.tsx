@@ -147,7 +147,9 @@ test('by keyboard: a block is stretched at its end, and Escape leaves it as it w
   await user.keyboard('  {ArrowRight}{ArrowRight}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('CarBlocks', { id: 3, to: day(8) }));
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenCalledWith('CarBlocks', { id: 3, from: SERVICE.from, to: day(8) }),
+  );
 });
 
 test('by keyboard: what a colleague does to the fleet moves no bar to another car', async () => {

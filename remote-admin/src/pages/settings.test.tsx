@@ -91,6 +91,21 @@ test('an account is changed, and the last owner stays', async () => {
   expect(screen.getByLabelText('Role')).toHaveValue('agent');
 });
 
+test('a role that a colleague changes meanwhile is not changed back by a save', async () => {
+  const api = fakeApi({ accounts: [OWNER, AGENT] });
+  const { user } = await renderConsole('/admin/settings', api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Salma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Account' }));
+  jest.mocked(api.accounts.list).mockResolvedValue([OWNER, { ...AGENT, role: 'owner' }]);
+  // Reads the accounts again.
+  await user.click(dialog.getByRole('button', { name: 'New link to choose a password' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Staff', hidden: true })).queryByText('Agent')).toBeNull(),
+  );
+  await user.type(dialog.getByLabelText('Name'), ' B{Enter}');
+  await waitFor(() => expect(api.accounts.change).toHaveBeenCalledWith(2, { name: 'Salma B' }));
+});
+
 test('a new link stays when the list cannot be read again: it is shown once', async () => {
   silenceErrors();
   const api = fakeApi({ accounts: [OWNER, AGENT] });

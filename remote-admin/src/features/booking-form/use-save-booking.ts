@@ -2,6 +2,7 @@ import { errorType, isApiError, readConflicts } from 'shared-kit/api-client';
 import { type Booking, type BookingConflict, createConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { basedOn } from '../../data/based-on.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -85,11 +86,10 @@ export function useSaveBooking(edited: Booking | undefined) {
       }
       const changes = findBookingChanges(edited, values, sum);
       if (Object.keys(changes).length === 0) return { outcome: 'unchanged' };
-      const names = basisOf(Object.keys(changes) as (keyof Booking)[]);
       const booking = await api.updateEntity('CarsBooking', {
         ...changes,
         id: edited.id,
-        basedOn: Object.fromEntries(names.map((name) => [name, edited[name] ?? null])),
+        ...basedOn(edited, fieldsSeenWith(Object.keys(changes) as (keyof Booking)[])),
         notifyCustomer: values.notifyCustomer,
       });
       toasts.success(formatMessage(FORM_TEXT.changed));
@@ -106,8 +106,8 @@ export function useSaveBooking(edited: Booking | undefined) {
 /** What the sum on the screen depends on: none of them may have changed meanwhile. */
 const PRICED = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice'] as const satisfies readonly (keyof Booking)[];
 
-/** Returns the fields that must be as the person has seen them. */
-function basisOf(changed: readonly (keyof Booking)[]): readonly (keyof Booking)[] {
+/** Returns the changed fields, with those that they belong together with. */
+function fieldsSeenWith(changed: readonly (keyof Booking)[]): readonly (keyof Booking)[] {
   const isPriced = PRICED.some((name) => changed.includes(name));
   return isPriced ? [...new Set([...changed, ...PRICED])] : changed;
 }

@@ -1,4 +1,5 @@
 import { CAR_FIELDS, type Car, type NewCar } from 'shared-kit/domain';
+import { findChanges } from '../../data/find-changes.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -24,19 +25,6 @@ export type FilledCar = Omit<Required<NewCar>, 'year' | 'mileage'> & {
   readonly year: number | null;
   readonly mileage: number | null;
 };
-
-/** The fields that a new car may go without. */
-const OPTIONAL = [
-  'plate',
-  'colour',
-  'year',
-  'mileage',
-  'features',
-  'rating',
-  'onSale',
-  'images',
-] as const satisfies readonly (keyof FilledCar)[];
-export type NewCarInput = Omit<FilledCar, (typeof OPTIONAL)[number]> & Partial<FilledCar>;
 
 /** The defaults of a new car. */
 const NEW_CAR: CarFormValues = {
@@ -92,21 +80,15 @@ export function readCar(values: CarFormValues, image: string, images: readonly s
   };
 }
 
-/** Returns the new car without the optional fields that are as by default. */
-export function leaveOutDefaults(filled: FilledCar): NewCarInput {
-  const defaults = readCar({ ...NEW_CAR, name: filled.name, type: filled.type }, filled.image, []);
-  const unchanged = new Set<string>(OPTIONAL.filter((name) => isSame(defaults?.[name], filled[name])));
-  return Object.fromEntries(Object.entries(filled).filter(([name]) => !unchanged.has(name))) as unknown as NewCarInput;
+/** Returns the new car: the required fields, and the other ones that differ from the defaults. */
+export function leaveOutDefaults(filled: FilledCar) {
+  const { name, type, seats, fuel, transmission, price, image } = filled;
+  const defaults = readCar({ ...NEW_CAR, name, type }, image, []);
+  return { name, type, seats, fuel, transmission, price, image, ...findChanges(filled, { ...defaults }) };
 }
 
 /** Returns what differs from the car that the person began with: a colleague may have changed the rest meanwhile. */
 export function findCarChanges(filled: FilledCar, car: Car): Partial<FilledCar> {
-  const before = { ...readCar(initialValues(car), filled.image, car.images ?? []), image: car.image };
-  return Object.fromEntries(
-    Object.entries(filled).filter(([name, value]) => !isSame(before[name as keyof FilledCar], value)),
-  );
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const before = readCar(initialValues(car), filled.image, car.images ?? []);
+  return findChanges(filled, { ...before, image: car.image });
 }

@@ -15,6 +15,7 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { findChanges } from '../../data/find-changes.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import type { PlannedBlock } from '../../data/use-planning-entries.ts';
@@ -234,10 +235,8 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   );
 }
 
-/** Returns what differs from the block that the person began with: a colleague may have changed the rest meanwhile. */
-function findBlockChanges(block: PlannedBlock, values: NewCarBlock): Partial<NewCarBlock> {
-  const before: NewCarBlock = { ...block, note: block.note ?? '' };
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== before[name as keyof NewCarBlock]),
-  );
+/** Returns what differs from the block that the person began with, the days together: a colleague may have changed the rest. */
+function findBlockChanges(block: PlannedBlock, { from, to, ...others }: NewCarBlock): Partial<NewCarBlock> {
+  const hasOtherDays = from !== block.from || to !== block.to;
+  return { ...(hasOtherDays && { from, to }), ...findChanges(others, { ...block, note: block.note ?? '' }) };
 }
