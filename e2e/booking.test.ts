@@ -190,6 +190,45 @@ test('an answer that is lost on the way and retried books once', async () => {
   await close();
 });
 
+test('the form that is slow to load says so, and one that is lost is fetched by one press', async () => {
+  const range = { from: dayFromNow(94), to: dayFromNow(95) };
+  const car = await freeCar(range);
+  const { page, close } = await visit(browser, `/car/${car.CarId}`);
+  await page.locator('html[data-hydrated]').waitFor();
+  let lose = () => {};
+  const held = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/releases/public/**/*.js', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await chooseDays(page, range);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await page.getByRole('status').filter({ hasText: 'Opening the booking form' }).waitFor();
+  lose();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unrouteAll();
+  await retry.click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toContain('2 day');
+  await close();
+});
+
+/** Chooses dates in the calendar of a car's page, by keyboard. */
+async function chooseDays(page: Page, { from, to }: DateRange) {
+  const next = page.getByRole('button', { name: /next month/i });
+  await next.waitFor();
+  for (const day of [from, to]) {
+    const button = page.getByRole('button', { name: spokenDay(day) });
+    while ((await button.count()) === 0) await next.click();
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+}
+
 test('the calendar is used by keyboard, names what is booked and refuses a range over it', async () => {
   const booked = { from: dayFromNow(101), to: dayFromNow(102) };
   const around = { from: dayFromNow(100), to: dayFromNow(103) };
@@ -197,18 +236,8 @@ test('the calendar is used by keyboard, names what is booked and refuses a range
   await book(booked, { car });
 
   const { page, close } = await visit(browser, `/car/${car.CarId}`, DESKTOP);
-  const next = page.getByRole('button', { name: /next month/i });
-  const first = page.getByRole('button', { name: spokenDay(around.from) });
-  await next.waitFor();
-  while ((await first.count()) === 0) await next.click();
-  const last = page.getByRole('button', { name: spokenDay(around.to) });
-  if ((await last.count()) === 0) await next.click();
+  await chooseDays(page, around);
   expect(await page.getByRole('button', { name: `${spokenDay(booked.from)}, booked` }).isDisabled()).toBe(true);
-
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await last.focus();
-  await page.keyboard.press('Enter');
   await page.getByText('The selected range includes unavailable dates').waitFor();
   expect(await page.getByRole('button', { name: 'Book Now' }).first().isDisabled()).toBe(true);
   await close();

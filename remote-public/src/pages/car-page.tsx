@@ -7,7 +7,7 @@ import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
 import { Alternatives } from '../features/alternatives/alternatives.tsx';
-import { BookingFlow } from '../features/booking/booking-flow.tsx';
+import { LazyBookingFlow } from '../features/booking/lazy-booking-flow.tsx';
 import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
 import { BookingBar } from '../features/car/booking-bar.tsx';
 import { BookingCard, type BookingControls } from '../features/car/booking-card.tsx';
@@ -155,7 +155,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
         }
       />
       {!isWide && <BookingBar {...controls} bookRef={isWide === false ? bookFocus.button : undefined} />}
-      <BookingFlow
+      <LazyBookingFlow
         car={car}
         range={dates.range}
         calendar={{ ...dates.calendar, refuse }}

@@ -1,6 +1,4 @@
 import {
-  type ComponentType,
-  lazy,
   type MouseEventHandler,
   type PointerEventHandler,
   type ReactNode,
@@ -13,12 +11,9 @@ import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { RangePanelProps } from './range-panel.tsx';
 import { PICKER_TEXT } from './texts.ts';
+import { useLazy } from './use-lazy.ts';
 
-type Panel = ComponentType<RangePanelProps>;
-
-/** Loads the calendar on demand. */
-const loadPanel = async (): Promise<Panel> => (await import('./range-panel.tsx')).RangePanel;
-const lazyPanel = (): Panel => lazy(async () => ({ default: await loadPanel() }));
+const loadPanel = async () => (await import('./range-panel.tsx')).RangePanel;
 
 /** Props of a button that opens the calendar. */
 interface PickerTrigger {
@@ -40,18 +35,9 @@ interface RangePickerAreaProps extends PickerOptions {
 export function RangePickerArea({ className, children, ...panel }: RangePickerAreaProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  // One lazy component per area, so that a failed load is retried on the next page.
-  const [RangePanel, setPanel] = useState(lazyPanel);
+  const [RangePanel, preload] = useLazy(loadPanel);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
-
-  // A failure is handled when the calendar is opened.
-  const preload = () => {
-    loadPanel().then(
-      (loaded) => setPanel(() => loaded),
-      () => undefined,
-    );
-  };
 
   const close = (keepsFocus: boolean) => {
     setIsOpen(false);

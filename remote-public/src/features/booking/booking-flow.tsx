@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useHydrated } from 'shared-kit/ui';
 import { BookingDialog } from './booking-dialog.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { BookingStep } from './use-dialog-entry.ts';
 
-interface BookingFlowProps extends Omit<ComponentProps<typeof BookingDialog>, 'form'> {
+export interface BookingFlowProps extends Omit<ComponentProps<typeof BookingDialog>, 'form'> {
   /** The dialog to show; a confirmation needs a booking. */
   readonly step: BookingStep | undefined;
   readonly onBooked: () => void;
@@ -15,8 +14,6 @@ interface BookingFlowProps extends Omit<ComponentProps<typeof BookingDialog>, 'f
 export function BookingFlow({ step, onBooked, ...dialog }: BookingFlowProps) {
   const { car, range, onClose } = dialog;
   const { confirmed, form } = useBookingForm({ car, range, onBooked });
-  // Dialogs are portals and not server-rendered, but the first history entry may already name one.
-  if (!useHydrated()) return null;
   if (step === 'booking') return <BookingDialog {...dialog} form={form} />;
   if (step === 'confirmation' && confirmed)
     return <ConfirmationDialog booking={confirmed} carName={car.name} onClose={onClose} />;

@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FleetPage, localizePath } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -15,15 +6,12 @@ import { useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { type FleetChoice, listFilters, readFleetChoice } from '../../data/fleet-address.ts';
 import { CAR_LIST_PATH, QUERY } from '../../data/rental-search.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields.tsx';
-import type { FilterSheetProps } from './filter-sheet.tsx';
 import { FILTER_TEXT } from './texts.ts';
 
-type Sheet = ComponentType<FilterSheetProps>;
-
-const loadSheet = async (): Promise<Sheet> => (await import('./filter-sheet.tsx')).FilterSheet;
-const lazySheet = (): Sheet => lazy(async () => ({ default: await loadSheet() }));
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
 const FORM_ID = 'filters';
 
@@ -43,7 +31,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
   const { locale } = useHost();
   const [parameters] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
-  const [FilterSheet, setSheet] = useState(lazySheet);
+  const [FilterSheet, preload] = useLazy(loadSheet);
   const form = useRef<HTMLFormElement>(null);
   const count = listFilters(choice).length;
   // Behind the sheet, the fields follow after those of the sheet have answered.
@@ -55,13 +43,6 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
     if (form.current && isChangedByVisitor(form.current)) onChoose(readForm(form.current));
   }, []);
 
-  // A failure is handled when the sheet is opened.
-  const preload = () => {
-    loadSheet().then(
-      (Loaded) => setSheet(() => Loaded),
-      () => undefined,
-    );
-  };
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);

@@ -7,7 +7,7 @@ import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import { FILTER_TEXT } from './texts.ts';
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   readonly choice: FleetChoice;
   readonly page: FleetPage;
   /** After a change of the form. */

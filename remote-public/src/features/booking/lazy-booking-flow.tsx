@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { useHydrated, VisuallyHidden } from 'shared-kit/ui';
+import { useLazy } from '../../ui/use-lazy.ts';
+import { CAR_TEXT } from '../car/texts.ts';
+import type { BookingFlowProps } from './booking-flow.tsx';
+import styles from './lazy-booking-flow.module.css';
+
+const loadFlow = async () => (await import('./booking-flow.tsx')).BookingFlow;
+
+/** The dialogs of a booking, which are loaded once dates are chosen: most visitors of a car's page do not book there. */
+export function LazyBookingFlow(props: BookingFlowProps) {
+  const { formatMessage } = useIntl();
+  const [BookingFlow, preload] = useLazy(loadFlow);
+  const [isUsed, setUsed] = useState(false);
+  const isOpen = props.step !== undefined;
+  // Stays afterwards, with the state of the booking.
+  if (isOpen && !isUsed) setUsed(true);
+  const isSoonUsed = props.range !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first dates
+  useEffect(() => {
+    if (isSoonUsed) preload();
+  }, [isSoonUsed]);
+
+  // Dialogs are portals and not server-rendered, but the first history entry may already name one.
+  if (!useHydrated() || !isUsed) return null;
+  return (
+    <Suspense
+      fallback={
+        <output className={styles.opening}>
+          <VisuallyHidden>{formatMessage(CAR_TEXT.openingForm)}</VisuallyHidden>
+        </output>
+      }
+    >
+      <BookingFlow {...props} />
+    </Suspense>
+  );
+}
