@@ -7,7 +7,7 @@ export const EXPOSED_CHUNK = 'routes';
 /** A chunk of messages, `texts/fr-common-json` (`load-messages.ts`). */
 const TEXTS_CHUNK = /^texts\/(\w+)-([\w-]+)-json$/;
 
-/** The optional chunk of the elements around all pages of a remote. */
+/** The optional chunk of the elements around all pages of a remote; in the host around the pages for staff. */
 const FRAME_CHUNK = 'frame';
 
 /** The locales whose pages need the fonts of a subset, by the subset's name in their files' names. */

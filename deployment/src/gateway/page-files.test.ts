@@ -32,3 +32,21 @@ test.each([
 test.each(['/cars', '/fr/cars', '/login', '/admin'])('%s does not', (path) => {
   expect(fontsOf(path)).toEqual(['/host/latin.woff2']);
 });
+
+test('the code for staff is loaded with their pages only', () => {
+  const { host } = apps;
+  const withFrame = {
+    ...apps,
+    host: { ...host, build: { ...host.build, exposed: { scripts: ['staff.js'], styles: ['staff.css'] } } },
+  };
+  const isLoaded = (path: string) => {
+    const { modules, styles } = filesForPath(withFrame, path);
+    return [...modules, ...styles].filter(({ href }) => href.startsWith('/host/staff')).length === 2;
+  };
+  expect([isLoaded('/login'), isLoaded('/admin'), isLoaded('/cars'), isLoaded('/fr/cars')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -38,6 +38,8 @@ export interface PageFiles {
   readonly fonts: readonly PageFile[];
 }
 
+const NO_FILES: BuildFiles = { scripts: [], styles: [] };
+
 /** @param language of a page whose path has no language prefix because it is not public */
 export function filesForPath({ host, ...remotes }: ServedApps, pathname: string, language?: LocaleCode): PageFiles {
   const owner = ownerOfPath(pathname);
@@ -50,19 +52,20 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
     scripts: toFiles(host, scripts),
     fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),
   };
-  const hostStyles = toFiles(host, host.build.styles);
-  const hostTexts = toFiles(host, textsOf(host, locale));
-  if (owner === 'host') return { ...start, route: pathname, modules: hostTexts, styles: hostStyles };
+  const frame = owner === 'public' ? NO_FILES : host.build.exposed;
+  const hostStyles = toFiles(host, [...host.build.styles, ...frame.styles]);
+  const hostModules = toFiles(host, [...textsOf(host, locale), ...frame.scripts]);
+  if (owner === 'host') return { ...start, route: pathname, modules: hostModules, styles: hostStyles };
 
   const remote = remotes[owner];
   const [route, page] = findPage(remote, path) ?? [];
-  const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? { scripts: [], styles: [] }];
+  const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? NO_FILES];
   return {
     ...start,
     route,
     // Parts of a page may need the same file.
     modules: [
-      ...hostTexts,
+      ...hostModules,
       ...toFiles(remote, [...textsOf(remote, locale, route), ...new Set(needed.flatMap(({ scripts }) => scripts))]),
     ],
     styles: [...hostStyles, ...toFiles(remote, [...new Set(needed.flatMap(({ styles }) => styles))])],

@@ -50,7 +50,7 @@ const build = {
   contractVersion: Type.Integer(),
   /** Package versions of the shared singletons. */
   singletons: Type.Record(Type.String(), Type.String()),
-  /** Files of the remote's exposed module. */
+  /** Files of the remote's exposed module, and of the elements around its pages; of the host, around the pages for staff. */
   exposed: BuildFilesSchema,
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),

@@ -1,33 +1,30 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import type { SignedIn } from 'shared-kit/api-client';
-import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
+import { CLICKS_TO_REPLAY, loadChunk, ownerOfPath } from 'shared-kit/contract';
 import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
-import { useStore } from 'zustand';
-import { rememberLanguage } from '../features/language/choose-language.ts';
 import { LanguageLinks } from '../features/language/language-links.tsx';
 import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
-import { RequireSession } from '../features/session/require-session.tsx';
-import { useInvitation } from '../features/session/use-invitation.ts';
 import { SiteShell } from '../features/shell/site-shell.tsx';
-import { StaffShell } from '../features/shell/staff-shell.tsx';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
-import { ChoosePasswordPage } from '../pages/choose-password-page.tsx';
-import { LoginPage } from '../pages/login-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { useClickReplay } from '../ui/use-click-replay.ts';
 import type { Services } from './services.ts';
 
+/** Loads what only staff see: pages for visitors are lighter without it. The name of its chunk is known to the build. */
+export const loadStaffScreens = () => loadChunk(() => import(/* webpackChunkName: "frame" */ './staff-screens.tsx'));
+const SignIn = lazy(async () => ({ default: (await loadStaffScreens()).SignIn }));
+const Console = lazy(async () => ({ default: (await loadStaffScreens()).Console }));
+
 /** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
-  const { host, session, staffNavigation, theme, remotes, clock, page: rendered, revision, preview } = services;
+  const { host, theme, remotes, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
   useNavigationFocus();
   useClickReplay(isOutsideMain);
@@ -50,7 +47,12 @@ export function Screens({ services }: { readonly services: Services }) {
   const owner = ownerOfPath(pathname);
   useMatchingDocument(owner === 'public' ? splitLocale(pathname).locale : locale.code, locale.code, address);
 
-  if (owner === 'host') return <SignIn services={services} />;
+  if (owner === 'host')
+    return (
+      <Suspense>
+        <SignIn services={services} />
+      </Suspense>
+    );
 
   const page = (
     <RemoteOutlet
@@ -74,16 +76,11 @@ export function Screens({ services }: { readonly services: Services }) {
   const appearance = <ThemeChoice theme={theme} />;
   const frame =
     owner === 'admin' ? (
-      <StaffShell
-        site={site}
-        navigation={staffNavigation}
-        languages={<LanguageMenu {...choice} isCompact />}
-        appearance={appearance}
-      >
-        <RequireSession session={session} onUnidentified={host.session.refresh}>
+      <Suspense>
+        <Console services={services} languages={<LanguageMenu {...choice} isCompact />} appearance={appearance}>
           {page}
-        </RequireSession>
-      </StaffShell>
+        </Console>
+      </Suspense>
     ) : (
       <SiteShell site={site} languages={languages} appearance={appearance}>
         {page}
@@ -108,34 +105,4 @@ function useMatchingDocument(wanted: LocaleCode, current: LocaleCode, address: s
 
 function isOutsideMain(button: HTMLElement): boolean {
   return !button.closest('main');
-}
-
-function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
-  const { status } = useStore(session);
-  const [invitation, forgetInvitation] = useInvitation();
-  const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
-  const siteName = host.site.agencyName;
-  const open = ({ accessToken, language }: SignedIn) => {
-    session.signIn(accessToken);
-    if (!language || language === host.locale.code) return { isOtherLanguage: false };
-    rememberLanguage(language);
-    return { isOtherLanguage: true };
-  };
-  if (invitation !== undefined)
-    return (
-      <ChoosePasswordPage
-        key={invitation}
-        siteName={siteName}
-        onChoose={async (password) => open(await host.api.acceptInvitation(invitation, password))}
-        onSignIn={forgetInvitation}
-      />
-    );
-  return (
-    <LoginPage
-      siteName={siteName}
-      isSignedIn={status === 'signed-in'}
-      onSignIn={async (email, password) => open(await host.api.login(email, password))}
-      onType={preloadConsole}
-    />
-  );
 }

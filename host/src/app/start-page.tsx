@@ -8,6 +8,7 @@ import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { loadMessages } from '../load-messages.ts';
 import { App } from './app.tsx';
 import { readPageData, readRuntimeSettings } from './document-data.ts';
+import { loadStaffScreens } from './screens.tsx';
 import { createServices } from './services.ts';
 import { skipKnownFailures } from './swr-configuration.ts';
 
@@ -22,7 +23,7 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
   const settings = readSettings();
-  const messages = await loadMessages(settings.locale, 'common');
+  const [messages] = await Promise.all([loadMessages(settings.locale, 'common'), !isPublic() && loadStaffScreens()]);
   const services = createServices({ settings, messages, page, fetchRemote });
   const site = (
     <BrowserRouter basename={(isPublic() && LOCALES[settings.locale].prefix) || '/'}>

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback } from 'react';
+import type { SignedIn } from 'shared-kit/api-client';
+import { useStore } from 'zustand';
+import { rememberLanguage } from '../features/language/choose-language.ts';
+import { RequireSession } from '../features/session/require-session.tsx';
+import { useInvitation } from '../features/session/use-invitation.ts';
+import { StaffShell } from '../features/shell/staff-shell.tsx';
+import { ChoosePasswordPage } from '../pages/choose-password-page.tsx';
+import { LoginPage } from '../pages/login-page.tsx';
+import type { Services } from './services.ts';
+
+/** The sign-in page, or for an invited person the page to choose a password. */
+export function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
+  const { status } = useStore(session);
+  const [invitation, forgetInvitation] = useInvitation();
+  const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  const siteName = host.site.agencyName;
+  const open = ({ accessToken, language }: SignedIn) => {
+    session.signIn(accessToken);
+    if (!language || language === host.locale.code) return { isOtherLanguage: false };
+    rememberLanguage(language);
+    return { isOtherLanguage: true };
+  };
+  if (invitation !== undefined)
+    return (
+      <ChoosePasswordPage
+        key={invitation}
+        siteName={siteName}
+        onChoose={async (password) => open(await host.api.acceptInvitation(invitation, password))}
+        onSignIn={forgetInvitation}
+      />
+    );
+  return (
+    <LoginPage
+      siteName={siteName}
+      isSignedIn={status === 'signed-in'}
+      onSignIn={async (email, password) => open(await host.api.login(email, password))}
+      onType={preloadConsole}
+    />
+  );
+}
+
+interface ConsoleProps {
+  readonly services: Services;
+  readonly languages: ReactNode;
+  readonly appearance: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the console between header and footer, for those who have signed in. */
+export function Console({
+  services: { host, session, staffNavigation },
+  languages,
+  appearance,
+  children,
+}: ConsoleProps) {
+  return (
+    <StaffShell site={host.site} navigation={staffNavigation} languages={languages} appearance={appearance}>
+      <RequireSession session={session} onUnidentified={host.session.refresh}>
+        {children}
+      </RequireSession>
+    </StaffShell>
+  );
+}
