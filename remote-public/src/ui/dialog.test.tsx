@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { render } from 'shared-kit/testing/render';
 import { Dialog } from './dialog.tsx';
@@ -10,6 +10,49 @@ function DialogOf({ title, isOpen }: { readonly title: string; readonly isOpen: 
     </Dialog>
   ) : null;
 }
+
+/** Stands for the browser, which asks the watcher made last. */
+function watchClosing() {
+  const open: { onclose?: () => void; destroy(): void }[] = [];
+  class CloseWatcher {
+    constructor() {
+      open.push(this);
+    }
+    destroy() {
+      open.splice(open.indexOf(this), 1);
+    }
+  }
+  Object.assign(globalThis, { CloseWatcher });
+  const requestClose = () => act(() => open.pop()?.onclose?.());
+  return { open, requestClose };
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'));
+
+test('closes when the browser asks, as often as it stays open, and is forgotten once it is closed', () => {
+  const { open, requestClose } = watchClosing();
+  const onClose = jest.fn();
+  const { rerender } = render(
+    <Dialog title="Filters" onClose={onClose}>
+      The filters
+    </Dialog>,
+  );
+  requestClose();
+  requestClose();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  rerender(<p>The page</p>);
+  expect(open).toEqual([]);
+});
+
+test('Escape closes once, without the browser', () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Filters" onClose={onClose}>
+      The filters
+    </Dialog>,
+  );
+  const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' });
+  expect([isLeftToBrowser, onClose.mock.calls.length]).toEqual([false, 1]);
+});
 
 test('everything behind a dialog except the notifications is inert until it closes', async () => {
   const notifications = document.body.appendChild(document.createElement('section'));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { LIVE_REGION_ATTRIBUTE } from 'shared-kit/contract';
 import { useIntl } from 'shared-kit/intl';
-import { focusPageHeading, Icon } from 'shared-kit/ui';
+import { focusPageHeading, Icon, useCloseRequest } from 'shared-kit/ui';
 import { tabbable } from 'tabbable';
 import { afterPaint } from './after-paint.ts';
 import styles from './dialog.module.css';
@@ -29,6 +29,7 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
   const surface = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  useCloseRequest(true, onClose);
 
   useEffect(() => {
     finishClosing?.();
@@ -62,8 +63,10 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
         if (event.key !== 'Escape' && event.key !== 'Tab') return;
         // Not for the dialog below, where one was opened from another.
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-        else wrapFocus(event.currentTarget, event);
+        if (event.key === 'Tab') return wrapFocus(event.currentTarget, event);
+        // The browser would ask to close it too.
+        event.preventDefault();
+        onClose();
       }}
     >
       <div

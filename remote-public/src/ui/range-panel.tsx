@@ -63,8 +63,9 @@ function Popover({
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Not for the dialog around it.
+      // Not for the dialog around it, by itself or by the browser.
       event.stopPropagation();
+      event.preventDefault();
       onClose(true);
     };
     document.addEventListener('pointerdown', onPointerDown);

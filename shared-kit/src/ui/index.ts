@@ -15,6 +15,7 @@ export * from './staff-problem-texts.ts';
 export * from './status-texts.ts';
 export * from './structured-data.tsx';
 export * from './tooltip.tsx';
+export * from './use-close-request.ts';
 export * from './use-hydrated.ts';
 export * from './use-is-dark.ts';
 export * from './use-media-query.ts';

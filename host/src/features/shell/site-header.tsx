@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { hasBookedCookie } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { ButtonLink, Icon, useHydrated } from 'shared-kit/ui';
+import { ButtonLink, Icon, useCloseRequest, useHydrated } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -25,6 +25,7 @@ export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProp
   const hasBookings = useHydrated() && hasBookedCookie(document.cookie);
   const [shownKey, setShownKey] = useState(key);
   const close = () => setIsOpen(false);
+  useCloseRequest(isOpen, close);
 
   // Back and forward leave the page too.
   if (shownKey !== key) {
