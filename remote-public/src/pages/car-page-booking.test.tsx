@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ErrorBody } from 'shared-kit/api-client';
-import { type BookingRequest, CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { type BookedPeriod, type BookingRequest, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
@@ -422,6 +422,36 @@ test('after a lost response the retry uses the same code, without a check, and b
   expect(second).toEqual(first);
   // The calendar after the booking; no second check before it.
   expect(server.searchEntities).toHaveBeenCalledTimes(3);
+});
+
+test('after a lost response and a walk through the site, the own booking does not take the dates', async () => {
+  const createBooking = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'))
+    .mockImplementation(async (request: BookingRequest) => sampleBooking(request));
+  let booked: BookedPeriod[] = [];
+  const searchEntities = jest.fn(async () => ({ data: booked }));
+  const { address, host } = renderCarPage({
+    dates: DATES,
+    api: { createBooking, searchEntities: searchEntities as never },
+  });
+  const page = address.current;
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  await within(dialog()).findByText(/We did not hear back/);
+  booked = [{ carId: 'duster-1', pickupDate: DATES[0], dropoffDate: DATES[1] }];
+  await act(async () => host.dataChanged.announce({ entity: 'CarsBooking' }));
+  await act(async () => address.go('/about'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => address.go(page));
+  await openDialog();
+  expectNothingLost();
+  expect(dialog()).toHaveTextContent('with the same details you are booked once, never twice');
+  await userEvent.click(confirm());
+  await confirmation();
+  const [first, second] = sentBookings({ createBooking });
+  expect(second).toEqual(first);
 });
 
 test('after a lost response changed details get a new code, and a conflict mentions the first request', async () => {

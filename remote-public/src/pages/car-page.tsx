@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { type Car, type DateRange, findRangeProblem } from 'shared-kit/domain';
+import { type BookedPeriod, type BookingRequest, type Car, type DateRange, findRangeProblem } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
 import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
@@ -7,6 +7,7 @@ import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
 import { Alternatives } from '../features/alternatives/alternatives.tsx';
+import { useUnansweredRequest } from '../features/booking/booking-draft.ts';
 import { LazyBookingFlow } from '../features/booking/lazy-booking-flow.tsx';
 import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
 import { BookingBar } from '../features/car/booking-bar.tsx';
@@ -69,7 +70,10 @@ export function CarPage() {
 function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) {
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
-  const dates = useDateChoice(bookedDays.status === 'ready' ? bookedDays.value : []);
+  const unanswered = useUnansweredRequest(car.CarId);
+  const dates = useDateChoice(
+    bookedDays.status === 'ready' ? bookedDays.value.filter((period) => !isSamePeriod(period, unanswered)) : [],
+  );
   const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
   const { problem: _, ...calendar } = dates.calendar;
@@ -167,6 +171,11 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
       />
     </>
   );
+}
+
+/** Returns whether a period may be the visitor's own booking, which a repeated request answers with. */
+function isSamePeriod({ pickupDate, dropoffDate }: BookedPeriod, unanswered: BookingRequest | undefined): boolean {
+  return pickupDate === unanswered?.pickupDate && dropoffDate === unanswered.dropoffDate;
 }
 
 /** Returns the failure with a retry that includes the other read, if it has failed too. */

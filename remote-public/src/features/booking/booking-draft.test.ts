@@ -1,15 +1,19 @@
 import { CONTACT_FIELD_LIST, PICKUP_FIELD_NAMES, PICKUP_FIELDS } from 'shared-kit/domain';
+import { sampleRequest } from '../../testing/sample-booking.ts';
+import { NO_ATTEMPT } from './booking-attempt.ts';
 import { parseBookingDraft } from './booking-draft.ts';
 
 const EMPTY = {
   contact: Object.fromEntries(CONTACT_FIELD_LIST.map(([name]) => [name, ''])),
   pickup: {},
   hasAgreed: false,
+  attempt: NO_ATTEMPT,
 };
 const DRAFT = {
   contact: Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example])),
   pickup: Object.fromEntries(PICKUP_FIELD_NAMES.map((name) => [name, PICKUP_FIELDS[name].example])),
   hasAgreed: true,
+  attempt: { status: 'unanswered', request: sampleRequest() },
 };
 
 test.each<[string, unknown, unknown]>([
@@ -24,7 +28,11 @@ test.each<[string, unknown, unknown]>([
     { contact: { customerName: 'Amina' } },
     { ...EMPTY, contact: { ...EMPTY.contact, customerName: 'Amina' } },
   ],
-  ['fields of another type', { contact: { customerName: 1 }, pickup: { note: 1 }, hasAgreed: 'yes' }, EMPTY],
+  [
+    'fields of another type',
+    { contact: { customerName: 1 }, pickup: { note: 1 }, hasAgreed: 'yes', attempt: { request: { carId: 1 } } },
+    EMPTY,
+  ],
   ['something else', { contact: null }, EMPTY],
   ['nothing', undefined, EMPTY],
 ])('%s is restored without its invalid parts', (_, kept, draft) => {

@@ -1,6 +1,13 @@
-import { CONTACT_FIELD_LIST, type ContactTexts, PICKUP_FIELD_NAMES, type PickupTexts } from 'shared-kit/domain';
+import {
+  type BookingRequest,
+  CONTACT_FIELD_LIST,
+  type ContactTexts,
+  PICKUP_FIELD_NAMES,
+  type PickupTexts,
+} from 'shared-kit/domain';
 import { dropDraft, useDraftStore } from 'shared-kit/remote';
 import { useStore } from 'zustand';
+import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
 
 export const BOOKING_DRAFT_KEY = 'booking';
 
@@ -10,6 +17,8 @@ export interface BookingDraft {
   /** The fields that were changed; the time is that of the search until then. */
   readonly pickup: Partial<PickupTexts>;
   readonly hasAgreed: boolean;
+  /** Kept with the input, so that an unanswered request is repeated after a walk through the site too. */
+  readonly attempt: BookingAttempt;
 }
 
 /** Returns the draft, initially empty, and functions that change and clear it. */
@@ -25,9 +34,15 @@ export function useBookingDraft() {
   };
 }
 
+/** Returns the visitor's request for a car that may have been booked: its answer was lost. */
+export function useUnansweredRequest(carId: string): BookingRequest | undefined {
+  const { attempt } = useBookingDraft().draft;
+  return attempt.status === 'unanswered' && attempt.request.carId === carId ? attempt.request : undefined;
+}
+
 /** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
 export function parseBookingDraft(kept: unknown): BookingDraft {
-  const { contact, pickup, hasAgreed } = toRecord(kept);
+  const { contact, pickup, hasAgreed, attempt } = toRecord(kept);
   const texts = toRecord(contact);
   const fields = CONTACT_FIELD_LIST.map(([name]) => [name, typeof texts[name] === 'string' ? texts[name] : '']);
   const details = toRecord(pickup);
@@ -36,7 +51,15 @@ export function parseBookingDraft(kept: unknown): BookingDraft {
     contact: Object.fromEntries(fields),
     pickup: Object.fromEntries(changed.map((name) => [name, details[name]])),
     hasAgreed: hasAgreed === true,
+    attempt: parseAttempt(attempt),
   };
+}
+
+function parseAttempt(kept: unknown): BookingAttempt {
+  const { request } = toRecord(kept);
+  const { carId, pickupDate, dropoffDate, confirmationCode } = toRecord(request);
+  const isRequest = [carId, pickupDate, dropoffDate, confirmationCode].every((value) => typeof value === 'string');
+  return isRequest ? { status: 'unanswered', request: request as BookingRequest } : NO_ATTEMPT;
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

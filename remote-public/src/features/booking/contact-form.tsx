@@ -20,7 +20,7 @@ interface ContactFormProps {
 /** The contact fields, the terms and the submit button. */
 export function ContactForm({ form, offer }: ContactFormProps) {
   const { formatMessage } = useIntl();
-  const { draft, errors, refusal, attempt, isSending, rejections } = form;
+  const { draft, errors, refusal, unanswered, isSending, rejections } = form;
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLDivElement>(null);
 
@@ -58,7 +58,7 @@ export function ContactForm({ form, offer }: ContactFormProps) {
       <FormNotice form={form} />
       {/* After a lost answer the car may be taken by the visitor's own booking. */}
       {refusal?.type === 'car_unavailable' &&
-        attempt.status === 'settled' &&
+        !unanswered &&
         !isSending &&
         offer(refusal.range, () => button.current?.querySelector('button')?.focus())}
       {isSending && <SlowNotice />}

@@ -5,19 +5,18 @@ import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Notice of why the last attempt failed and what to do; stays after the toast is dismissed. */
-export function FormNotice({ form: { refusal, attempt, isSending } }: { readonly form: BookingForm }) {
+export function FormNotice({ form: { refusal, unanswered, isSending } }: { readonly form: BookingForm }) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  if (!refusal || isSending) return null;
-  const isUnanswered = attempt.status === 'unanswered';
+  if (isSending || !(refusal || unanswered)) return null;
   return (
     <div className={styles.notice}>
-      <p>{refusal.message}</p>
-      {isUnanswered && (
+      {refusal && <p>{refusal.message}</p>}
+      {unanswered && (
         <p>
-          {refusal.type === 'car_unavailable'
+          {refusal?.type === 'car_unavailable'
             ? formatMessage(BOOKING_TEXT.mayBeBooked, {
-                code: <bdi dir="ltr">{attempt.request.confirmationCode}</bdi>,
+                code: <bdi dir="ltr">{unanswered.confirmationCode}</bdi>,
                 phone: <bdi dir="ltr">{site.phone}</bdi>,
               })
             : formatMessage(BOOKING_TEXT.unanswered)}

@@ -25,8 +25,8 @@ import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
 import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
-import { type BookingAttempt, type FieldErrors, NO_ATTEMPT, readFieldErrors } from './booking-attempt.ts';
-import { useBookingDraft } from './booking-draft.ts';
+import { type FieldErrors, readFieldErrors } from './booking-attempt.ts';
+import { useBookingDraft, useUnansweredRequest } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
 
@@ -55,11 +55,11 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const isMounted = useIsMounted();
   const [confirmed, setConfirmed] = useState<Booking>();
   const { draft, changeDraft, clearDraft } = useBookingDraft();
+  const unanswered = useUnansweredRequest(car.CarId);
   const searched = useSearchedPickup();
   const pickup: PickupTexts = { ...NO_PICKUP, pickupTime: searched.time ?? '', ...draft.pickup };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
-  const [attempt, setAttempt] = useState<BookingAttempt>(NO_ATTEMPT);
   const [isSending, setIsSending] = useState(false);
   /** Number of submits that were rejected with field errors. */
   const [rejections, setRejections] = useState(0);
@@ -129,7 +129,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     setIsSending(true);
     setErrors({});
     setRefusal(undefined);
-    const outcome = await makeBooking(attempt, content, {
+    const outcome = await makeBooking(draft.attempt, content, {
       isCarFree: (carId, asked) => fetchIsCarFree(api, carId, asked),
       createBooking: api.createBooking,
       drawCode: createConfirmationCode,
@@ -137,10 +137,9 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     isLocked.current = false;
     setIsSending(false);
     if (outcome.status === 'failed') {
-      setAttempt(outcome.attempt);
+      changeDraft(() => ({ attempt: outcome.attempt }));
       return fail(outcome.error, range);
     }
-    setAttempt(NO_ATTEMPT);
     succeed(outcome.booking);
   };
 
@@ -180,8 +179,9 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
       agree,
       // Errors and refusals are for the dates of the attempt.
       errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },
-      refusal: attempt.status === 'unanswered' || isRefused(refusal, range) ? refusal : undefined,
-      attempt,
+      refusal: unanswered || isRefused(refusal, range) ? refusal : undefined,
+      /** The request for this car whose answer was lost. */
+      unanswered,
       isSending,
       rejections,
       submit: () => void submit(),
