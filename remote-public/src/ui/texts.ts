@@ -38,6 +38,15 @@ export const PRICE_TEXT = defineMessages({
   perDay: { id: 'ui.pricePerDay', defaultMessage: '<strong>{price}</strong> per day' },
 });
 
+/** While a form is loaded. */
+export const OPENING_TEXT = defineMessages({
+  bookingForm: {
+    id: 'ui.openingBookingForm',
+    defaultMessage: 'Opening the booking form …',
+    description: 'Read aloud while the form loads',
+  },
+});
+
 export const PICKER_TEXT = defineMessages({
   placeholder: { id: 'ui.pickRange', defaultMessage: 'Pick a date range', description: 'In an empty field' },
   loading: { id: 'ui.loadingCalendar', defaultMessage: 'Loading the calendar' },

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHydrated, VisuallyHidden } from 'shared-kit/ui';
+import { OPENING_TEXT } from '../../ui/texts.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
-import { CAR_TEXT } from '../car/texts.ts';
 import type { BookingFlowProps } from './booking-flow.tsx';
 import styles from './lazy-booking-flow.module.css';
 
@@ -28,7 +28,7 @@ export function LazyBookingFlow(props: BookingFlowProps) {
     <Suspense
       fallback={
         <output className={styles.opening}>
-          <VisuallyHidden>{formatMessage(CAR_TEXT.openingForm)}</VisuallyHidden>
+          <VisuallyHidden>{formatMessage(OPENING_TEXT.bookingForm)}</VisuallyHidden>
         </output>
       }
     >

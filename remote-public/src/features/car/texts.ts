@@ -21,11 +21,6 @@ export const CAR_TEXT = defineMessages({
     defaultMessage: 'On board',
     description: 'Heading of the equipment: air conditioning, …',
   },
-  openingForm: {
-    id: 'car.openingForm',
-    defaultMessage: 'Opening the booking form …',
-    description: 'Read aloud while the form loads',
-  },
   noFeatures: { id: 'car.noFeatures', defaultMessage: 'No features listed' },
 });
 
