@@ -14,6 +14,7 @@ import { type ChangeFeed, createChangeFeed } from './events/change-feed.ts';
 import { eventsRoute } from './events/events-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { healthRoute } from './health/health-route.ts';
+import { compileWhenUsed } from './http/compile-when-used.ts';
 import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { notFound, unavailable } from './http/problems.ts';
@@ -78,18 +79,8 @@ export async function buildApp(appOptions: AppOptions) {
     rewriteUrl: requestPath,
     // Unique across restarts and servers, to find the log lines of an error response.
     genReqId: () => randomUUID(),
-    // All problems are reported at once, and no value is converted.
-    ajv: {
-      customOptions: {
-        allErrors: true,
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        // 19.99 is a whole number of cents; its double is not quite.
-        multipleOfPrecision: 6,
-      },
-    },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileWhenUsed);
 
   const outbox = createOutbox({ ...options, mailer, log: app.log });
   const changes = createChangeFeed(listen, app.log);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Type, { type Static } from 'typebox';
-import Value from 'typebox/value';
 import type { Listen } from '../database/listen.ts';
+import { compileWhenUsed } from '../http/compile-when-used.ts';
 
 /** The channel on which the database's triggers notify of changes. */
 const CHANNEL = 'changes';
@@ -20,6 +20,8 @@ export const Change = Type.Object({
   ),
 });
 export type Change = Static<typeof Change>;
+
+const isChange = compileWhenUsed({ schema: Change });
 
 export interface ChangeListener {
   onChange(change: Change): void;
@@ -80,7 +82,7 @@ export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'w
 function parseChange(payload: string): Change | undefined {
   try {
     const parsed: unknown = JSON.parse(payload);
-    return Value.Check(Change, parsed) ? parsed : undefined;
+    return isChange(parsed) ? (parsed as Change) : undefined;
   } catch {
     return undefined;
   }
