@@ -292,6 +292,24 @@ describe('a change', () => {
 });
 
 describe('a cancellation', () => {
+  it('whose answer was lost has succeeded when it is tried again', async () => {
+    const done = sampleMyBooking({ status: 'canceled', canChange: false, canCancel: false });
+    const list = jest.fn(async () => ({ bookings: [done] })).mockResolvedValueOnce({ bookings: [sampleMyBooking()] });
+    const cancel = jest
+      .fn(async () => done)
+      .mockRejectedValueOnce(new ApiError(0, 'No answer'))
+      .mockRejectedValueOnce(refusal(409, 'booking_changed', { status: 'canceled' }));
+    const { user, toasts } = show({ bookings: [sampleMyBooking()], server: { list, cancel } });
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/This booking is cancelled/)).toBeVisible();
+    expect(toasts.success).toHaveBeenCalledWith('Your booking is cancelled');
+  });
+
   it('is asked about, and frees the car', async () => {
     const { server, user, toasts } = show({ bookings: [sampleMyBooking()] });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
@@ -20,13 +21,21 @@ export function CancelDialog({ booking, onChanged, onStale, onClose }: CancelDia
   const { car, pickupDate, dropoffDate, confirmationCode, status, canCancel } = booking;
   const isSending = state.status === 'sending';
 
-  const cancel = async () => {
-    const canceled = await run(() => api.myBookings.cancel({ confirmationCode, basedOnStatus: status }));
-    if (!canceled) return;
+  const finish = () => {
     toasts.success(formatMessage(CANCEL_TEXT.done));
     void dataChanged.announce({ entity: 'CarsBooking' });
     onClose();
   };
+  const cancel = async () => {
+    if (await run(() => api.myBookings.cancel({ confirmationCode, basedOnStatus: status }))) finish();
+  };
+
+  // An earlier try, whose answer was lost, has canceled it.
+  const isCanceled = state.status === 'failed' && status === 'canceled';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isCanceled) finish();
+  }, [isCanceled]);
 
   return (
     <Dialog title={formatMessage(CANCEL_TEXT.title)} onClose={onClose}>
