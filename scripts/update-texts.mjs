@@ -148,7 +148,19 @@ function findStructureProblems(locale, english, translation) {
   return [
     ...(wanted === found ? [] : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
     ...(missing.length > 0 ? [`lacks the plural forms ${missing.sort().join(', ')}`] : []),
+    ...(hasLostSpaces(english, translation) ? ['has no space between its words'] : []),
   ];
+}
+
+/** Shorter texts may be one word where English has several. */
+const LONGEST_WORD = 15;
+
+/**
+ * @param {string} english
+ * @param {string} translation
+ */
+function hasLostSpaces(english, translation) {
+  return /\s\S+\s/.test(english) && !/\s/.test(translation) && translation.length > LONGEST_WORD;
 }
 
 /**

@@ -73,7 +73,8 @@ test('texts are extracted, and their translations asked for and accepted', async
 });
 
 test('what does not fit is named', async () => {
-  await writeCode({ 'a.days': DAYS, 'a.b': 'Book {car}', 'a.old': 'Old text' });
+  const same = { 'a.days': DAYS, 'a.b': 'Book {car}', 'a.undo': 'Undo the last step' };
+  await writeCode({ ...same, 'a.old': 'Old text' });
   await update(false);
   await translateAll();
   await translate('fr', (texts) => {
@@ -84,12 +85,16 @@ test('what does not fit is named', async () => {
   await translate('ar', (texts) => {
     if (texts['a.days']) texts['a.days'].message = '{count, plural, one {#} other {#}}';
   });
-  await writeCode({ 'a.days': DAYS, 'a.b': 'Book {car}', 'a.old': 'New text' });
+  await translate('es', (texts) => {
+    if (texts['a.undo']) texts['a.undo'].message = 'Deshacerelúltimopaso';
+  });
+  await writeCode({ ...same, 'a.old': 'New text' });
   expect((await update(true)).sort()).toEqual([
     'app/texts/ar.json: a.days lacks the plural forms few, many, two, zero',
     'app/texts/ar.json: a.old is outdated: the English text is now "New text"',
     'app/texts/en.json: a.old differs from the code: run npm run texts',
     'app/texts/es.json: a.old is outdated: the English text is now "New text"',
+    'app/texts/es.json: a.undo has no space between its words',
     'app/texts/fr.json: a.b has the arguments {voiture}, the English text {car}',
     'app/texts/fr.json: a.days is not a valid message: numbers, dates, times, ordinals and offsets are not formatted: count',
     'app/texts/fr.json: a.gone is superfluous',

@@ -62,7 +62,7 @@ describe('a new booking', () => {
     );
   });
 
-  test('shows what is missing beside the fields', async () => {
+  test('shows what is missing beside the fields, until they are filled', async () => {
     const { user, createBooking } = await open('/admin', { bookings: [] });
     await user.click(await screen.findByRole('button', { name: 'New booking' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
@@ -72,6 +72,10 @@ describe('a new booking', () => {
     expect(dialog.getByText('Please fill in this field.')).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: 'Write to the customer' })).toBeDisabled();
     expect(createBooking).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Phone Number'), '0');
+    await waitFor(() => expect(dialog.queryByText('Please enter your phone number.')).toBeNull());
+    await user.click(dialog.getByRole('option', { name: /Dacia Duster/ }));
+    await waitFor(() => expect(dialog.queryByText('Please fill in this field.')).toBeNull());
   });
 
   test('of a car that somebody else has names them, and offers the nearest free cars', async () => {

@@ -29,6 +29,8 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+Element.prototype.scrollIntoView = () => undefined;
+
 globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
 /** Node's own would keep the process alive. */

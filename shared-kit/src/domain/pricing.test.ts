@@ -1,4 +1,4 @@
-import { formatPrice, formatRating, totalPrice } from './pricing.ts';
+import { formatCount, formatPrice, formatRating, totalPrice } from './pricing.ts';
 
 test.each([
   [0.1, 3, 0.3],
@@ -25,6 +25,15 @@ test.each([
   [42, 'MAD', 'MAD\u00A042'],
 ])('%d with %s reads %s', (amount, sign, text) => {
   expect(formatPrice(amount, sign)).toBe(text);
+});
+
+test.each([
+  ['en', '1,066', '48,000'],
+  ['fr', '1\u202F066', '48\u202F000'],
+  ['es', '1066', '48.000'],
+  ['ar', '1.066', '48.000'],
+] as const)('in %s counts read %s, %s', (locale, ...texts) => {
+  expect([1066, 48_000].map((count) => formatCount(count, locale))).toEqual(texts);
 });
 
 test('a rating has one decimal', () => {

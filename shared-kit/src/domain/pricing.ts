@@ -25,15 +25,23 @@ const SEPARATORS: Readonly<Record<LocaleCode, readonly [string, string]>> = {
  */
 export function formatPrice(amount: number, currencySign: string, locale: LocaleCode = 'en'): string {
   // Without Intl: its first use takes as long on a phone as rendering the rest of a list, and its results differ.
-  const [thousands, point] = SEPARATORS[locale];
+  const [, point] = SEPARATORS[locale];
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
-  // Spanish groups from five digits on.
-  const number =
-    (locale === 'es' && units.length < 5 ? units : units.replaceAll(/\B(?=(\d{3})+$)/g, thousands)) +
-    (fraction === '00' ? '' : point + fraction);
+  const number = groupDigits(units, locale) + (fraction === '00' ? '' : point + fraction);
   if (locale !== 'en') return number + NBSP + currencySign;
   // `€42`, but `MAD 42`.
   return currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;
+}
+
+/** Formats a whole number: `12,400`, `12.400`. */
+export function formatCount(count: number, locale: LocaleCode = 'en'): string {
+  return groupDigits(count.toFixed(0), locale);
+}
+
+function groupDigits(digits: string, locale: LocaleCode): string {
+  // Spanish groups from five digits on.
+  if (locale === 'es' && digits.length < 5) return digits;
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, SEPARATORS[locale][0]);
 }
 
 /** Formats a number with one decimal, as ratings have: `4.8`, `4,8`. */

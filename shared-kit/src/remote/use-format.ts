@@ -3,6 +3,7 @@ import {
   type DateRange,
   type DayStyle,
   formatCalendarDay,
+  formatCount,
   formatDayRange,
   formatMonth,
   formatPrice,
@@ -21,6 +22,7 @@ export function useFormat() {
     range: (range: DateRange, style?: DayStyle) => formatDayRange(range, style, code),
     month: (day: CalendarDay) => formatMonth(day, code),
     weekday: (day: CalendarDay, style: 'long' | 'narrow') => formatWeekday(day, style, code),
+    count: (count: number) => formatCount(count, code),
     rating: (rating: number) => formatRating(rating, code),
     /** @param time `14:00` */
     time: (time: string) => formatTime(time, code),

@@ -56,6 +56,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           name="invitation"
           layout="vertical"
           requiredMark={false}
+          noValidate
           initialValues={{ email: '', name: '', role: 'agent', language: locale.code }}
           onFinish={invite}
         >

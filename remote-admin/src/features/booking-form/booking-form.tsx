@@ -51,6 +51,9 @@ interface BookingFormProps {
   readonly onUnchanged: () => void;
 }
 
+/** A problem of the dates is that of both. */
+const DATE_NAMES: readonly string[] = ['pickupDate', 'dropoffDate'];
+
 /** Prefix of the fields' ids. */
 export const FORM = 'booking';
 
@@ -89,13 +92,19 @@ export function BookingForm(props: BookingFormProps) {
 
   const keep = (kept: Booking | undefined = booking) =>
     onKeep({ booking: kept, values: form.getFieldsValue(true), code: state.code });
-  const change = (part: Partial<BookingFormValues>) => {
+  /** What was said of these fields may no longer be true. */
+  const forgetProblems = (part: Partial<BookingFormValues>) => {
+    const names = Object.keys(part).flatMap((name) => (DATE_NAMES.includes(name) ? DATE_NAMES : name));
+    form.setFields(names.map((name) => ({ name: name as keyof BookingFormValues, errors: [] })));
     setResult(undefined);
+  };
+  const change = (part: Partial<BookingFormValues>) => {
+    forgetProblems(part);
     form.setFieldsValue(part);
     keep();
   };
   const changed = (part: Partial<BookingFormValues>) => {
-    setResult(undefined);
+    forgetProblems(part);
     if (part.customerPhone !== undefined) setSearched(part.customerPhone);
     if (part.customerName !== undefined) setSearched(part.customerName);
     const [from, to] = [form.getFieldValue('pickupDate'), form.getFieldValue('dropoffDate')].map(parseCalendarDay);
@@ -128,7 +137,9 @@ export function BookingForm(props: BookingFormProps) {
     form.setFields(names.map((name) => ({ name, errors: [problems[name] ?? ''] })));
     // In the order of the page.
     const first = document.querySelector<HTMLElement>(names.map((name) => `#${FORM}_${name}`).join(', ') || '#none');
-    first?.focus();
+    first?.focus({ preventScroll: true });
+    // Beside the sums at the end of the form, which stay in sight.
+    first?.scrollIntoView({ block: 'center' });
   };
   const submit = async () => {
     if (isSaving) return;
@@ -176,6 +187,7 @@ export function BookingForm(props: BookingFormProps) {
       name={FORM}
       layout="vertical"
       requiredMark={false}
+      noValidate
       initialValues={state.values}
       scrollToFirstError
       onValuesChange={changed}
@@ -309,10 +321,10 @@ export function BookingForm(props: BookingFormProps) {
           {sum
             ? formatMessage(FORM_TEXT.sum, {
                 days: sum.days,
-                price: <bdi key="price">{money(sum.unitPrice)}</bdi>,
+                price: money(sum.unitPrice),
                 total: <strong key="total">{money(sum.totalPrice)}</strong>,
               })
-            : formatMessage(FORM_TEXT.noSum)}
+            : formatMessage(FORM_TEXT.noSum)}{' '}
           {sum && booking && sum.totalPrice !== booking.totalPrice && (
             <span>{formatMessage(FORM_TEXT.sumBefore, { total: money(booking.totalPrice) })}</span>
           )}

@@ -38,7 +38,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
   const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
-  const price = (amount: number) => <bdi>{format.price(amount, site.currencySigns.console)}</bdi>;
+  const price = (amount: number) => format.price(amount, site.currencySigns.console);
 
   const option = (car: Car) => {
     const perDay = car === chosen && keptPrice !== undefined ? keptPrice : car.price;
@@ -52,7 +52,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
             {!isFree(car) && <small className={styles.taken}> · {formatMessage(FORM_TEXT.notFree)}</small>}
           </span>
           <span>
-            <small>{formatMessage(FORM_TEXT.perDay, { price: <bdi key="price">{price(perDay)}</bdi> })}</small>{' '}
+            <small>{formatMessage(FORM_TEXT.perDay, { price: price(perDay) })}</small>{' '}
             {range && <strong>{price(totalPrice(perDay, countRentalDays(range.from, range.to)))}</strong>}
           </span>
         </>

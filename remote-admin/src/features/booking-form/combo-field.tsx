@@ -52,7 +52,7 @@ export function ComboField({
     const next = step === 1 ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1;
     setIsOpen(true);
     setMoved(next);
-    document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
     const option = isShown ? options[active] : undefined;

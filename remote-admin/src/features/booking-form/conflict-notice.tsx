@@ -49,7 +49,7 @@ export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNotic
         {free.slice(0, SHOWN).map(({ CarId, name, plate, price }) => (
           <Button key={CarId} onClick={() => onChoose(CarId)}>
             <bdi>{[name, plate].filter(Boolean).join(' · ')}</bdi>
-            <bdi>{format.price(price, site.currencySigns.console)}</bdi>
+            <span>{format.price(price, site.currencySigns.console)}</span>
           </Button>
         ))}
       </p>

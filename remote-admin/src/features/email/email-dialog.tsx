@@ -78,7 +78,7 @@ export function EmailDialog(props: EmailDialogProps) {
       style={{ top: 32 }}
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
-      <Form id={texts.id} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
         {onWrite && <LetterLanguage id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input

@@ -60,7 +60,7 @@ export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
       afterClose={onClosed}
     >
       {email.kind !== 'message' && <p className={styles.hint}>{formatMessage(RESEND_TEXT.hint)}</p>}
-      <Form id="resend-email" layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form id="resend-email" layout="vertical" requiredMark={false} noValidate onFinish={submit}>
         <Form.Item
           label={formatMessage(CUSTOM_EMAIL.to)}
           htmlFor="resend-email-to"

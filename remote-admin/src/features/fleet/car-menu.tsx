@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
 import { useMay } from '../../data/use-may.ts';
 import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
@@ -17,6 +18,7 @@ export interface CarMenuProps {
 
 /** The menu of what is seldom done with a car, out of reach of a slip. */
 export function CarMenu({ car: { name, archived }, rental, history, onDuplicate, onDelete }: CarMenuProps) {
+  const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const mayCreate = useMay('cars.create');
   const mayDelete = useMay('cars.delete');
@@ -50,7 +52,8 @@ export function CarMenu({ car: { name, archived }, rental, history, onDuplicate,
     <Dropdown
       menu={{ items }}
       trigger={['click']}
-      placement="bottomRight"
+      // Ant Design's left and right are those of the window.
+      placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
       autoFocus
       destroyOnHidden
       // Within the page's landmark.

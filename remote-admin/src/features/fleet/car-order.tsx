@@ -54,7 +54,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
     if (toFocus.current === undefined) return;
     const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-car') === toFocus.current);
     row?.querySelector<HTMLElement>('[data-handle]')?.focus();
-    row?.scrollIntoView?.({ block: 'nearest' });
+    row?.scrollIntoView({ block: 'nearest' });
     toFocus.current = undefined;
   });
   const latest = useRef(move);

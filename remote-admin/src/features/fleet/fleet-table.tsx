@@ -17,7 +17,7 @@ interface FleetTableProps {
 
 /** The fleet as a table, a car a row. */
 export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
-  const { site, locale } = useHost();
+  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
@@ -39,7 +39,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
     {
       key: 'mileage',
       align: 'end',
-      render: (_, { car: { mileage } }) => mileage?.toLocaleString(`${locale.code}-u-nu-latn`) ?? '–',
+      render: (_, { car: { mileage } }) => (mileage === undefined ? '–' : format.count(mileage)),
     },
     {
       key: 'price',

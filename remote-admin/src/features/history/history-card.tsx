@@ -109,12 +109,16 @@ const HIDDEN_VALUE_FIELDS: readonly string[] = ['image', 'images'];
 function Change({ change: { field, values } }: { readonly change: HistoryChange }) {
   const { formatMessage } = useIntl();
   const write = useFieldValue();
+  const { direction } = useHost().locale;
   const label = FIELD_LABELS[field];
   // A newer server may record fields that this console does not know.
   const name = label ? formatMessage(label) : field;
   if (!values || HIDDEN_VALUE_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
   const [before, after] = values.map((value, index) => (
-    <bdi key={index === 0 ? 'before' : 'after'}>{write(field, value)}</bdi>
+    // Amounts have no letter that would tell their direction.
+    <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>
+      {write(field, value)}
+    </bdi>
   ));
   return formatMessage(HISTORY_TEXT.values, { field: name, before, after });
 }
