@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { createDraftStore, createPageRoutes, DraftProvider, type DraftStore } from 'shared-kit/remote';
 import { applyDataChange } from './data/apply-data-change.ts';
-import { BOOKING_DRAFT_KEY } from './features/booking/booking-draft.ts';
+import { BOOKING_DRAFT_KEY } from './features/booking/booking-draft-key.ts';
 import { loadMessages } from './load-messages.ts';
 import { PAGES } from './pages.ts';
 import TEXT_PARTS from './text-parts.json' with { type: 'json' };

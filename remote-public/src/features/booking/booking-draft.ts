@@ -8,8 +8,7 @@ import {
 import { dropDraft, useDraftStore } from 'shared-kit/remote';
 import { useStore } from 'zustand';
 import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
-
-export const BOOKING_DRAFT_KEY = 'booking';
+import { BOOKING_DRAFT_KEY } from './booking-draft-key.ts';
 
 /** Input of the booking form, shared by all cars. */
 export interface BookingDraft {
