@@ -9,7 +9,7 @@ import { type ReleaseStore, readActivation, readRelease, releaseFolder } from '.
 
 const LIMITS_FILE = 'size-limits.json';
 const LimitsSchema = Type.Intersect([Type.Object({ '*': Type.Number() }), Type.Record(Type.String(), Type.Number())]);
-/** Size limits in kB by route; `*` applies to all other routes, and to an application without routes. */
+/** Size limits in kB by route; `*` applies to all other routes, and in the host to the pages for visitors. */
 type Limits = Readonly<Static<typeof LimitsSchema>>;
 
 /** Brotli-compressed bytes of all scripts and styles of this application that a page loads, by route. */
@@ -64,10 +64,17 @@ async function measurePages(folder: string, build: BuildDescription): Promise<Pa
     const sizes = [...files].map((file) => measureFile(path.join(folder, decodeURIComponent(file))));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  const routes: [string, BuildFiles][] = pages.length > 0 ? pages : [['*', { scripts: [], styles: [] }]];
+  const routes: [string, readonly BuildFiles[]][] =
+    pages.length > 0
+      ? pages.map(([route, page]) => [route, [build.exposed, page]])
+      : // The host, whose exposed files only the pages for staff need.
+        [
+          ['*', []],
+          ['/login', [build.exposed]],
+        ];
   const sizes = await Promise.all(
-    routes.map(async ([route, page]): Promise<[string, number]> => {
-      const bytes = await measure([build, build.exposed, page]);
+    routes.map(async ([route, parts]): Promise<[string, number]> => {
+      const bytes = await measure([build, ...parts]);
       // A page has the texts of one language: the largest counts.
       const texts = await Promise.all(
         LOCALE_CODES.map((locale) =>
