@@ -68,5 +68,5 @@ test('reports the change since the active release', async () => {
   const { lines } = await reportPageSizes(store, 'public', await build('remote-public', 1_800));
   expect(lines.slice(1)).toEqual(['  /a    3.3 of 3.6 -0.2', '  /b    1.5 of 2']);
   const host = await reportPageSizes(store, 'host', path.join(root, 'host'));
-  expect(host.lines.slice(1)).toEqual(['  /login  1.5 of 2', '  *       1.0 of 2']);
+  expect(host.lines.slice(1)).toEqual(['  /login    1.5 of 2', '  *         1.0 of 2']);
 });
