@@ -436,6 +436,21 @@ describe('the network', () => {
     await page.context().close();
   });
 
+  test('has lost what the host loads for staff: the sign-in page says so, and one press fetches it', async () => {
+    const { exposed } = (await activeBuild('host')) as { exposed: { scripts: string[] } };
+    expect(exposed.scripts).toHaveLength(1);
+    const isStaffCode = ({ pathname }: URL) => pathname.endsWith(`/${exposed.scripts[0]}`);
+    const page = await openPage('/about');
+    await page.route(isStaffCode, (route) => route.abort());
+    await page.goto(`${product.address}/login`);
+    const notice = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+    await notice.waitFor();
+    await page.unroute(isStaffCode);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.context().close();
+  });
+
   test('has lost the code of a page that came rendered: it stands, and one press hydrates it', async () => {
     const chunk = await chunkOfAbout();
     const page = await openWith((tab) => tab.route(chunk, (route) => route.abort()), '/about');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { CLICKS_TO_REPLAY, loadChunk, ownerOfPath } from 'shared-kit/contract';
 import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
@@ -8,6 +8,7 @@ import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
+import { RemoteErrorBoundary } from '../features/remotes/remote-error-boundary.tsx';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
@@ -47,12 +48,12 @@ export function Screens({ services }: { readonly services: Services }) {
   const owner = ownerOfPath(pathname);
   useMatchingDocument(owner === 'public' ? splitLocale(pathname).locale : locale.code, locale.code, address);
 
-  if (owner === 'host')
-    return (
-      <Suspense>
-        <SignIn services={services} />
-      </Suspense>
-    );
+  const withStaffScreens = (screen: ReactNode) => (
+    <RemoteErrorBoundary name="host" site={site} resetKey={pathname} onFailure={reportFailure} onRetry={retryPage}>
+      <Suspense>{screen}</Suspense>
+    </RemoteErrorBoundary>
+  );
+  if (owner === 'host') return withStaffScreens(<SignIn services={services} />);
 
   const page = (
     <RemoteOutlet
@@ -76,11 +77,11 @@ export function Screens({ services }: { readonly services: Services }) {
   const appearance = <ThemeChoice theme={theme} />;
   const frame =
     owner === 'admin' ? (
-      <Suspense>
+      withStaffScreens(
         <Console services={services} languages={<LanguageMenu {...choice} isCompact />} appearance={appearance}>
           {page}
-        </Console>
-      </Suspense>
+        </Console>,
+      )
     ) : (
       <SiteShell site={site} languages={languages} appearance={appearance}>
         {page}

@@ -23,7 +23,9 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
   const settings = readSettings();
-  const [messages] = await Promise.all([loadMessages(settings.locale, 'common'), !isPublic() && loadStaffScreens()]);
+  // A failure is shown in their place.
+  if (!isPublic()) loadStaffScreens().catch(() => undefined);
+  const messages = await loadMessages(settings.locale, 'common');
   const services = createServices({ settings, messages, page, fetchRemote });
   const site = (
     <BrowserRouter basename={(isPublic() && LOCALES[settings.locale].prefix) || '/'}>

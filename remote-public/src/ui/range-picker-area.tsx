@@ -56,7 +56,7 @@ export function RangePickerArea({ className, children, ...panel }: RangePickerAr
         },
         // A finger touches no sooner than it presses.
         onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
-        onFocus: preload,
+        onFocus: () => preload(),
       })}
       {isOpen && (
         <Suspense

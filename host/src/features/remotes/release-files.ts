@@ -1,4 +1,12 @@
+import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
+
 const REFETCH_TIMEOUT_MS = 15_000;
+
+/** Returns the URL of an application's entry; empty for a host under development. */
+export function entryOf(app: RemoteName | 'host', addresses: Readonly<Record<RemoteName, RemoteAddress>>): string {
+  if (app !== 'host') return addresses[app].entry;
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/releases/host/"]')?.src ?? '';
+}
 
 /** Returns the absolute URLs of the modules of an entry's release that the document preloads, without the entry. */
 export function preloadedModules(entry: string): string[] {
@@ -12,9 +20,10 @@ export function preloadedModules(entry: string): string[] {
 /**
  * Replaces in the browser's cache every file of a release that this document requested. A corrupt file is cached as
  * immutable too, and would fail its integrity check on each visit. Never rejects.
- * @param entry URL of the release's entry
+ * @param entry URL of the release's entry; empty for an application under development
  */
 export async function refetchRelease(entry: string): Promise<void> {
+  if (!entry) return;
   const { href } = new URL(entry, location.href);
   const release = new URL('.', href).href;
   const requested = performance.getEntriesByType?.('resource').map(({ name }) => name) ?? [];

@@ -6,7 +6,7 @@ import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 
 interface RemoteErrorBoundaryProps {
-  readonly name: RemoteName;
+  readonly name: RemoteName | 'host';
   readonly site: SiteSettings;
   /** A change resets the boundary: another page may work. */
   readonly resetKey: string;
@@ -17,13 +17,13 @@ interface RemoteErrorBoundaryProps {
 
 type State = { readonly status: 'ok' } | { readonly status: 'failed'; readonly resetKey: string };
 
-/** Error boundary around a remote's pages: header and footer stay. */
+/** Error boundary around a remote's pages, where header and footer stay, or around what the host loads for staff. */
 export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, State> {
   override state: State = { status: 'ok' };
 
   override componentDidCatch(error: unknown) {
     const { name, resetKey, onFailure } = this.props;
-    console.error(`Remote "${name}" failed to render`, error);
+    console.error(`A page of "${name}" failed to render`, error);
     onFailure(name, isChunkError(error) ? 'chunk_unreachable' : 'failed_to_render', error);
     this.setState({ status: 'failed', resetKey });
   }

@@ -1,6 +1,6 @@
 import type { RemoteAddress, RemoteFailure, RemoteName } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
-import { refetchRelease } from './release-files.ts';
+import { entryOf, refetchRelease } from './release-files.ts';
 
 type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
 
@@ -19,7 +19,7 @@ export function createReportFailure(addresses: Readonly<Record<RemoteName, Remot
   const reported = new Set<string>();
 
   async function report(app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) {
-    const entry = app === 'host' ? hostScript() : addresses[app].entry;
+    const entry = entryOf(app, addresses);
     const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE_LENGTH);
     const { pathname } = location;
     const key = `${app} ${failure} ${message}`;
@@ -47,8 +47,4 @@ function send(report: object): void {
 /** Returns the version in `/releases/<app>/<version>/…`; undefined for a development server. */
 function versionOf(entry: string): string | undefined {
   return /^\/releases\/[^/]+\/([^/]+)\//.exec(new URL(entry, location.href).pathname)?.[1];
-}
-
-function hostScript(): string {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/releases/host/"]')?.src ?? '';
 }

@@ -1,12 +1,12 @@
 import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
-import { refetchRelease } from './release-files.ts';
+import { entryOf, refetchRelease } from './release-files.ts';
 
 /** Why the page cannot be reloaded now. */
 export type RetryProblem = 'offline' | 'unreachable';
 
 /** Reloads the page with the active versions. Returns a problem instead when a reload would only lose the page. */
-export type RetryPage = (failed: RemoteName) => Promise<RetryProblem | undefined>;
+export type RetryPage = (failed: RemoteName | 'host') => Promise<RetryProblem | undefined>;
 
 interface RetryPageOptions {
   readonly addresses: Readonly<Record<RemoteName, RemoteAddress>>;
@@ -20,7 +20,7 @@ interface RetryPageOptions {
 export function createRetryPage({ addresses, reload }: RetryPageOptions): RetryPage {
   return async (failed) => {
     if (!(await isSiteReachable())) return navigator.onLine ? 'unreachable' : 'offline';
-    await refetchRelease(addresses[failed].entry);
+    await refetchRelease(entryOf(failed, addresses));
     reload();
     return undefined;
   };

@@ -19,7 +19,8 @@ export function LazyBookingFlow(props: BookingFlowProps) {
   const isSoonUsed = props.range !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first dates
   useEffect(() => {
-    if (isSoonUsed) preload();
+    // Rendered while there is nothing to show, so that a press renders the dialog only.
+    if (isSoonUsed) preload(() => setUsed(true));
   }, [isSoonUsed]);
 
   // Dialogs are portals and not server-rendered, but the first history entry may already name one.

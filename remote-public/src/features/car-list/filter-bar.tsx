@@ -56,7 +56,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preload()}
-        onFocus={preload}
+        onFocus={() => preload()}
       >
         {count > 0 ? formatMessage(FILTER_TEXT.open, { count: String(count) }) : formatMessage(FILTER_TEXT.heading)}
       </a>
