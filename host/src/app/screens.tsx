@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { CLICKS_TO_REPLAY, loadChunk, ownerOfPath } from 'shared-kit/contract';
+import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
 import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { LanguageLinks } from '../features/language/language-links.tsx';
@@ -16,10 +16,9 @@ import { PreviewNotice } from '../features/update/preview-notice.tsx';
 import { UpdateOffer } from '../features/update/update-offer.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { useClickReplay } from '../ui/use-click-replay.ts';
+import { loadStaffScreens } from './load-staff-screens.ts';
 import type { Services } from './services.ts';
 
-/** Loads what only staff see: pages for visitors are lighter without it. The name of its chunk is known to the build. */
-export const loadStaffScreens = () => loadChunk(() => import(/* webpackChunkName: "frame" */ './staff-screens.tsx'));
 const SignIn = lazy(async () => ({ default: (await loadStaffScreens()).SignIn }));
 const Console = lazy(async () => ({ default: (await loadStaffScreens()).Console }));
 

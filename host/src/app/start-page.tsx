@@ -8,7 +8,7 @@ import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { loadMessages } from '../load-messages.ts';
 import { App } from './app.tsx';
 import { readPageData, readRuntimeSettings } from './document-data.ts';
-import { loadStaffScreens } from './screens.tsx';
+import { loadStaffScreens } from './load-staff-screens.ts';
 import { createServices } from './services.ts';
 import { skipKnownFailures } from './swr-configuration.ts';
 
