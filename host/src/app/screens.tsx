@@ -8,7 +8,7 @@ import { LanguageMenu } from '../features/language/language-menu.tsx';
 import { LanguageOffer } from '../features/language/language-offer.tsx';
 import { useNavigationFocus } from '../features/navigation/use-navigation-focus.ts';
 import { isCachedDocument, useRestoredDocument } from '../features/navigation/use-restored-document.ts';
-import { RemoteErrorBoundary } from '../features/remotes/remote-error-boundary.tsx';
+import { PageErrorBoundary } from '../features/remotes/page-error-boundary.tsx';
 import { RemoteOutlet } from '../features/remotes/remote-outlet.tsx';
 import { SiteShell } from '../features/shell/site-shell.tsx';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
@@ -47,12 +47,12 @@ export function Screens({ services }: { readonly services: Services }) {
   const owner = ownerOfPath(pathname);
   useMatchingDocument(owner === 'public' ? splitLocale(pathname).locale : locale.code, locale.code, address);
 
-  const withStaffScreens = (screen: ReactNode) => (
-    <RemoteErrorBoundary name="host" site={site} resetKey={pathname} onFailure={reportFailure} onRetry={retryPage}>
+  const whenLoaded = (screen: ReactNode) => (
+    <PageErrorBoundary name="host" site={site} resetKey={pathname} onFailure={reportFailure} onRetry={retryPage}>
       <Suspense>{screen}</Suspense>
-    </RemoteErrorBoundary>
+    </PageErrorBoundary>
   );
-  if (owner === 'host') return withStaffScreens(<SignIn services={services} />);
+  if (owner === 'host') return whenLoaded(<SignIn services={services} />);
 
   const page = (
     <RemoteOutlet
@@ -76,7 +76,7 @@ export function Screens({ services }: { readonly services: Services }) {
   const appearance = <ThemeChoice theme={theme} />;
   const frame =
     owner === 'admin' ? (
-      withStaffScreens(
+      whenLoaded(
         <Console services={services} languages={<LanguageMenu {...choice} isCompact />} appearance={appearance}>
           {page}
         </Console>,

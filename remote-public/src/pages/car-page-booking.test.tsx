@@ -79,6 +79,18 @@ test('every contact field is shown, kept when the dialog closes, and sent', asyn
   expect(sentBookings(server)[0]).toMatchObject(contact);
 });
 
+test('a form that was opened without dates stays when they are chosen', async () => {
+  const { address } = renderCarPage();
+  const entry = { replace: true, state: { dialog: 'booking' } };
+  await screen.findByRole('heading', { level: 1, name: 'Dacia Duster' });
+  await act(async () => address.go('/car/duster-1', entry));
+  await screen.findByRole('dialog', { name: 'Complete Your Booking' });
+  const name = field('Full Name');
+  await act(async () => address.go(`/car/duster-1?pickupDate=${DATES[0]}&dropoffDate=${DATES[1]}`, entry));
+  await waitFor(() => expect(dialog()).toHaveTextContent('Total $126'));
+  expect(field('Full Name')).toBe(name);
+});
+
 test('each field has its input mode and autocomplete value', async () => {
   renderCarPage({ dates: DATES });
   await openDialog();

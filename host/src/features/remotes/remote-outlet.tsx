@@ -4,7 +4,7 @@ import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useClickReplay } from '../../ui/use-click-replay.ts';
-import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
 import type { RemoteRegistry, RemoteState } from './remote-registry.ts';
@@ -42,10 +42,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   ));
 
   return (
-    <RemoteErrorBoundary name={name} site={site} resetKey={pathname} onFailure={onFailure} onRetry={onRetry}>
+    <PageErrorBoundary name={name} site={site} resetKey={pathname} onFailure={onFailure} onRetry={onRetry}>
       {isRendered && <StaticPageNotice name={name} remotes={remotes} site={site} onRetry={onRetry} />}
       {pages}
-    </RemoteErrorBoundary>
+    </PageErrorBoundary>
   );
 }
 

@@ -20,7 +20,7 @@ export function LazyBookingFlow(props: BookingFlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first dates
   useEffect(() => {
     // Rendered while there is nothing to show, so that a press renders the dialog only.
-    if (isSoonUsed) preload(() => setUsed(true));
+    if (isSoonUsed && !isUsed) preload(() => setUsed(true));
   }, [isSoonUsed]);
 
   // Dialogs are portals and not server-rendered, but the first history entry may already name one.

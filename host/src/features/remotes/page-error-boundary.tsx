@@ -5,7 +5,7 @@ import { RemoteNotice } from './remote-notice.tsx';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 
-interface RemoteErrorBoundaryProps {
+interface PageErrorBoundaryProps {
   readonly name: RemoteName | 'host';
   readonly site: SiteSettings;
   /** A change resets the boundary: another page may work. */
@@ -18,7 +18,7 @@ interface RemoteErrorBoundaryProps {
 type State = { readonly status: 'ok' } | { readonly status: 'failed'; readonly resetKey: string };
 
 /** Error boundary around a remote's pages, where header and footer stay, or around what the host loads for staff. */
-export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, State> {
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { status: 'ok' };
 
   override componentDidCatch(error: unknown) {
