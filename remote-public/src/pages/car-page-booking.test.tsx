@@ -10,6 +10,17 @@ import { sampleCar } from '../testing/sample-car.ts';
 const DATES = ['2026-12-14', '2026-12-16'] as const;
 const CODE = /^[A-Z0-9]{3}-[A-Z0-9]{3}$/;
 
+const mockCalendarRendered = jest.fn();
+jest.mock('../ui/range-calendar.tsx', () => {
+  const { RangeCalendar } = jest.requireActual<typeof import('../ui/range-calendar.tsx')>('../ui/range-calendar.tsx');
+  return {
+    RangeCalendar(props: Parameters<typeof RangeCalendar>[0]) {
+      mockCalendarRendered();
+      return RangeCalendar(props);
+    },
+  };
+});
+
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
@@ -89,6 +100,15 @@ test('a form that was opened without dates stays when they are chosen', async ()
   await act(async () => address.go(`/car/duster-1?pickupDate=${DATES[0]}&dropoffDate=${DATES[1]}`, entry));
   await waitFor(() => expect(dialog()).toHaveTextContent('Total $126'));
   expect(field('Full Name')).toBe(name);
+});
+
+test('typing does not render the calendar of the page, whose days are many', async () => {
+  renderCarPage({ dates: DATES });
+  await openDialog();
+  mockCalendarRendered.mockClear();
+  await fill();
+  expectNothingLost();
+  expect(mockCalendarRendered).not.toHaveBeenCalled();
 });
 
 test('each field has its input mode and autocomplete value', async () => {

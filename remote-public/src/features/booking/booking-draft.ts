@@ -33,10 +33,12 @@ export function useBookingDraft() {
   };
 }
 
-/** Returns the visitor's request for a car that may have been booked: its answer was lost. */
+/** Returns the visitor's request for a car that may have been booked: its answer was lost. Other input does not render. */
 export function useUnansweredRequest(carId: string): BookingRequest | undefined {
-  const { attempt } = useBookingDraft().draft;
-  return attempt.status === 'unanswered' && attempt.request.carId === carId ? attempt.request : undefined;
+  return useStore(useDraftStore(), (kept) => {
+    const attempt = parseAttempt(toRecord(kept[BOOKING_DRAFT_KEY]).attempt);
+    return attempt.status === 'unanswered' && attempt.request.carId === carId ? attempt.request : undefined;
+  });
 }
 
 /** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
