@@ -22,7 +22,6 @@ jest.mock('../ui/range-calendar.tsx', () => {
 });
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 const dialog = () => screen.getByRole('dialog', { name: 'Complete Your Booking' });
 const field = (label: string) => within(dialog()).getByLabelText(label);

@@ -7,7 +7,6 @@ const DATES = ['2026-12-14', '2026-12-16'] as const;
 const ASKED = '/car/duster-1?pickupDate=2026-12-14&dropoffDate=2026-12-16';
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 type View = ReturnType<typeof renderCarPage>;
 
@@ -32,10 +31,15 @@ async function arrive(): Promise<View> {
 const go = ({ address }: View, to: number | string) => act(async () => void address.go(to as never));
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('Full Name'), 'Amina El Fassi');
-  await userEvent.type(screen.getByLabelText('Email Address'), 'amina@example.com');
-  await userEvent.type(screen.getByLabelText('Phone Number'), '+33 6 12 34 56 78');
-  await userEvent.type(screen.getByLabelText("Driver's License Number"), 'B 123456');
+  // Pasted: every typed character renders the dialog.
+  const paste = async (label: string, text: string) => {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  };
+  await paste('Full Name', 'Amina El Fassi');
+  await paste('Email Address', 'amina@example.com');
+  await paste('Phone Number', '+33 6 12 34 56 78');
+  await paste("Driver's License Number", 'B 123456');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 

@@ -7,7 +7,6 @@ import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES, READS } from '../testing/
 import { CarsPage } from './cars-page.tsx';
 
 beforeEach(() => freezeClock('2026-11-20T12:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 const hydrate = (page: ReactElement, path: string, state?: unknown) =>
   hydratePage(page, { path, state, reads: READS, api: { searchEntities: async () => ({ data: [] }) as never } });

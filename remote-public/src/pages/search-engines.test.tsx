@@ -23,7 +23,6 @@ beforeEach(() => {
   freezeClock('2026-11-20T12:00:00Z');
   openWindow(1280);
 });
-afterEach(() => jest.useRealTimers());
 
 /** Waits for the stubbed responses. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));

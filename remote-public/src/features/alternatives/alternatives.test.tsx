@@ -8,7 +8,6 @@ import { sampleCar } from '../../testing/sample-car.ts';
 import { Alternatives } from './alternatives.tsx';
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
-afterEach(() => jest.useRealTimers());
 
 const RANGE = { from: '2026-12-07', to: '2026-12-09' } as const;
 const FOUND: Found = {

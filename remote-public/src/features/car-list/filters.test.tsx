@@ -14,7 +14,6 @@ beforeEach(() => {
   freezeClock('2026-10-20T07:00:00Z');
   openWindow(1280);
 });
-afterEach(() => jest.useRealTimers());
 
 const DATES = 'pickupDate=2026-10-24&dropoffDate=2026-10-26';
 const RANGE = { from: '2026-10-24', to: '2026-10-26' };

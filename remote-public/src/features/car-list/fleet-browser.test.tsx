@@ -12,7 +12,6 @@ beforeEach(() => {
   freezeClock('2026-10-20T07:00:00Z');
   openWindow(1280);
 });
-afterEach(() => jest.useRealTimers());
 
 const CHOSEN = '/cars?location=Marrakech&pickupTime=14%3A00&pickupDate=2026-10-24&dropoffDate=2026-10-26';
 const field = () => screen.getByRole('button', { name: /^Pickup & Drop-off Dates/ });
