@@ -25,6 +25,25 @@ test('without its release a public page is whole, reaches the agency, and works 
   await close();
 });
 
+test.each([
+  ['/login', /\/releases\/host\/.+\.js$/, 'This page could not be loaded completely.', 'Try again'],
+  ['/fr/support', /\/releases\/host\/.+\.js$/, 'Cette page n’a pas pu être chargée entièrement.', 'Réessayer'],
+  // The texts, which the host imports when it starts.
+  ['/login', /\/releases\/host\/[^/]+\/(?!main)[^/]+\.js$/, 'This page could not be loaded completely.', 'Try again'],
+])('%s without the host’s code %s says so, and works after one press', async (path, files, text, retry) => {
+  const { page, close } = await visit(browser, '/nowhere');
+  await page.route(files, (route) => route.abort());
+  await page.goto(address(path));
+  const notice = page.getByRole('alert').filter({ hasText: text });
+  await notice.waitFor();
+  expect(await notice.count()).toBe(1);
+  await page.unrouteAll();
+  await notice.getByRole('link', { name: retry }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('main').waitFor();
+  await close();
+});
+
 test('an API that is down says so, and the list recovers without a reload', async () => {
   const { page, close } = await visit(browser, '/about');
   // Until then a link asks the server for the page, which comes rendered.

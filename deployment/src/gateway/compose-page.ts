@@ -9,17 +9,10 @@ import {
   SHOW_THEME,
   THEME_KEY,
 } from 'shared-kit/contract';
-import {
-  LANGUAGE_COOKIE,
-  LOCALE_CODES,
-  LOCALES,
-  type LocaleCode,
-  type SiteSettings,
-  telephoneLink,
-} from 'shared-kit/domain';
+import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type SiteSettings } from 'shared-kit/domain';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { escapeHtml } from './escape-html.ts';
 import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import { composeLoadFailure, composeNoScript, SHOW_LOAD_FAILURE } from './page-notices.ts';
 import type { ServedApp, ServedApps, ServedReleases } from './served-releases.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
 
@@ -67,7 +60,7 @@ export function createPageComposer({
 }: PageComposerOptions): ComposePage {
   const importMap = toInlineJson({ integrity: pinnedModules(apps) });
   const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, THEME, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
+    inlineScripts: [importMap, THEME, SHOW_LOAD_FAILURE, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
     developmentServers,
     remoteOrigin,
@@ -87,6 +80,7 @@ export function createPageComposer({
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       ...THEME_COLORS,
       `<script>${THEME}</script>`,
+      `<script>${SHOW_LOAD_FAILURE}</script>`,
       ...SITE_FILE_LINKS,
       // Before the first module, or browsers refuse it.
       `<script type="importmap">${importMap}</script>`,
@@ -102,9 +96,8 @@ export function createPageComposer({
       '<body>',
       // No white space inside: React hydrates only what it would have rendered.
       `<div id="root">${rendered?.page.body ?? ''}</div>`,
-      rendered
-        ? inlineData(PAGE_DATA_ID, rendered.page.data)
-        : `<noscript>${noScript(settings.site, locale)}</noscript>`,
+      rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : composeNoScript(settings.site, locale),
+      composeLoadFailure(settings.site, locale),
       // The content of a rendered page has priority over its scripts.
       ...(rendered ? ['<template id="code">', ...code, `</template><script>${FETCH_CODE}</script>`] : []),
       '</body>',
@@ -201,19 +194,6 @@ const REFRESH_HOOK = [
 /** Returns JSON that cannot end its script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-const NO_SCRIPT: Readonly<Record<LocaleCode, (name: string, call: string) => string>> = {
-  en: (name, call) => `${name} needs JavaScript to show you the fleet. You can also call us: ${call}.`,
-  fr: (name, call) =>
-    `${name} a besoin de JavaScript pour vous montrer les voitures. Vous pouvez aussi nous appeler : ${call}.`,
-  es: (name, call) => `${name} necesita JavaScript para mostrarle los coches. También puede llamarnos: ${call}.`,
-  ar: (name, call) => `يحتاج موقع ${name} إلى JavaScript لعرض السيارات. يمكنكم أيضاً الاتصال بنا: ${call}.`,
-};
-
-function noScript({ agencyName, phone }: SiteSettings, locale: LocaleCode): string {
-  const call = `<a dir="ltr" href="${telephoneLink(phone)}">${escapeHtml(phone)}</a>`;
-  return `<p>${NO_SCRIPT[locale](`<bdi>${escapeHtml(agencyName)}</bdi>`, call)}</p>`;
 }
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */

@@ -50,15 +50,12 @@ export function TodayBoard({ steps }: TodayBoardProps) {
       <div className={styles.board} aria-busy={!isReady || desk.isRefreshing}>
         {COLUMNS.map((groups, index) => (
           <div key={groups[0]} className={styles.column}>
-            {groups.map((group) => (
+            {/* The others come with their bookings, or those above would push them down. */}
+            {(isReady ? groups : groups.slice(0, 1)).map((group) => (
               <Group key={group} group={group} rows={rowsOf(group)} steps={steps} />
             ))}
-            {index === 0 && (
-              <Group
-                group="undelivered"
-                rows={isReady ? undelivered.rows : undefined}
-                moreBookings={undelivered.moreBookings}
-              />
+            {index === 0 && isReady && (
+              <Group group="undelivered" rows={undelivered.rows} moreBookings={undelivered.moreBookings} />
             )}
           </div>
         ))}
@@ -100,7 +97,7 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
       <h2 id={group} ref={heading} tabIndex={-1}>
         {formatMessage(GROUP_TITLES[group])} {rows && <span className={styles.count}>{count}</span>}
       </h2>
-      {!rows && <Skeleton width="80%" />}
+      {!rows && <Skeleton height="40rem" />}
       {rows && count === 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.none)}</p>}
       {rows && rows.length > 0 && (
         <ul ref={list}>
