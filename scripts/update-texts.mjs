@@ -146,10 +146,21 @@ function findStructureProblems(locale, english, translation) {
     return [`is not a valid message: ${error instanceof Error ? error.message : error}`];
   }
   return [
-    ...(wanted === found ? [] : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
+    ...(isSameStructure(wanted, found)
+      ? []
+      : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
     ...(missing.length > 0 ? [`lacks the plural forms ${missing.sort().join(', ')}`] : []),
     ...(hasLostSpaces(english, translation) ? ['has no space between its words'] : []),
   ];
+}
+
+/**
+ * Returns whether a translation has the arguments of the English text. It may inflect for a number where English does not.
+ * @param {string} wanted
+ * @param {string} found
+ */
+function isSameStructure(wanted, found) {
+  return wanted === found || wanted === found.replaceAll(', plural}', '}');
 }
 
 /** Shorter texts may be one word where English has several. */
@@ -178,7 +189,7 @@ function describeArguments(elements, onPlural = () => undefined) {
       const isOtherPlural = element.type === TYPE.plural && (element.offset !== 0 || element.pluralType === 'ordinal');
       if (!FORMATTED.has(element.type) || isOtherPlural)
         throw new Error(`numbers, dates, times, ordinals and offsets are not formatted: ${element.value}`);
-      names.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
+      names.add(describeElement(element));
       if (element.type === TYPE.tag) visit(element.children);
       if (element.type === TYPE.plural) {
         const categories = new Set(Object.keys(element.options).flatMap(toCategories));
@@ -189,7 +200,23 @@ function describeArguments(elements, onPlural = () => undefined) {
     }
   };
   visit(elements);
-  return [...names].sort().join(' ');
+  // One language writes the number inside of its plural, another one does not.
+  return [...names]
+    .filter((name) => !names.has(name.replace('}', ', plural}')))
+    .sort()
+    .join(' ');
+}
+
+/**
+ * Returns name and kind, and the keys of a select: `<link>`, `{name}`, `{count, plural}`, `{field, select: days other}`.
+ * @param {Exclude<import('@formatjs/icu-messageformat-parser').MessageFormatElement, { type: 0 | 7 }>} element
+ */
+function describeElement(element) {
+  if (element.type === TYPE.tag) return `<${element.value}>`;
+  if (element.type === TYPE.plural) return `{${element.value}, plural}`;
+  if (element.type === TYPE.select)
+    return `{${element.value}, select: ${Object.keys(element.options).sort().join(' ')}}`;
+  return `{${element.value}}`;
 }
 
 /** @param {string} form of a plural; an exact number stands for its category */

@@ -101,3 +101,22 @@ test('what does not fit is named', async () => {
     'app/texts/fr.json: a.old is outdated: the English text is now "New text"',
   ]);
 });
+
+test('a translation keeps plurals and the keys of a select, and may inflect for a number where English does not', async () => {
+  const field = '{field, select, name {Name} other {Field}}';
+  await writeCode({ 'a.days': DAYS, 'a.field': field, 'a.seats!': '{count} seats' });
+  await update(false);
+  await translateAll();
+  const change = (id: string, message: string) =>
+    translate('fr', (texts) => {
+      if (texts[id]) texts[id].message = message;
+    });
+  await change('a.seats!', '{count, plural, one {# place} other {# places}}');
+  expect(await update(true)).toEqual([]);
+  await change('a.days', '{count} jours');
+  await change('a.field', '{field, select, nom {Nom} other {Champ}}');
+  expect((await update(true)).sort()).toEqual([
+    'app/texts/fr.json: a.days has the arguments {count}, the English text {count, plural}',
+    'app/texts/fr.json: a.field has the arguments {field, select: nom other}, the English text {field, select: name other}',
+  ]);
+});
