@@ -7,7 +7,7 @@ type Agency = Pick<SiteSettings, 'agencyName' | 'phone'>;
 const NO_SCRIPT: Readonly<Record<LocaleCode, (name: string, call: string) => string>> = {
   en: (name, call) => `${name} needs JavaScript to show you the fleet. You can also call us: ${call}.`,
   fr: (name, call) =>
-    `${name} a besoin de JavaScript pour vous montrer les voitures. Vous pouvez aussi nous appeler : ${call}.`,
+    `${name} a besoin de JavaScript pour vous montrer les voitures. Vous pouvez aussi nous appeler\u00A0: ${call}.`,
   es: (name, call) => `${name} necesita JavaScript para mostrarle los coches. También puede llamarnos: ${call}.`,
   ar: (name, call) => `يحتاج موقع ${name} إلى JavaScript لعرض السيارات. يمكنكم أيضاً الاتصال بنا: ${call}.`,
 };
@@ -27,7 +27,7 @@ const LOAD_FAILURE: Readonly<Record<LocaleCode, LoadFailureText>> = {
   fr: {
     text: 'Cette page n’a pas pu être chargée entièrement.',
     retry: 'Réessayer',
-    call: (phone) => `Vous pouvez aussi nous appeler : ${phone}.`,
+    call: (phone) => `Vous pouvez aussi nous appeler\u00A0: ${phone}.`,
   },
   es: {
     text: 'Esta página no se ha podido cargar por completo.',
