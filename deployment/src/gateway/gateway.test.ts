@@ -182,7 +182,7 @@ test('the policy allows scripts of this origin and the known inline scripts', as
   const policy = String(headers['content-security-policy']);
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(map).digest('base64');
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){5};/);
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){6};/);
   expect(policy).toContain(`'sha256-${hash}'`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
