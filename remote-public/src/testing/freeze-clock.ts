@@ -1,6 +1,9 @@
 const RealDate = Date;
 
-/** Sets the clock until the end of the test; timers and promises run as usual. Calendars make thousands of dates, for which Jest's fake clock is slow. */
+/**
+ * Sets the clock until the end of the test; timers and promises run as usual. Not by Jest's fake clock, which is slow for
+ * the thousands of dates of a calendar.
+ */
 export function freezeClock(now: string): void {
   const time = RealDate.parse(now);
   globalThis.Date = class extends RealDate {
