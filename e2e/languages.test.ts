@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { LOCALE_CODES, LOCALES, type LocaleCode, localizePath } from 'shared-kit/domain';
+import { LOCALE_CODES, LOCALES, localizePath } from 'shared-kit/domain';
 import { bookingsWithCode, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
 import { address, DESKTOP, launchBrowser, PHONE, untilRendered, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
+import { createForeignTextFinder, type FindForeignTexts } from './foreign-texts.ts';
 import { PUBLIC_PATHS } from './public-pages.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -19,34 +20,15 @@ const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
 const CAR = '/car/dacia-duster-k7m2';
 const PAGES = [...PUBLIC_PATHS, CAR, '/nowhere'];
 
-/** English texts that no page in this language may show: those with another translation, and without arguments. */
-function listForeignTexts(locale: LocaleCode): ReadonlySet<string> {
-  const translated = readTexts(locale);
-  const foreign = Object.entries(readTexts('en'))
-    .map(([id, { message }]) => [message, translated[id]?.message ?? ''] as const)
-    .filter(([english, translation]) => english !== translation && !/[{<]/.test(english));
-  const shown = new Set(Object.values(translated).map(({ message }) => message));
-  return new Set(foreign.map(([english]) => english).filter((english) => !shown.has(english)));
-}
-
-/** Every text of a page: of elements, and of the attributes that people read or hear. */
-function readPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = [document.title.split(' | ')[0] ?? ''];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (!parent?.closest('script, style, noscript, [lang="en"]')) texts.push(walker.currentNode.textContent ?? '');
-    }
-    for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'content'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest('[lang="en"]:not(html)')) texts.push(element.getAttribute(name) ?? '');
-    return texts.map((text) => text.trim());
-  });
+/** Expects a page or a dialog to be translated, accessible and no wider than the window. */
+async function expectSound(page: Page, findForeignTexts: FindForeignTexts): Promise<void> {
+  expect(await findForeignTexts(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 describe.each(TRANSLATIONS)('in %s', (locale) => {
-  const foreign = listForeignTexts(locale);
+  const findForeignTexts = createForeignTextFinder(locale, 'remote-public');
 
   test.each(PAGES)('%s is rendered, hydrated, translated, accessible and narrow', async (pathname) => {
     const localized = localizePath(locale, pathname);
@@ -57,9 +39,7 @@ describe.each(TRANSLATIONS)('in %s', (locale) => {
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     const marks = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
     expect(marks).toEqual([locale, LOCALES[locale].direction]);
-    expect((await readPage(page)).filter((text) => foreign.has(text))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page, findForeignTexts);
     await close();
   });
 
@@ -90,30 +70,45 @@ test.each([
   expect(html).toContain(`>${heading}</h1>`);
 });
 
-test('a visitor books in Arabic on a phone', async () => {
+test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phone', async (locale) => {
   const range = { from: dayFromNow(40), to: dayFromNow(42) };
   const car = await freeCar(range);
-  const texts = readTexts('ar');
-  const { page, close } = await visit(
-    browser,
-    `/ar/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`,
-    PHONE,
-  );
-  await page.getByRole('button', { name: texts['car.bookNow']?.message ?? '?' }).click();
+  const texts = readTexts(locale);
+  const textOf = (id: string) => texts[id]?.message ?? '?';
+  const findForeignTexts = createForeignTextFinder(locale, 'remote-public');
+  const path = localizePath(locale, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
+  const { page, complaints, close } = await visit(browser, path, NARROW);
+  await page.getByRole('button', { name: textOf('car.bookNow') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=customerName]').fill('سلمى الإدريسي');
   await dialog.locator('[name=customerEmail]').fill('salma@example.com');
   await dialog.locator('[name=customerPhone]').fill('+212 612 000 111');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('[name=driverLicense][aria-invalid=true]').waitFor();
+  await expectSound(page, findForeignTexts);
   await dialog.locator('[name=driverLicense]').fill('A 4711');
   await dialog.locator('[name=terms]').check();
   await dialog.locator('button[type=submit]').click();
   const code = (await dialog.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()) ?? '';
+  await expectSound(page, findForeignTexts);
   const whatsapp = await dialog.locator('a[href^="https://wa.me/"]').getAttribute('href');
   const message = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
   expect(message).toContain(code);
-  expect(message).toMatch(/[\u0600-\u06ff]/);
+  expect(message).toContain(textOf('car.whatsappGreeting').split(/[{،,]/)[0]);
   const [booking] = await bookingsWithCode(code);
-  expect(booking).toMatchObject({ locale: 'ar', customerName: 'سلمى الإدريسي' });
+  expect(booking).toMatchObject({ locale, customerName: 'سلمى الإدريسي' });
+
+  await page.goto(address(localizePath(locale, '/my-booking')));
+  await page.getByText(code, { exact: true }).waitFor();
+  await expectSound(page, findForeignTexts);
+  for (const id of ['myBooking.change', 'myBooking.cancel', 'myBooking.forget']) {
+    await page.getByRole('button', { name: textOf(id), exact: true }).click();
+    await dialog.waitFor();
+    await expectSound(page, findForeignTexts);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(complaints).toEqual([]);
   await close();
 });
 
@@ -139,6 +134,34 @@ test('the menu of languages keeps page, query, position and what is typed, and r
   await close();
 });
 
+test('what is typed to find a booking survives a change of the language on a phone', async () => {
+  const { page, close } = await visit(browser, '/my-booking', PHONE);
+  await page.locator('[name=confirmationCode]').fill('k7m 2');
+  await page.locator('[name=contact]').fill('amina@example.com');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('header details summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL('**/ar/my-booking');
+  await page.locator('[name=confirmationCode]').waitFor();
+  expect(await page.locator('[name=confirmationCode]').inputValue()).toBe('k7m 2');
+  expect(await page.locator('[name=contact]').inputValue()).toBe('amina@example.com');
+  await close();
+});
+
+test('a language is offered on one page, once', async () => {
+  const { page, close } = await visit(browser, '/about', { ...PHONE, locale: 'es-ES' });
+  const offer = page.getByRole('button', { name: 'Leer en español' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  expect(await offer.isVisible()).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click();
+  await page.waitForURL('**/locations');
+  await offer.waitFor({ state: 'hidden' });
+  await page.goto(address('/faq'));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  expect(await offer.isVisible()).toBe(false);
+  await close();
+});
+
 test('an offer that was declined is not made again', async () => {
   const { page, close } = await visit(browser, '/about', { ...PHONE, locale: 'es-ES' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -149,18 +172,16 @@ test('an offer that was declined is not made again', async () => {
   await close();
 });
 
-test('the menu of languages works without JavaScript', async () => {
-  const { page, close } = await visit(browser, '/faq', {
-    ...DESKTOP,
-    javaScriptEnabled: false,
-    isRendered: true,
-  });
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', NARROW],
+])('on a %s the menu of languages works without JavaScript', async (_, size) => {
+  const { page, close } = await visit(browser, '/faq', { ...size, javaScriptEnabled: false, isRendered: true });
   await page.locator('header details summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es/faq');
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await untilRendered(() => page.reload());
-  // On a phone, where the menu needs JavaScript.
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('**/ar/faq');
   await close();

@@ -19,7 +19,7 @@ const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
  * beside it: removes superfluous messages, updates descriptions, keeps translations.
  * @param {{ isCheck: boolean, root?: string, applications?: readonly string[] }} options a check changes nothing;
  *   `root` is the folder of the applications
- * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated or has another structure
+ * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated, untranslated or has another structure
  */
 export async function updateTexts({
   isCheck,
@@ -135,8 +135,10 @@ function findStructureProblems(locale, english, translation) {
   const missing = [];
   let wanted = '';
   let found = '';
+  let words = 0;
   try {
     wanted = describeArguments(parse(english));
+    words = countWords(parse(english));
     found = describeArguments(parse(translation), (categories) => {
       // French and Spanish have `many` for a million and more.
       for (const category of new Intl.PluralRules(locale).resolvedOptions().pluralCategories)
@@ -151,6 +153,7 @@ function findStructureProblems(locale, english, translation) {
       : [`has the arguments ${found || 'none'}, the English text ${wanted || 'none'}`]),
     ...(missing.length > 0 ? [`lacks the plural forms ${missing.sort().join(', ')}`] : []),
     ...(hasLostSpaces(english, translation) ? ['has no space between its words'] : []),
+    ...(isUntranslated({ locale, english, translation, words }) ? ['is not translated'] : []),
   ];
 }
 
@@ -161,6 +164,29 @@ function findStructureProblems(locale, english, translation) {
  */
 function isSameStructure(wanted, found) {
   return wanted === found || wanted === found.replaceAll(', plural}', '}');
+}
+
+/**
+ * Returns whether a translation is English: a text of several words that is the same, or an Arabic one in Latin letters.
+ * @param {{ locale: string, english: string, translation: string, words: number }} text
+ */
+function isUntranslated({ locale, english, translation, words }) {
+  if (locale === 'ar') return words > 0 && !/\p{Script=Arabic}/u.test(translation);
+  return words > 1 && translation === english;
+}
+
+/**
+ * Returns the number of words of a message outside of its arguments, in the longest of its forms.
+ * @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements
+ * @returns {number}
+ */
+function countWords(elements) {
+  return elements.reduce((sum, element) => {
+    if (element.type === TYPE.literal) return sum + (element.value.match(/\p{L}{2,}/gu)?.length ?? 0);
+    if (element.type === TYPE.tag) return sum + countWords(element.children);
+    const options = element.type === TYPE.plural || element.type === TYPE.select ? Object.values(element.options) : [];
+    return sum + Math.max(0, ...options.map(({ value }) => countWords(value)));
+  }, 0);
 }
 
 /** Shorter texts may be one word where English has several. */

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { HostServices } from 'shared-kit/contract';
 import { createDraftStore, createPageRoutes, DraftProvider, type DraftStore } from 'shared-kit/remote';
 import { applyDataChange } from './data/apply-data-change.ts';
-import { BOOKING_DRAFT_KEY } from './features/booking/booking-draft-key.ts';
 import { loadMessages } from './load-messages.ts';
 import { PAGES } from './pages.ts';
 import TEXT_PARTS from './text-parts.json' with { type: 'json' };
@@ -10,9 +9,8 @@ import TEXT_PARTS from './text-parts.json' with { type: 'json' };
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 export function createRoutes(host: HostServices): RouteObject[] {
-  const kept = host.keepOverReload('public/booking', () => drafts.getState()[BOOKING_DRAFT_KEY]);
   // One store for all pages: the input for one car is kept for the next.
-  const drafts: DraftStore = createDraftStore({ [BOOKING_DRAFT_KEY]: kept });
+  const drafts: DraftStore = createDraftStore(host.keepOverReload('public/forms', () => drafts.getState()));
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
   return createPageRoutes(PAGES, host, { load: loadMessages, parts: Object.keys(TEXT_PARTS) }, (page) => (
     <DraftProvider drafts={drafts}>{page}</DraftProvider>

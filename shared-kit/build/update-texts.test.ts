@@ -51,10 +51,10 @@ async function translate(
 async function translateAll() {
   for (const locale of ['fr', 'es', 'ar'])
     await translate(locale, (texts) => {
-      for (const text of Object.values(texts)) text.message = text.english;
+      for (const text of Object.values(texts)) text.message = `${text.english} ${locale === 'ar' ? 'تمت' : locale}`;
     });
   await translate('ar', (texts) => {
-    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {#}`).join(' ');
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {# يوم}`).join(' ');
     if (texts['a.days']) texts['a.days'].message = `{count, plural, ${forms}}`;
   });
 }
@@ -83,7 +83,7 @@ test('what does not fit is named', async () => {
     if (texts['a.days']) texts['a.days'].message = '{count, number} jours';
   });
   await translate('ar', (texts) => {
-    if (texts['a.days']) texts['a.days'].message = '{count, plural, one {#} other {#}}';
+    if (texts['a.days']) texts['a.days'].message = '{count, plural, one {# يوم} other {# يوم}}';
   });
   await translate('es', (texts) => {
     if (texts['a.undo']) texts['a.undo'].message = 'Deshacerelúltimopaso';
@@ -99,6 +99,22 @@ test('what does not fit is named', async () => {
     'app/texts/fr.json: a.days is not a valid message: numbers, dates, times, ordinals and offsets are not formatted: count',
     'app/texts/fr.json: a.gone is superfluous',
     'app/texts/fr.json: a.old is outdated: the English text is now "New text"',
+  ]);
+});
+
+test('English in the place of a translation is named; a word may be the same', async () => {
+  await writeCode({ 'a.b': 'Book', 'a.undo': 'Undo the last step', 'a.days': DAYS, 'a.pair!': '{name} {count}' });
+  await update(false);
+  await translateAll();
+  const copy = (texts: Record<string, { message: string; english: string }>) => {
+    for (const text of Object.values(texts)) if (!text.english.includes('plural')) text.message = text.english;
+  };
+  await translate('fr', copy);
+  await translate('ar', copy);
+  expect((await update(true)).sort()).toEqual([
+    'app/texts/ar.json: a.b is not translated',
+    'app/texts/ar.json: a.undo is not translated',
+    'app/texts/fr.json: a.undo is not translated',
   ]);
 });
 

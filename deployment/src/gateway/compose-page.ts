@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CLICKS_TO_REPLAY,
+  OFFERED_LANGUAGE_KEY,
   PAGE_DATA_ID,
   type RemoteAddress,
   type RenderedPage,
@@ -156,14 +157,15 @@ const THEME = [
 ].join('');
 
 /**
- * Marks the document with the language to offer: the chosen one, or else the first of the browser's that the site has.
- * Before the first paint, so that nothing moves; not on the server, so that pages can be cached for everybody.
+ * Marks the document with the language to offer, unless it was offered before: the chosen one, or else the first of the
+ * browser's that the site has. Before the first paint, so that nothing moves; not on the server, so that pages can be cached for everybody.
  */
 const LANGUAGE_OFFER = [
   `const k=${JSON.stringify(LOCALE_CODES)},h=document.documentElement,`,
   `c=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(document.cookie)?.[1],`,
   'w=[c,...navigator.languages.map(t=>t.split("-")[0].toLowerCase())].find(t=>k.includes(t));',
-  'if(w&&w!==h.lang)h.dataset.offer=w',
+  `let o;try{o=localStorage.getItem("${OFFERED_LANGUAGE_KEY}")}catch{}`,
+  'if(w&&w!==h.lang&&w!==o)h.dataset.offer=w',
 ].join('');
 
 /** Records button clicks before hydration, for the host to replay. Runs before the first paint. */

@@ -1,4 +1,6 @@
 import { telephoneLink, whatsappLink } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { PHONE_TEXT } from './texts.ts';
 
 interface PhoneLinksProps {
   /** As it was typed. */
@@ -9,6 +11,7 @@ interface PhoneLinksProps {
 
 /** Links that call a phone number, and open a chat with it. */
 export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <a href={telephoneLink(e164 ?? phone)}>
@@ -18,7 +21,7 @@ export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
         <span>
           {' · '}
           <a href={whatsappLink({ whatsapp: e164.slice(1) })} target="_blank" rel="noopener">
-            WhatsApp
+            {formatMessage(PHONE_TEXT.whatsapp)}
           </a>
         </span>
       )}

@@ -23,6 +23,10 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
+export const PHONE_TEXT = defineMessages({
+  whatsapp: { id: 'console.whatsapp', defaultMessage: 'WhatsApp', description: 'Link that opens a chat' },
+});
+
 export const PRICE_PROBLEMS = defineMessages({
   ambiguous: {
     id: 'fleet.priceAmbiguous',

@@ -2,6 +2,7 @@ import { useIntl } from 'shared-kit/intl';
 import { type PageProps, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
+import { RENTAL_TEXT } from '../data/texts.ts';
 import { FleetPreview } from '../features/car-list/fleet-preview.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Reasons } from '../features/home/reasons.tsx';
@@ -21,7 +22,7 @@ export function HomePage({ path }: PageProps) {
         locale={locale.code}
         path={path}
       />
-      <StructuredData data={describeAgency(site)} />
+      <StructuredData data={describeAgency(site, locale.code, formatMessage(RENTAL_TEXT.marrakech))} />
       <Hero>
         <SearchForm />
       </Hero>

@@ -23,7 +23,11 @@ function show({ bookings = [], server: own, path = '/my-booking' }: ShowOptions 
   if (bookings.length > 0) setCookie(BOOKED_COOKIE, '1');
   const server = myBookingsServer(bookings, own);
   const toasts = { success: jest.fn(), error: jest.fn() };
-  const view = renderPage(<MyBookingPage />, { path, api: { myBookings: server }, host: { toasts } });
+  const view = renderPage(<MyBookingPage path="/my-booking" />, {
+    path,
+    api: { myBookings: server },
+    host: { toasts },
+  });
   return { ...view, server, toasts, user: userEvent.setup() };
 }
 
@@ -351,7 +355,7 @@ test.each(LOCALE_CODES)('in %s every text is translated', async (locale) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setCookie(BOOKED_COOKIE, '1');
   const server = myBookingsServer([sampleMyBooking(), sampleMyBooking({ confirmationCode: 'BBB-222' })]);
-  const [element, { host }] = inLanguage(locale, <MyBookingPage />);
+  const [element, { host }] = inLanguage(locale, <MyBookingPage path="/my-booking" />);
   renderPage(element, { path: '/my-booking', host, api: { myBookings: server } });
   expect(await screen.findByText('AAA-111')).toBeVisible();
   expect(log).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { DEFAULT_SITE_SETTINGS, OG_IMAGE_SIZE } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
+import { inLanguage } from '../testing/in-language.tsx';
 import { openWindow } from '../testing/open-window.ts';
 import { CAR_ADDRESS, carPage, loadPage, PUBLIC_PAGES } from '../testing/public-pages.tsx';
 import { renderCarPage } from '../testing/render-car-page.tsx';
@@ -45,11 +46,13 @@ const contentOf = (selector: string) => document.head.querySelector(selector)?.g
 
 const INDEXED_PAGES = PUBLIC_PAGES.filter(([, pattern]) => pattern !== '/my-booking');
 
-test("the page of a device's bookings is not indexed", async () => {
+test("the page of a device's bookings is not indexed, and can be shared", async () => {
   renderPage(await loadPage('/my-booking'), { path: '/my-booking', host, api });
   await settle();
   expect(contentOf('meta[name=robots]')).toBe('noindex');
-  expect(document.head.querySelectorAll('link[rel=canonical], meta[property^="og:"]')).toHaveLength(0);
+  expect(document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')).toHaveLength(0);
+  expect(contentOf('meta[property="og:title"]')).toBe('My booking');
+  expect(contentOf('meta[property="og:description"]')).toBe(contentOf('meta[name=description]'));
 });
 
 describe.each(INDEXED_PAGES)('%s', (address, pattern) => {
@@ -90,6 +93,19 @@ test('the home page has structured data of the agency with its location', async 
   renderPage(<HomePage path="/" />, { host, api });
   await settle();
   expect(findThing('AutoRental')).toMatchObject({ geo: { latitude: 31.6225, longitude: -8.0105 } });
+});
+
+test('the structured data of the agency is in the language of the page', async () => {
+  const [element, { host: own }] = inLanguage('ar', <HomePage path="/" />);
+  renderPage(element, { host: { ...host, ...own }, api });
+  await settle();
+  const city = 'مراكش';
+  expect(findThing('AutoRental')).toMatchObject({
+    '@id': `${SITE}/#agency`,
+    url: `${SITE}/ar`,
+    address: { addressLocality: city },
+    areaServed: { name: city },
+  });
 });
 
 test('a car has a daily offer in the storefront currency, with its name escaped', async () => {

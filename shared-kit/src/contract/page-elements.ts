@@ -15,6 +15,9 @@ export const CLICKS_TO_REPLAY = 'clicksToReplay';
 /** Key of the chosen theme in the browser's local storage; absent while the system's is followed. */
 export const THEME_KEY = 'theme';
 
+/** Key of the language that a page offered last, in the browser's local storage: it is offered once. */
+export const OFFERED_LANGUAGE_KEY = 'offeredLanguage';
+
 /** Property of the window with the gateway's function that shows a theme; anything but light or dark is the system's. */
 export const SHOW_THEME = 'showTheme';
 

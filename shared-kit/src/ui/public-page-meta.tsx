@@ -26,21 +26,28 @@ interface PublicPageMetaProps {
   readonly path: string;
   /** Replaces the site's default image. */
   readonly shareImage?: ShareImage | undefined;
+  /** Asks search engines to leave the page out. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Metadata of a page for search engines and previews of shared links. */
-export function PublicPageMeta({ title, description, site, locale, path, shareImage }: PublicPageMetaProps) {
+export function PublicPageMeta(props: PublicPageMetaProps) {
+  const { title, description, site, locale, path, shareImage, isUnlisted = false } = props;
   const { formatMessage } = useIntl();
   const { agencyName, siteUrl } = site;
   const url = siteUrl + localizePath(locale, path);
   const image = shareImage ?? { path: DEFAULT_SHARE_IMAGE, alt: formatMessage(IMAGE_TEXT.site, { agencyName }) };
   return (
     <>
-      <PageMeta title={title} description={description} siteName={agencyName} />
-      <link rel="canonical" href={url} />
-      {listAlternates(siteUrl, path).map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
+      <PageMeta title={title} description={description} siteName={agencyName} isUnlisted={isUnlisted} />
+      {!isUnlisted && (
+        <>
+          <link rel="canonical" href={url} />
+          {listAlternates(siteUrl, path).map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))}
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agencyName} />
       <meta property="og:locale" content={LOCALES[locale].openGraph} />

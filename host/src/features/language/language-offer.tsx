@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LOCALE_CODES, LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { Button } from 'shared-kit/ui';
-import { rememberLanguage } from './choose-language.ts';
+import { rememberLanguage, rememberOffer } from './choose-language.ts';
 import styles from './language-offer.module.css';
 import { OFFER_TEXT } from './texts.ts';
 
@@ -11,12 +13,20 @@ interface LanguageOfferProps {
 
 /**
  * Offers each other language in that language. The style sheet shows the one that the gateway's script found before the
- * first paint: the language chosen before, or else the browser's.
+ * first paint: the language chosen before, or else the browser's. It is shown on one page, once.
  */
 export function LanguageOffer({ current, onChoose }: LanguageOfferProps) {
+  const { pathname } = useLocation();
+  const offeredOn = useRef(pathname);
+  useEffect(() => {
+    const { offer } = document.documentElement.dataset;
+    if (offer) rememberOffer(offer);
+    if (offeredOn.current !== pathname) hideOffer();
+  }, [pathname]);
+
   const dismiss = () => {
     rememberLanguage(current);
-    delete document.documentElement.dataset.offer;
+    hideOffer();
   };
   return LOCALE_CODES.filter((locale) => locale !== current).map((locale) => {
     const { text, accept, dismiss: no } = OFFER_TEXT[locale];
@@ -24,7 +34,7 @@ export function LanguageOffer({ current, onChoose }: LanguageOfferProps) {
       <aside key={locale} className={styles.offer} lang={locale} dir={LOCALES[locale].direction} aria-label={text}>
         <span>{text}</span>
         <span className={styles.answers}>
-          <Button look="secondary" onClick={() => onChoose(locale)}>
+          <Button look="quiet" onClick={() => onChoose(locale)}>
             {accept}
           </Button>
           <Button look="quiet" onClick={dismiss}>
@@ -34,4 +44,8 @@ export function LanguageOffer({ current, onChoose }: LanguageOfferProps) {
       </aside>
     );
   });
+}
+
+function hideOffer(): void {
+  delete document.documentElement.dataset.offer;
 }

@@ -8,7 +8,7 @@ import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import type { BookingListProps } from './bookings-table.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { CARD_TEXT } from './texts.ts';
+import { CARD_TEXT, COLUMN_TITLES } from './texts.ts';
 
 /** The list of bookings on narrow windows, one card per booking. */
 export function BookingCardList({ rows, isBusy, size, onDelete }: BookingListProps) {
@@ -39,7 +39,7 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
     <li className={styles.card}>
       <div className={styles.top}>
         <BookingLink id={id} className={styles.link}>
-          <bdi dir="ltr"># {id}</bdi>
+          <bdi>{`${formatMessage(COLUMN_TITLES.id)} ${id}`}</bdi>
         </BookingLink>
         <bdi className={styles.code}>{confirmationCode}</bdi>
         <StatusTag status={status} />

@@ -1,10 +1,13 @@
 import type { AutoRentalLeaf } from 'schema-dts';
-import type { SiteSettings } from 'shared-kit/domain';
+import { type LocaleCode, localizePath, type SiteSettings } from 'shared-kit/domain';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Returns the agency as schema.org's `AutoRental`, with the same `@id` on every page. */
-export function describeAgency(site: SiteSettings): AutoRentalLeaf {
+/**
+ * Returns the agency as schema.org's `AutoRental`, with the same `@id` on every page.
+ * @param city in the language of the page
+ */
+export function describeAgency(site: SiteSettings, locale: LocaleCode, city: string): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
   const profiles = socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
@@ -12,7 +15,7 @@ export function describeAgency(site: SiteSettings): AutoRentalLeaf {
     '@type': 'AutoRental',
     '@id': agencyId(site),
     name: agencyName,
-    url: `${siteUrl}/`,
+    url: siteUrl + localizePath(locale, '/'),
     image: `${siteUrl}/share.jpg`,
     logo: `${siteUrl}/apple-touch-icon.png`,
     telephone: phone,
@@ -20,12 +23,12 @@ export function describeAgency(site: SiteSettings): AutoRentalLeaf {
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
-      addressLocality: 'Marrakech',
+      addressLocality: city,
       addressCountry: 'MA',
     },
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     hasMap: mapUrl,
-    areaServed: { '@type': 'City', name: 'Marrakech' },
+    areaServed: { '@type': 'City', name: city },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: DAYS,

@@ -8,7 +8,8 @@ import {
 import { dropDraft, useDraftStore } from 'shared-kit/remote';
 import { useStore } from 'zustand';
 import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
-import { BOOKING_DRAFT_KEY } from './booking-draft-key.ts';
+
+const BOOKING_DRAFT_KEY = 'booking';
 
 /** Input of the booking form, shared by all cars. */
 export interface BookingDraft {

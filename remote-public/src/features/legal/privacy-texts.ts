@@ -52,7 +52,7 @@ const TEXT = defineMessages({
   storedText: {
     id: 'privacy.storedText',
     defaultMessage:
-      'For visitors: the language you choose or keep, in a cookie. If you book: two cookies by which this device shows your bookings under “My booking”, and a copy of that page for times without a network. The copy goes a day after the rental, and all of it when you choose “Forget on this device” there. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
+      'For visitors: the language you choose or keep, in a cookie; the language that was offered to you and the appearance you choose, in the browser’s storage. If you book: two cookies by which this device shows your bookings under “My booking”, and a copy of that page for times without a network. The copy goes a day after the rental, and all of it when you choose “Forget on this device” there. Nothing else. When a page is loaded again, in another language or after a failure, what you typed waits in this tab for that moment, and is removed at once. Only our staff have a sign-in token stored in their browser, with a cookie that serves the same purpose. Signing out removes the token.',
   },
   rights: { id: 'privacy.rights', defaultMessage: 'Your details, your say' },
   rightsText: {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isApiError } from 'shared-kit/api-client';
 import { readConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useDraft } from 'shared-kit/remote';
 import { Button, useProblemText } from 'shared-kit/ui';
 import { FormField } from '../../ui/form-field.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -10,7 +11,11 @@ import { LinkSent } from './link-sent.tsx';
 import { FIND_TEXT, LINK_TEXT } from './texts.ts';
 import { useLinkRequest } from './use-link-request.ts';
 
-type Errors = { readonly [Field in 'confirmationCode' | 'contact']?: string };
+interface Texts {
+  readonly confirmationCode: string;
+  readonly contact: string;
+}
+type Errors = { readonly [Field in keyof Texts]?: string };
 
 const EXAMPLE_CODE = 'K7M-2P9';
 
@@ -18,9 +23,9 @@ const EXAMPLE_CODE = 'K7M-2P9';
 export function FindBooking() {
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useProblemText();
-  const { state, send } = useLinkRequest();
-  const [code, setCode] = useState('');
-  const [contact, setContact] = useState('');
+  const draft = useDraft('find-booking', parseTexts);
+  const { state, send } = useLinkRequest(draft.drop);
+  const [texts, setTexts] = useState<Texts>(() => draft.read() ?? { confirmationCode: '', contact: '' });
   const [found, setFound] = useState<Errors>({});
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -31,15 +36,23 @@ export function FindBooking() {
     if (isInvalid) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [isInvalid]);
 
+  const change = (name: keyof Texts, text: string) => {
+    const changed = { ...texts, [name]: text };
+    setTexts(changed);
+    draft.keep(changed);
+    setFound(({ [name]: _, ...others }) => others);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const confirmationCode = readConfirmationCode(code);
+    const contact = texts.contact.trim();
+    const confirmationCode = readConfirmationCode(texts.confirmationCode);
     const problems: Errors = {
       ...(!confirmationCode && { confirmationCode: formatMessage(FIND_TEXT.codeProblem, { example: EXAMPLE_CODE }) }),
-      ...(contact.trim() === '' && { contact: formatMessage(FIND_TEXT.contactProblem) }),
+      ...(contact === '' && { contact: formatMessage(FIND_TEXT.contactProblem) }),
     };
     setFound(problems);
-    if (confirmationCode && !problems.contact) send({ confirmationCode, contact: contact.trim() });
+    if (confirmationCode && !problems.contact) send({ confirmationCode, contact });
   };
 
   return (
@@ -58,11 +71,8 @@ export function FindBooking() {
               autoCapitalize="characters"
               spellCheck={false}
               required
-              value={code}
-              onChange={({ target }) => {
-                setCode(target.value);
-                setFound(({ confirmationCode: _, ...others }) => others);
-              }}
+              value={texts.confirmationCode}
+              onChange={({ target }) => change('confirmationCode', target.value)}
             />
           )}
         </FormField>
@@ -77,11 +87,8 @@ export function FindBooking() {
               autoCapitalize="none"
               spellCheck={false}
               required
-              value={contact}
-              onChange={({ target }) => {
-                setContact(target.value);
-                setFound(({ contact: _, ...others }) => others);
-              }}
+              value={texts.contact}
+              onChange={({ target }) => change('contact', target.value)}
             />
           )}
         </FormField>
@@ -98,4 +105,11 @@ export function FindBooking() {
       <ContactButtons />
     </section>
   );
+}
+
+function parseTexts(kept: unknown): Texts | undefined {
+  const { confirmationCode, contact } = (kept ?? {}) as Partial<Record<keyof Texts, unknown>>;
+  return typeof confirmationCode === 'string' && typeof contact === 'string'
+    ? { confirmationCode, contact }
+    : undefined;
 }

@@ -7,7 +7,7 @@ export type LinkRequestState =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Returns the state of the request for a new link, and the function that sends it. */
-export function useLinkRequest() {
+export function useLinkRequest(onSent: () => void = () => undefined) {
   const { api } = useHost();
   const [state, setState] = useState<LinkRequestState>({ status: 'idle' });
   const isLocked = useRef(false);
@@ -19,6 +19,7 @@ export function useLinkRequest() {
     try {
       await api.myBookings.requestLink(request);
       setState({ status: 'sent' });
+      onSent();
     } catch (error) {
       setState({ status: 'failed', error });
     } finally {
