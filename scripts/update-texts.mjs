@@ -19,7 +19,8 @@ const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
  * beside it: removes superfluous messages, updates descriptions, keeps translations.
  * @param {{ isCheck: boolean, root?: string, applications?: readonly string[] }} options a check changes nothing;
  *   `root` is the folder of the applications
- * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated, untranslated or has another structure
+ * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated, not translated or
+ *   has another structure
  */
 export async function updateTexts({
   isCheck,

@@ -158,7 +158,8 @@ const THEME = [
 
 /**
  * Marks the document with the language to offer, unless it was offered before: the chosen one, or else the first of the
- * browser's that the site has. Before the first paint, so that nothing moves; not on the server, so that pages can be cached for everybody.
+ * browser's that the site has. Before the first paint, so that nothing moves; not on the server, so that pages can be
+ * cached for everybody.
  */
 const LANGUAGE_OFFER = [
   `const k=${JSON.stringify(LOCALE_CODES)},h=document.documentElement,`,
