@@ -227,8 +227,10 @@ test('a session that ended elsewhere: public pages go on without a word, the con
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await page.goto(`${product.address}/cars?pickupDate=${dayFromNow(38)}&dropoffDate=${dayFromNow(39)}`);
+  const bookingsRead = page.waitForResponse('**/api/entities/CarsBooking/search');
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await page.waitForURL('**/car/**');
+  await bookingsRead;
   await page.waitForLoadState('networkidle');
   expect(answers).toContain('200 /api/entities/CarsBooking/search');
   expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
