@@ -227,6 +227,8 @@ test('a session that ended elsewhere: public pages go on without a word, the con
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await page.goto(`${product.address}/cars?pickupDate=${dayFromNow(38)}&dropoffDate=${dayFromNow(39)}`);
+  // Until then a link is the browser's, and its page comes with the bookings that the server has read.
+  await page.locator('html[data-hydrated]').waitFor();
   const bookingsRead = page.waitForResponse('**/api/entities/CarsBooking/search');
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await page.waitForURL('**/car/**');
