@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { call } from './api.ts';
 import { book } from './book.ts';
-import { address, DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { address, DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { seeToast, signIn, visitAsStaff } from './staff.ts';
 
@@ -23,12 +23,14 @@ const ARRIVED = 'main :is(tbody a, li button, fieldset)';
 
 /** Somebody of the staff at a page that has arrived, whose session can be ended as in another place. */
 async function open(path: string, size: BrowserContextOptions) {
-  const { page, complaints, settle, close } = await visitAsStaff(browser, path, size);
-  await page.locator(ARRIVED).first().waitFor();
-  // What is still read would meet the end of the session first.
-  await settle();
-  // The stream of events would tell that the session has ended, perhaps before the action does.
+  const { page, complaints, settle, close } = await visit(browser, path, size);
+  // A change that the stream of events reports makes the page read its lists, which would meet the end of the session
+  // before the action does.
   await page.route('**/api/events', () => {});
+  await signIn(page);
+  await page.locator(ARRIVED).first().waitFor();
+  // What is still read would do so too.
+  await settle();
   await page.evaluate(watchForNonsense);
   const end = async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
