@@ -165,6 +165,7 @@ function summarise(requests, { largestPaint, readyAt }) {
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
     scriptBytes: sum(finished.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'))),
+    fontBytes: sum(finished.filter(({ type }) => type === 'Font')),
     bytes: sum(finished),
     requests: requests.size,
     depthToPaint: depthUntil(largestPaint),
