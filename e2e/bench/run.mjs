@@ -235,12 +235,17 @@ function printLanguages() {
     if (!english) continue;
     const figures = [
       (row.largestPaint / english.largestPaint).toFixed(2),
-      kilo(english.bytes - english.fontBytes),
-      ((row.bytes - row.fontBytes - english.bytes + english.fontBytes) / 1000).toFixed(1),
+      kilo(withoutTypefaces(english)),
+      ((withoutTypefaces(row) - withoutTypefaces(english)) / 1000).toFixed(1),
       ((row.fontBytes - english.fontBytes) / 1000).toFixed(1),
     ];
     console.log(`| ${[row.page, row.build, ...figures].join(' | ')} |`);
   }
+}
+
+/** @param {Result} page */
+function withoutTypefaces({ bytes, fontBytes }) {
+  return bytes - fontBytes;
 }
 
 /** Prints how soon the page answers each control between the first page and a booking. */
