@@ -17,6 +17,10 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const untilQuery = (page: Page, name: string, value: string | null) =>
   page.waitForURL((url) => url.searchParams.get(name) === value);
 
+/** The list follows its count when the browser has time. */
+const untilCards = (page: Page, count: number) =>
+  page.waitForFunction((expected) => document.querySelectorAll('article').length === expected, count);
+
 /** The total in bold of every card, in order. */
 async function totals(page: Page): Promise<readonly number[]> {
   const texts = await cards(page).locator('strong').allInnerTexts();
@@ -63,8 +67,10 @@ test('by keyboard, a filter stays over the page of a car, Back, and All cars', a
   await untilQuery(page, 'type', 'SUV');
   expect(await chip.isChecked()).toBe(true);
   expect(await chip.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.getByRole('status').filter({ hasText: 'with your filters' }).waitFor();
-  const found = await cards(page).count();
+  const status = page.getByRole('status').filter({ hasText: 'with your filters' });
+  const found = Number.parseInt(await status.innerText(), 10);
+  expect(found).toBeGreaterThan(1);
+  await untilCards(page, found);
   expect(await findViolations(page)).toEqual([]);
 
   await page
@@ -78,7 +84,7 @@ test('by keyboard, a filter stays over the page of a car, Back, and All cars', a
   await page.goBack();
   await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
   expect(await chip.isChecked()).toBe(true);
-  expect(await cards(page).count()).toBe(found);
+  await untilCards(page, found);
   await page.goForward();
   await page.getByRole('link', { name: 'All cars' }).click();
   await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
