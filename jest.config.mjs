@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const TESTING = fileURLToPath(new URL('shared-kit/testing/', import.meta.url));
+
 /** @type {(react: boolean) => [string, object]} */
 const swc = (react) => [
   '@swc/jest',
@@ -18,8 +22,9 @@ const swc = (react) => [
 const node = (displayName, extra = {}) => ({
   displayName,
   rootDir: displayName,
-  testEnvironment: 'node',
+  testEnvironment: `${TESTING}node-environment.cjs`,
   testEnvironmentOptions: { customExportConditions: ['workspace-source', 'node', 'require'] },
+  runtime: `${TESTING}shared-packages-runtime.cjs`,
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
@@ -46,15 +51,7 @@ const browser = (displayName, extra = {}) => ({
   ...extra,
 });
 
-/** What is ESM only, or imports its parts while it runs, must be transformed for Jest. */
-const api = {
-  setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'],
-  transform: {
-    '\\.ts$': swc(false),
-    '/(@electric-sql|@formatjs|typebox|hucre)/.+\\.[cm]?js$': swc(false),
-  },
-  transformIgnorePatterns: ['node_modules/(?!(@electric-sql|@formatjs|typebox|hucre)/)'],
-};
+const api = { setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'] };
 
 /** They hold the product to its time limits while something breaks: nothing runs beside them. */
 const FAILURES = [
@@ -77,11 +74,6 @@ const EMBEDDED_ONLY = [
   // Pure functions.
   '/src/(demo|letters)/',
 ];
-
-const deployment = {
-  transform: { '\\.ts$': swc(false), '/typebox/.+\\.mjs$': swc(false) },
-  transformIgnorePatterns: ['node_modules/(?!typebox/)'],
-};
 
 export default {
   // Generous, for a busy machine.
@@ -119,7 +111,7 @@ export default {
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES, ...EMBEDDED_ONLY],
     }),
-    node('deployment', { ...deployment, testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES] }),
+    node('deployment', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES] }),
     node('failures', {
       ...api,
       rootDir: '.',
@@ -129,7 +121,6 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/api/test/test-timeout.ts'],
     }),
     node('e2e', {
-      ...deployment,
       globalSetup: '<rootDir>/global-setup.ts',
       globalTeardown: '<rootDir>/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/setup.ts'],

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
 import { buildStale, compile, run } from './build-stale.mjs';
@@ -41,7 +42,8 @@ if (!isQuick) {
     process.exit(1);
   }
   await count({ name: 'build', check: () => buildStale() });
-  await runTests(SERVERS);
+  // Servers and databases leave processors idle.
+  await runTests(SERVERS, {}, [`--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`]);
   await runTests(['failures'], {}, ['--runInBand']);
   const executables = { CHROME_PATH: chromium.executable, WHOLE_CHROME_PATH: whole.executable };
   await runTests(['e2e'], { ...executables, ...chromium.env });
