@@ -62,7 +62,7 @@ async function signIn() {
 }
 
 describe('signing in', () => {
-  test('carries no bearer, though there is a token', async () => {
+  test('is sent without a bearer token, even if there is one', async () => {
     const client = await open({ token: 'old' });
     const { accessToken } = await client.call((api, { email, password }) => api.login(email, password), ADMIN);
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('with a wrong password tells the reason, and is no matter of the session', async () => {
+  test('with a wrong password fails with the reason, without calling the auth-fail handler', async () => {
     const client = await open({ refresh: { token } });
     const failure = await client.failure((api) => api.login('somebody@example.com', 'wrong'));
     expect(failure).toMatchObject({ name: 'ApiError', status: 401, message: 'E-mail or password is wrong' });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect([await client.authFails(), await client.refreshes(), wire.sent.length]).toEqual([[], 0, 1]);
   });
 
-  test('goes by the code of the answer and not by its status', async () => {
+  test('depends on the code in the body, not on the HTTP status', async () => {
     const client = await open();
     prepare({ status: 500, body: '{"code":200,"data":[{"accessToken":"a"}]}' }, { body: '{"code":500}' });
     expect(await client.call((api) => api.login('a@example.com', 'x'))).toEqual({ accessToken: 'a' });
@@ -103,19 +103,19 @@ describe('signing in', () => {
 });
 
 describe('every call', () => {
-  test('carries the cookies, without a bearer when there is no token', async () => {
+  test('sends the cookies, and no bearer token if there is none', async () => {
     const client = await signIn();
     await client.call((api) => api.listColumns('CarsBooking'));
     expect(wire.sent).toEqual([{ call: COLUMNS, authorization: undefined, contentType: undefined, body: '' }]);
   });
 
-  test('carries the bearer when there is a token', async () => {
+  test('sends the bearer token if there is one', async () => {
     const client = await open({ token });
     await client.call((api) => api.listColumns('CarsBooking'));
     expect(wire.sent).toMatchObject([{ call: COLUMNS, authorization: `Bearer ${token}` }]);
   });
 
-  test('carries its body as JSON', async () => {
+  test('sends its body as JSON', async () => {
     const client = await open();
     await client.call((api) => api.searchEntities({ entity: 'Cars', pagination: { page: 1, size: 1 } }));
     expect(wire.sent).toMatchObject([
@@ -125,7 +125,7 @@ describe('every call', () => {
 });
 
 describe('401', () => {
-  test('tells the auth-fail handler, and the reason of the server', async () => {
+  test('calls the auth-fail handler with the reason of the server', async () => {
     const client = await open();
     const failure = await client.failure((api) => api.getEntity('CarsBooking', 1));
     expect(failure).toEqual({ name: 'ApiError', status: 401, message: UNAUTHORIZED.message, body: UNAUTHORIZED });
@@ -139,7 +139,7 @@ describe('401', () => {
     expect(await client.authFails()).toEqual([{}]);
   });
 
-  test('is refreshed and tried once more, with the new token', async () => {
+  test('refreshes the token and retries the call once', async () => {
     const client = await open({ token: 'expired', refresh: { token } });
     expect(await client.call((api) => api.listColumns('CarsBooking'))).toContainEqual(
       expect.objectContaining({ name: 'confirmationCode' }),
@@ -151,7 +151,7 @@ describe('401', () => {
     expect([await client.authFails(), await client.refreshes()]).toEqual([[], 1]);
   });
 
-  test('of many at once is refreshed by one refresh at a time', async () => {
+  test('of concurrent calls refreshes the token only once at a time', async () => {
     const client = await open({ token: 'expired', refresh: { token } });
     await client.call((api) => Promise.all(Array.from({ length: 5 }, () => api.listColumns('CarsBooking'))));
     const bearers = wire.sent.map(({ authorization }) => authorization);
@@ -159,7 +159,7 @@ describe('401', () => {
     expect(await client.refreshesAtOnce()).toBe(1);
   });
 
-  test('is tried only once more, and refreshed anew for the next call', async () => {
+  test('is retried only once, and the next call refreshes again', async () => {
     const client = await open({ token: 'expired', refresh: { token: 'expired as well' } });
     for (const refreshes of [1, 2]) {
       expect(await client.failure((api) => api.listColumns('CarsBooking'))).toMatchObject({ status: 401 });
@@ -168,7 +168,7 @@ describe('401', () => {
     }
   });
 
-  test('is not tried again when the refresh fails', async () => {
+  test('is not retried when the refresh fails', async () => {
     const client = await open({ token: 'expired', refresh: 'fails' });
     const failure = await client.failure((api) => api.listColumns('CarsBooking'));
     expect(failure).toMatchObject({ status: 401, message: UNAUTHORIZED.message });
@@ -179,7 +179,7 @@ describe('401', () => {
 describe('403', () => {
   const foreign = { code: 403, message: 'This request came from another website', meta: { type: 'Forbidden' } };
 
-  test('tells the auth-fail handler and the reason; cookies go to another origin too', async () => {
+  test('calls the auth-fail handler with the reason; cookies are sent to another origin, too', async () => {
     await signIn();
     const client = await open({ baseUrl: wire.otherOrigin, refresh: { token } });
     const failure = await client.failure((api) => api.listColumns('CarsBooking'));
@@ -197,7 +197,7 @@ describe('403', () => {
 });
 
 describe('any other failure', () => {
-  test('carries the message of the server, its status and its body, and signs nobody out', async () => {
+  test('has message, status and body of the response, and does not sign out', async () => {
     const client = await open({ refresh: { token } });
     const missing = await client.failure((api) => api.getEntity('Cars', 'no/such car'));
     const body = { code: 404, message: 'There is no such entity in Cars', meta: { type: 'not_found' } };
@@ -259,7 +259,7 @@ describe('the default query', () => {
 });
 
 describe('a picture', () => {
-  test('goes up as a form with the bearer, is deleted by the cookie alone', async () => {
+  test('is uploaded as a form with the bearer token, and deleted with the cookie only', async () => {
     await signIn();
     const client = await open({ token });
     const { image, progress } = await client.call(async (api) => {
@@ -306,7 +306,7 @@ describe('a picture', () => {
     expect(await client.authFails()).toEqual([]);
   });
 
-  test('of an anonymous caller tells the auth-fail handler', async () => {
+  test('of an anonymous caller calls the auth-fail handler', async () => {
     const client = await open();
     const failure = await client.failure((api) => api.uploadImage(new File(['text'], 'a.png')));
     expect(failure.message).toBe(`Upload failed: 401 ${JSON.stringify(failure.body)}`);
@@ -323,7 +323,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('can be given up', async () => {
+  test('can be canceled', async () => {
     const client = await open({ token });
     const failure = await client.failure((api) =>
       api.uploadImage(new File(['x'], 'a.png'), { signal: AbortSignal.abort() }),
@@ -352,7 +352,7 @@ describe('an export', () => {
   });
 });
 
-test('an e-mail goes out as plain text, with the bearer', async () => {
+test('an e-mail is sent as plain text, with the bearer token', async () => {
   const client = await open({ token });
   const letter = { to: 'amina@example.com', subject: 'Your booking', body: 'Hello' };
   await client.call((api, message) => api.sendEmail(message), letter);

@@ -4,11 +4,11 @@ import { ADMIN } from './start-product.ts';
 
 interface Answer {
   readonly status: number;
-  // Whatever the API says; each test looks at the part it is about.
+  // Not validated: each test reads the properties that it needs.
   readonly body: { data: Record<string, unknown>[] };
 }
 
-/** A call of the API as any client could make it. */
+/** Calls the API over HTTP without the client of the applications. Returns status and body. */
 export async function call(path: string, body?: unknown, token?: string): Promise<Answer> {
   const response = await fetch(address(path), {
     method: body === undefined ? 'GET' : 'POST',
@@ -23,7 +23,7 @@ export async function signInToken(): Promise<string> {
   return String(body.data[0]?.accessToken);
 }
 
-/** The bookings with this code, as staff see them. */
+/** Returns the bookings with a confirmation code, with the fields for staff. */
 export async function bookingsWithCode(
   code: string,
 ): Promise<(Omit<Booking, 'pickupDate'> & { pickupDate: { $date: string } })[]> {
@@ -36,7 +36,7 @@ export async function bookingsWithCode(
   return body.data as never;
 }
 
-/** A car that is free in the range. */
+/** Returns a car that is free on every day of the range. @throws Error when there is none */
 export async function freeCar({ from, to }: DateRange): Promise<Car> {
   const taken = (await call(`/api/availability?from=${from}&to=${to}`)).body.data.map(({ carId }) => carId);
   const { body } = await call('/api/entities/Cars/search', { entity: 'Cars' });

@@ -14,7 +14,7 @@ interface BookOptions {
   readonly customerName?: string;
 }
 
-/** A visitor's booking, as the API holds it: of any car that is free then, unless one is named. */
+/** Books a car as a visitor and returns the booking from the API. The car is any free one by default. */
 export async function book(range: DateRange, options: BookOptions = {}): Promise<Booking> {
   const { customerName = 'Amina El Fassi' } = options;
   const car = options.car ?? (await freeCar(range));
@@ -38,7 +38,7 @@ export async function book(range: DateRange, options: BookOptions = {}): Promise
   return booking as unknown as Booking;
 }
 
-/** What a colleague does to an entity from elsewhere. */
+/** Calls the API as another member of staff. */
 export async function changeAsColleague(
   method: 'PUT' | 'DELETE',
   path: string,

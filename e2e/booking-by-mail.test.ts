@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise<void>((done) => mailServer.close(done));
 });
 
-/** The text of a message in French, up to its first argument. */
+/** Returns the French text of a message up to its first argument. */
 function text(id: string): string {
   const message = TEXTS[id]?.message.split('{')[0]?.trim();
   if (!message) throw new Error(`There is no text ${id}`);
@@ -61,7 +61,7 @@ async function openPhone(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page: await context.newPage() };
 }
 
-/** The mail to a recipient with these words in its subject or text, once it has arrived. */
+/** Waits for an e-mail to a recipient whose subject or text contains the words, and returns it. */
 async function mailTo(recipient: string, words: string): Promise<ReceivedMail> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const mail = received.find((one) => one.recipient === recipient && `${one.subject} ${one.text}`.includes(words));
@@ -75,7 +75,7 @@ async function mailTo(recipient: string, words: string): Promise<ReceivedMail> {
   throw new Error(`No e-mail to ${recipient} says ${words}; there are ${all.join('; ')}`);
 }
 
-/** The link of an e-mail to the booking, on this product. */
+/** Returns the link of an e-mail to the booking, with the address of the tested product. */
 function linkIn({ html }: ParsedMail): string {
   const [, link] = /href="([^"]*\/my-booking#[\w-]{22})"/.exec(html || '') ?? [];
   if (!link) throw new Error('The e-mail has no link to the booking');
@@ -112,7 +112,7 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   const code = (await dialog.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()) ?? '';
   await lost.context.close();
 
-  // Both are told; the agency can call and write to the number as it was typed.
+  // Both customer and agency get an e-mail; the agency's has a WhatsApp link to the number in international format.
   const request = await mailTo(AGENCY, code);
   expect(`${request.html}`).toContain('https://wa.me/212612345678');
   const first = await mailTo(CUSTOMER, code);
@@ -122,7 +122,7 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   const [pickup] = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   expect(pickup?.startDate.toString()).toMatch(pickupDate);
 
-  // Another phone. A program that follows the links of e-mails does not use them up.
+  // A GET request, as of a mail scanner, does not use up the link. Then it is opened on another phone.
   for (let count = 0; count < 2; count++) expect((await fetch(linkIn(first))).status).toBe(200);
   const { context, page } = await openPhone();
   await page.goto(linkIn(first));
@@ -133,7 +133,7 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();
 
-  // The link is used up for others; they can ask for a new one, which goes to the customer.
+  // Elsewhere the link is used up; a new one can be requested, which is sent to the customer.
   const stranger = await openPhone();
   await stranger.page.goto(linkIn(first));
   await stranger.page.getByText(text('myBooking.linkUsed')).waitFor();

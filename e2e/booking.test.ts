@@ -22,7 +22,7 @@ async function fillContact(page: Page) {
   return dialog;
 }
 
-/** Presses the nearest other dates and returns them. */
+/** Presses the first offer of other dates and returns the dates. */
 async function takeFirstOffer(place: Locator): Promise<DateRange> {
   const offer = place.getByRole('list', { name: 'Free on other dates' }).getByRole('link').first();
   const { searchParams } = new URL((await offer.getAttribute('href')) ?? '', address());
@@ -59,7 +59,7 @@ test.each([
     '10:00',
   ]);
 
-  // The address changes a moment before the page does, and the page before has such links too, without dates.
+  // The URL changes before the page, and the previous page has such links too, but without dates.
   await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
   await page
     .getByRole('link', { name: /View Details/ })
@@ -107,7 +107,7 @@ test.each([
   await close();
 });
 
-test('two visitors want the same car: the second is told, and keeps what was typed', async () => {
+test('of two visitors who book the same car, the second gets a notice and keeps the input', async () => {
   const range = { from: dayFromNow(80), to: dayFromNow(82) };
   const car = await freeCar(range);
   const { page, close } = await visit(browser, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
@@ -134,7 +134,7 @@ test.each([
   ['a phone', PHONE, 110],
   ['a desk', DESKTOP, 120],
 ])(
-  'who comes to %s with dates that are taken is told first, and books others that one press takes',
+  'on %s a link with taken dates shows a notice first, and other dates can be booked with one press',
   async (_, context, start) => {
     const range = { from: dayFromNow(start), to: dayFromNow(start + 2) };
     const car = await freeCar(range);
@@ -163,11 +163,11 @@ test.each([
   },
 );
 
-test('an answer that is lost on the way and retried books once', async () => {
+test('a request that is retried after a lost response books once', async () => {
   const range = { from: dayFromNow(90), to: dayFromNow(91) };
   const car = await freeCar(range);
   const { page, close } = await visit(browser, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
-  // The server gets the request and books; the visitor never hears of it.
+  // The API handles the first request, but its response is lost.
   let lost = 0;
   await page.route('**/api/entities/CarsBooking', async (route) => {
     if (lost++ > 0) return route.continue();
@@ -190,7 +190,7 @@ test('an answer that is lost on the way and retried books once', async () => {
   await close();
 });
 
-test('the form that is slow to load says so, and one that is lost is fetched by one press', async () => {
+test('a form that loads slowly shows a notice, and one press retries a failed load', async () => {
   const range = { from: dayFromNow(94), to: dayFromNow(95) };
   const car = await freeCar(range);
   const { page, close } = await visit(browser, `/car/${car.CarId}`);
@@ -217,7 +217,7 @@ test('the form that is slow to load says so, and one that is lost is fetched by 
   await close();
 });
 
-/** Chooses dates in the calendar of a car's page, by keyboard. */
+/** Chooses dates in the calendar of a car's page with the keyboard. */
 async function chooseDays(page: Page, { from, to }: DateRange) {
   const next = page.getByRole('button', { name: /next month/i });
   await next.waitFor();
@@ -229,7 +229,7 @@ async function chooseDays(page: Page, { from, to }: DateRange) {
   }
 }
 
-test('the calendar is used by keyboard, names what is booked and refuses a range over it', async () => {
+test('the calendar works with the keyboard, labels booked days and rejects a range over them', async () => {
   const booked = { from: dayFromNow(101), to: dayFromNow(102) };
   const around = { from: dayFromNow(100), to: dayFromNow(103) };
   const car = await freeCar(around);

@@ -12,7 +12,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** @param options.isWhole whether it must be a whole browser where there is one: the headless shell fetches disabled sheets */
+/**
+ * Launches a browser.
+ * @param options.isWhole prefers a full browser over the headless shell, which fetches disabled style sheets
+ */
 export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
   const { CHROME_PATH = '/usr/bin/chromium', WHOLE_CHROME_PATH = CHROME_PATH } = process.env;
   const executablePath = isWhole ? WHOLE_CHROME_PATH : CHROME_PATH;
@@ -21,14 +24,14 @@ export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
-/** The product's address, with a path of it. */
+/** Returns the URL of a path of the tested product. */
 export function address(path = '/'): string {
   return `${process.env.E2E_ADDRESS}${path}`;
 }
 
 /**
- * Loads a page until it comes rendered by the server, and returns that response: on a busy machine the server leaves a
- * page to the browser now and then, as it is meant to.
+ * Loads a page until it is server-rendered, and returns that response: on a busy machine a page may fall back to
+ * client-side rendering.
  * @param load fetches the page, or opens it in a browser
  */
 export async function untilRendered<Loaded extends { text(): Promise<string> }>(
@@ -48,17 +51,17 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 
 export interface Visit {
   readonly page: Page;
-  /** What the browser complained of so far: errors of scripts, refused resources, warnings of React. */
+  /** Messages of the browser so far: script errors, failed requests, warnings of React. */
   readonly complaints: readonly string[];
-  /** Waits until no call of the API is under way; a stream of events has no end. */
+  /** Waits until no API call is in progress, except the endless stream of events. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A visitor with a fresh browser profile.
+ * Opens a page in a new browser profile.
  * @param path of the product, or a whole URL
- * @param options.isRendered whether the page must come rendered by the server
+ * @param options.isRendered whether the page must be server-rendered
  */
 export async function visit(
   browser: Browser,
@@ -83,7 +86,7 @@ export async function visit(
   };
   const load = () => page.goto(new URL(path, address()).href);
   const loadAnew = async () => {
-    // Ends the requests of a page that did not come rendered.
+    // Aborts the requests of a page that was not server-rendered.
     await page.goto('about:blank');
     complaints = [];
     return load();

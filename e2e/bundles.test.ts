@@ -15,7 +15,7 @@ async function sourcesOf(application: string): Promise<string[]> {
   return lists.flat();
 }
 
-// Of a CommonJS file a bundler leaves nothing out: 11 kB on every page (shared-kit/build).
+// Bundlers cannot remove unused parts of CommonJS files, which would cost 11 kB on every page (shared-kit/build).
 test.each(['host', 'remote-public', 'remote-admin'])('%s holds the federation runtime as ES modules', async (name) => {
   const runtime = (await sourcesOf(name)).filter((source) => /node_modules\/@module-federation\//.test(source));
   expect(runtime.length).toBeGreaterThan(0);

@@ -17,11 +17,11 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const untilQuery = (page: Page, name: string, value: string | null) =>
   page.waitForURL((url) => url.searchParams.get(name) === value);
 
-/** The list follows its count when the browser has time. */
+/** Waits until the list has the number of cards; it is rendered after the count. */
 const untilCards = (page: Page, count: number) =>
   page.waitForFunction((expected) => document.querySelectorAll('article').length === expected, count);
 
-/** The total in bold of every card, in order. */
+/** Returns the totals of all cards, in order. */
 async function totals(page: Page): Promise<readonly number[]> {
   const texts = await cards(page).locator('strong').allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
@@ -101,7 +101,7 @@ test('by keyboard, a filter stays over the page of a car, Back, and All cars', a
 
 test('on a phone the filters are a sheet', async () => {
   const { page, complaints, close } = await visit(browser, LIST, PHONE);
-  // Before that, the link leads to the filters in the page.
+  // Before hydration the link leads to the filters in the page.
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Filters' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -109,7 +109,7 @@ test('on a phone the filters are a sheet', async () => {
   const count = Number(
     /\d+/.exec((await sheet.getByRole('checkbox', { name: /^Automatic,/ }).getAttribute('aria-label')) ?? ''),
   );
-  // As Back on an Android phone does, which no desktop browser has.
+  // Simulates Back on an Android phone, which desktop browsers do not have.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
@@ -140,7 +140,7 @@ describe('before the scripts run', () => {
 
   test('a card can be pressed anywhere', async () => {
     const { page, run, close } = await open(PHONE);
-    // Whatever lies over the picture is pressed.
+    // Taps at the position of the picture, whatever element covers it.
     const box = await page.getByRole('article').first().getByRole('img').boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await page.waitForURL('**/car/**', { waitUntil: 'commit' });
@@ -148,7 +148,7 @@ describe('before the scripts run', () => {
     await close();
   });
 
-  test('a chip that is pressed holds once they do', async () => {
+  test('a pressed filter is applied after hydration', async () => {
     const { page, run, close } = await open(DESKTOP);
     await page.getByRole('checkbox', { name: /^Sedan,/ }).check();
     run();

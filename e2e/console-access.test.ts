@@ -20,14 +20,14 @@ const SIZES = [
   ['desktop', DESKTOP, 230],
 ] as const;
 
-/** What cannot be right on any screen: something that axe finds, or a page wider than its window. */
+/** Expects that axe finds no violation, and that the page is not wider than its window. */
 async function expectSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** The network is never idle: the console keeps a stream of events open. */
+/** Waits until all content is loaded. The network is never idle, because the console keeps a stream of events open. */
 async function untilRead(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
@@ -151,7 +151,7 @@ test.each([
   await close();
 });
 
-test('a status is changed and the customer told by keyboard alone', async () => {
+test('a status is changed and the e-mail sent with the keyboard only', async () => {
   const booking = await book({ from: dayFromNow(250), to: dayFromNow(251) });
   const { page, close } = await visit(browser, '/admin?sort=-id', DESKTOP);
   const tabTo = async (target: Locator) => {
@@ -188,7 +188,7 @@ test('a status is changed and the customer told by keyboard alone', async () => 
   );
   await dialog.waitFor({ state: 'hidden' });
   expect((await bookingsWithCode(booking.confirmationCode))[0]?.status).toBe('out');
-  // The keyboard is back where the dialog came from.
+  // The focus returns to the button that opened the dialog.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Out');
 
   const remove = page.getByRole('button', { name: 'Delete Booking' });

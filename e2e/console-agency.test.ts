@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const isReady = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 
-/** The days of the blocks with a note of these tests. */
+/** Returns the periods of the blocks that these tests created, which they find by the note. */
 async function blockPeriods() {
   const query = [{ field: 'note', operator: 'EQ', value: 'Windscreen' }];
   const { body } = await call('/api/entities/CarBlocks/search', { entity: 'CarBlocks', query }, await signInToken());
@@ -29,7 +29,7 @@ async function blockPeriods() {
   return body.data.map(({ from, to }) => ({ from: day(from), to: day(to) }));
 }
 
-test('a request appears without a refresh, is shown on demand, and a colleague sees its steps', async () => {
+test('a new request is offered without a refresh, and its status changes appear in another browser', async () => {
   const { page, complaints, close } = await visitAsStaff(browser, '/admin');
   await page.getByRole('row').nth(1).waitFor();
   const colleague = await visitAsStaff(browser, '/admin/today', PHONE);
@@ -40,12 +40,12 @@ test('a request appears without a refresh, is shown on demand, and a colleague s
   const show = page.getByRole('button', { name: '1 new, show' });
   await show.waitFor();
   expect(await page.title()).toMatch(/^\(1\) /);
-  // Nothing moved under the pointer.
+  // The list has not changed until the new row is requested.
   expect(await page.getByRole('row').allInnerTexts()).toEqual(rows);
   await show.click();
   await page.getByRole('link', { name: String(booking.id), exact: true }).waitFor();
 
-  // Without accents, from anywhere on the page.
+  // The key `/` focuses the search field from anywhere on the page. The search ignores accents: it finds "Amélie".
   await page.locator('body').press('/');
   await page.keyboard.type('amelie zidane');
   await page.getByText('1 booking found').waitFor();
@@ -54,7 +54,7 @@ test('a request appears without a refresh, is shown on demand, and a colleague s
   await page.getByRole('heading', { name: `Booking #${booking.confirmationCode}` }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
-  // The pick-up of tomorrow stands on the colleague's phone once it is reserved, also by somebody else.
+  // A reservation by a colleague adds tomorrow's pick-up to the board on the open phone.
   await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'reserved' });
   const item = colleague.page
     .getByRole('region', { name: /^Pick-ups tomorrow/ })
@@ -97,7 +97,7 @@ test('a walk-in is booked by keyboard, moved in the planning, and another car is
   await page.getByLabel('Name or plate').fill('Z4');
   await page.getByText('1 car', { exact: true }).waitFor();
   await grid.focus();
-  // The last two days that are shown.
+  // Selects the last two visible days.
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
@@ -109,10 +109,10 @@ test('a walk-in is booked by keyboard, moved in the planning, and another car is
   const bar = grid.getByRole('gridcell', { name: /Windscreen, Service/ });
   await bar.waitFor();
 
-  // A day earlier, by dragging.
+  // Drags the bar one day to the left.
   const before = await blockPeriods();
   const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // From the middle of its first day to that of the day before.
+  // From the middle of its first day to the middle of the day before.
   await page.mouse.move(x + width / 4, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x - width / 4, y + height / 2, { steps: 5 });

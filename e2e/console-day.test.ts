@@ -16,7 +16,7 @@ const run = promisify(execFile);
 let browser: Browser;
 let product: StartedProduct;
 beforeAll(async () => {
-  // One of its own: the export is compared with all that there is, and nobody else may book meanwhile.
+  // A separate product, so that no other test creates bookings: the export is compared with all of them.
   [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
   process.env.E2E_ADDRESS = product.address;
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The letters with a subject that begins so, oldest first, their bodies decoded. */
+/** Returns the e-mails whose subject begins with the text, oldest first, with decoded bodies. */
 async function letters(subject: string): Promise<string[]> {
   const names = (await readdir(product.outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const raw = await Promise.all(names.map((name) => readFile(path.join(product.outbox, name), 'utf8')));
@@ -38,12 +38,12 @@ async function letters(subject: string): Promise<string[]> {
   });
 }
 
-/** The notice about a message of staff: these products have no mail server. */
+/** Returns title and text of the notice after sending an e-mail without a mail server. */
 function writtenTo(recipient: string): readonly string[] {
   return ['Email Written to a File', `It was not sent to ${recipient}: there is no mail server.`];
 }
 
-test('a day: a request comes in, is reserved, goes out, comes back, and each time the customer is told', async () => {
+test('a booking goes through all statuses, with an e-mail to the customer after each change', async () => {
   const booking = await book({ from: dayFromNow(20), to: dayFromNow(22) });
   const { page, complaints, close } = await visitAsStaff(browser, '/admin?sort=-id');
   const row = page.getByRole('row').filter({ hasText: booking.confirmationCode });
@@ -88,7 +88,7 @@ test('a day: a request comes in, is reserved, goes out, comes back, and each tim
   await close();
 });
 
-test('a letter of one’s own goes out only with everything that it needs', async () => {
+test('a custom e-mail is sent only when all its fields are filled in', async () => {
   const booking = await book({ from: dayFromNow(24), to: dayFromNow(24) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`, PHONE);
   await page.getByRole('button', { name: 'Send Email', exact: true }).click();
@@ -113,7 +113,7 @@ test('a letter of one’s own goes out only with everything that it needs', asyn
   await close();
 });
 
-test('the exported workbook holds what the API holds, in the order of the requests', async () => {
+test('the exported workbook contains all bookings of the API, in order of creation', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -126,7 +126,7 @@ test('the exported workbook holds what the API holds, in the order of the reques
   const search = { entity: 'CarsBooking', sort: { field: 'createdAt', direction: 'ascending' } };
   const { body } = await call('/api/entities/CarsBooking/search', search, await signInToken());
   expect(rows.length).toBeGreaterThan(30);
-  // A booking leaves out what it does not have.
+  // Optional fields may be absent from a booking, but are columns of the export.
   const fields = new Set([...Object.keys(body.data[0] ?? {}), 'locale', 'priceReason', ...Object.keys(PICKUP_FIELDS)]);
   expect([...header].sort()).toEqual([...fields].sort());
   const text = (value: unknown) => (value as { $date?: string } | null)?.$date ?? value;

@@ -15,7 +15,7 @@ let mailServer: Server;
 const connections = new Set<Socket>();
 
 beforeAll(async () => {
-  // It takes the call and says nothing.
+  // A mail server that accepts connections and never replies.
   mailServer = createServer((socket) => connections.add(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.address() as { port: number };
@@ -29,7 +29,7 @@ afterAll(async () => {
   await new Promise((resolve) => mailServer.close(resolve));
 });
 
-/** The server fails at this call from now on. */
+/** Makes this API call fail from now on. */
 async function failAt(page: Page, method: string, path: string, status = 500): Promise<void> {
   const body = { code: status, message: 'It did not work', error: 'It did not work', meta: { type: 'broken' } };
   await page.route(path, (route) =>
@@ -40,7 +40,7 @@ async function failAt(page: Page, method: string, path: string, status = 500): P
 const statusButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isCurrent = (page: Page, name: string) => statusButton(page, name).getAttribute('aria-pressed');
 
-test('of a booking: nothing that fails changes it, and each failure says so in its own words', async () => {
+test('of a booking: a failed call changes nothing, and each failure has its own message', async () => {
   const booking = await book({ from: dayFromNow(20), to: dayFromNow(21) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
 
@@ -87,7 +87,7 @@ test('of the fleet: adding, changing, deleting, and a picture that is none', asy
   const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet');
   await page.getByRole('button', { name: 'Add New Car' }).click();
   const dialog = page.getByRole('dialog');
-  // The server looks at the bytes, whatever the name says.
+  // The server checks the content, not the file name.
   const impostor = { name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   await dialog.getByLabel('Image').setInputFiles(impostor);
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -135,7 +135,7 @@ test('of the fleet: adding, changing, deleting, and a picture that is none', asy
   await close();
 });
 
-test('a mail server that keeps silent is given up within ten seconds; the status stays changed', async () => {
+test('sending through an unresponsive mail server fails within ten seconds; the new status is kept', async () => {
   const booking = await book({ from: dayFromNow(22), to: dayFromNow(23) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
   await statusButton(page, 'Reserved').click();
@@ -149,13 +149,13 @@ test('a mail server that keeps silent is given up within ten seconds; the status
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await isCurrent(page, 'Reserved')).toBe('true');
   expect((await bookingsWithCode(booking.confirmationCode))[0]?.status).toBe('reserved');
-  // And the letter can be written later.
+  // The e-mail can still be written later.
   await page.getByRole('button', { name: 'Send Status Update', exact: true }).click();
   await dialog.waitFor();
   await close();
 });
 
-test('a change that the rules refuse says why and changes nothing', async () => {
+test('a rejected change shows the reason and changes nothing', async () => {
   const range = { from: dayFromNow(30), to: dayFromNow(32) };
   const canceled = await book(range);
   await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: canceled.id, status: 'canceled' });
@@ -179,7 +179,7 @@ test('a change that the rules refuse says why and changes nothing', async () => 
   await close();
 });
 
-test('a colleague was faster: their change shows and stays', async () => {
+test('a concurrent change by a colleague is shown and kept', async () => {
   const booking = await book({ from: dayFromNow(36), to: dayFromNow(37) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
   await statusButton(page, 'Out').waitFor();
@@ -200,7 +200,7 @@ test('a colleague was faster: their change shows and stays', async () => {
   await close();
 });
 
-test('a 403 is told in words and signs out', async () => {
+test('a 403 shows a message and signs out', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin');
   await page.route('**/api/entities/CarsBooking/export*', (route) =>
     route.fulfill({ status: 403, json: { error: 'Your account was disabled', meta: { type: 'Forbidden' } } }),
@@ -212,9 +212,9 @@ test('a 403 is told in words and signs out', async () => {
   await close();
 });
 
-test('a session that ended elsewhere: public pages go on without a word, the console signs out', async () => {
+test('after the session has ended elsewhere, public pages work without a notice, the console signs out', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin');
-  // What the console itself still reads does not count.
+  // Waits until the console has read its data, since only the reads of public pages are checked.
   await page.getByRole('row').nth(1).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };
@@ -227,7 +227,7 @@ test('a session that ended elsewhere: public pages go on without a word, the con
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await page.goto(`${product.address}/cars?pickupDate=${dayFromNow(38)}&dropoffDate=${dayFromNow(39)}`);
-  // Until then a link is the browser's, and its page comes with the bookings that the server has read.
+  // Before hydration a link loads a document, whose bookings the server has read.
   await page.locator('html[data-hydrated]').waitFor();
   const bookingsRead = page.waitForResponse('**/api/entities/CarsBooking/search');
   await page.getByRole('link', { name: 'View Details' }).first().click();
@@ -245,7 +245,7 @@ test('a session that ended elsewhere: public pages go on without a word, the con
   await close();
 });
 
-test('a sign-in that runs out while a letter is written: the letter is there after signing in again', async () => {
+test('an unsent e-mail is kept when the session expires and the person signs in again', async () => {
   const booking = await book({ from: dayFromNow(40), to: dayFromNow(41) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
   await page.getByRole('button', { name: 'Send Email', exact: true }).click();
@@ -266,7 +266,7 @@ test('a sign-in that runs out while a letter is written: the letter is there aft
   await close();
 });
 
-test('signing out in one tab signs out the other, and leaves none of its letters', async () => {
+test('signing out in one tab signs out the other and deletes its drafts', async () => {
   const booking = await book({ from: dayFromNow(42), to: dayFromNow(43) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
   await page.getByRole('button', { name: 'Send Email', exact: true }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A picture as a telephone takes it. */
+/** Returns a JPEG file to upload. */
 async function picture(background: string) {
   const image = sharp({ create: { width: 1440, height: 800, channels: 3, background } });
   return { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
@@ -24,7 +24,7 @@ async function carsNamed(name: string) {
   return (await call('/api/entities/Cars/search', { entity: 'Cars', query })).body.data;
 }
 
-/** The fleet's last page, where a new car stands. */
+/** Opens the last page of the fleet, where new cars are listed. */
 async function openLastPage(page: Page) {
   await page.goto(`${new URL(page.url()).origin}/admin?tab=fleet&cars=99`);
   await page
@@ -89,7 +89,7 @@ test.each([
   await dialog.waitFor({ state: 'hidden' });
   const [added] = await carsNamed(name);
   expect(added).toMatchObject({ type: 'Hatchback', seats: 5, fuel: 'Electric', price: 31.5, rating: 4.5 });
-  // The first picture belongs to no car: it went with the form.
+  // The first picture was deleted with the form, because no car uses it.
   await page.waitForFunction(async (address) => (await fetch(address)).status === 404, String(first));
   expect((await page.request.get(new URL(String(added?.image), page.url()).href)).status()).toBe(200);
 
@@ -114,12 +114,12 @@ test.each([
   await question.getByRole('button', { name: 'Delete' }).click();
   await seeToast(page, 'status', 'Car deleted successfully');
   expect(await carsNamed(name)).toEqual([]);
-  // The browser itself tells of the picture that is gone.
+  // The browser reports the deleted picture as 404.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await close();
 });
 
-// Each another car.
+// Each run needs another car.
 test.each([
   ['phone', PHONE, 0],
   ['desktop', DESKTOP, 1],
@@ -153,7 +153,7 @@ test.each([
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('on a %s a price is saved as it was meant, and what could mean two things is refused', async (_, options) => {
+])('on a %s a price in any notation is saved, and an ambiguous one is rejected', async (_, options) => {
   const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet&cars=2', options);
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   const name = (await edit.getAttribute('aria-label'))?.replace('Edit ', '') ?? '';
@@ -190,7 +190,7 @@ test.each([
   await close();
 });
 
-test('a car whose booking is active is rented: it cannot be deleted, and never looks as if it could', async () => {
+test('a car with an active booking cannot be deleted, and its delete action is always disabled', async () => {
   const booking = await book({ from: dayFromNow(200), to: dayFromNow(201) });
   await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'active' });
   const car = await call(`/api/entities/Cars/${booking.carId}`).then(({ body }) => body as unknown as { name: string });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the console is walked by its navigation, which marks the page, and begins with a link to the content', async () => {
+test('the navigation opens each page of the console and marks it; the first link skips to the content', async () => {
   const { page, complaints, close } = await visitAsStaff(browser, '/admin');
   const navigation = page.getByRole('navigation', { name: 'Console' });
   const current = () => navigation.locator('[aria-current]').innerText();

@@ -10,7 +10,7 @@ import { ADMIN, type StartedProduct, startProduct } from './start-product.ts';
 let browser: Browser;
 let product: StartedProduct;
 beforeAll(async () => {
-  // One of its own: the account changes its language.
+  // A separate product, since the test changes the language of the account.
   [browser, product] = await Promise.all([launchBrowser(), startProduct({}, { isAgency: true })]);
   process.env.E2E_ADDRESS = product.address;
 });

@@ -18,10 +18,10 @@ const PICTURE = { name: 'car.png', mimeType: 'image/png', buffer: Buffer.from('n
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Of each screen what is there only once its data is: a row, a card, the buttons of a status. */
+/** Selector of elements that each screen shows only with its data: a row, a card, the status buttons. */
 const ARRIVED = 'main :is(tbody a, li button, fieldset)';
 
-/** Somebody of the staff at a page that has arrived, whose session can be ended as in another place. */
+/** Opens a page as staff and waits for its data. `end` ends the session from outside of the browser. */
 async function open(path: string, size: BrowserContextOptions) {
   const { page, complaints, settle, close } = await visit(browser, path, size);
   // A change that the stream of events reports makes the page read its lists, which would meet the end of the session
@@ -29,14 +29,14 @@ async function open(path: string, size: BrowserContextOptions) {
   await page.route('**/api/events', () => {});
   await signIn(page);
   await page.locator(ARRIVED).first().waitFor();
-  // What is still read would do so too.
+  // Reads in progress would meet the end of the session, too.
   await settle();
   await page.evaluate(watchForNonsense);
   const end = async () => {
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
     expect((await call('/api/auth/logout', {}, String(token))).status).toBe(200);
   };
-  /** The person is told once, sent to sign in, and returns to where they were. */
+  /** Expects one notice, the sign-in page, and the return to the page after signing in. */
   const expectReturn = async (to = path) => {
     await seeToast(page, 'alert', 'Unauthorized', 'Please sign in to continue');
     await page.waitForURL(address(`/login?${new URLSearchParams({ redirect: to })}`));
@@ -50,7 +50,7 @@ async function open(path: string, size: BrowserContextOptions) {
   return { page, end, expectReturn, close };
 }
 
-/** Keeps what must never be on the screen, also for a moment. */
+/** Records texts that must not be shown, even for a moment. Runs in the page. */
 function watchForNonsense(): void {
   const nonsense = new Set<string>();
   Object.assign(window, { nonsense });
@@ -76,7 +76,7 @@ test.each<[string, string, (page: Page) => Promise<void>]>([
     '/admin?tab=fleet&cars=2',
     async (page) => {
       await press(page, /^More for /);
-      // Its coming bookings are read before the question.
+      // Before the question, the future bookings of the car are read.
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
   ],
@@ -110,7 +110,7 @@ test('a session that has ended when a booking is opened: the person signs in and
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('on a %s what was typed outlives the session', (_, size) => {
+])('on a %s unsaved input is kept after the session has ended', (_, size) => {
   test('a car with its price as it stood in the field', async () => {
     const { page, end, expectReturn, close } = await open('/admin?tab=fleet&cars=2', size);
     await press(page, /^Edit /);
@@ -131,11 +131,11 @@ describe.each([
     await dialog(page).getByLabel('Price per day').fill('1,234');
     await dialog(page).getByLabel('Image').setInputFiles(PICTURE);
     await end();
-    // As long as a finger presses. The price's problem, shown meanwhile, would move the button away.
+    // A realistic duration of a press: the message about the price that appears meanwhile must not move the button.
     await dialog(page).getByRole('button', { name: 'Upload' }).click({ delay: 200 });
     await expectReturn();
     await dialog(page).waitFor();
-    // Also what is no price yet.
+    // The price is restored although it is invalid.
     expect(await dialog(page).getByLabel('Price per day').inputValue()).toBe('1,234');
     await close();
   });
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-test('rows that lack what the table shows are not shown', async () => {
+test('rows with missing fields are not shown', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin');
   const row = { carId: 'a-car', pickupDate: { $date: dayFromNow(1) }, dropoffDate: { $date: dayFromNow(2) } };
   const pagination = { current: 1, total: 1, pages: 1, first: 1, last: 1 };
@@ -170,7 +170,7 @@ test('rows that lack what the table shows are not shown', async () => {
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/undefined|NaN/);
   await page.unroute('**/api/entities/CarsBooking/search');
-  // The table's, below that of the day's strip, which goes with the first answer.
+  // The button of the table, which is below that of the strip; the strip's disappears after the first response.
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await page.getByRole('row').nth(1).waitFor();
   await close();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('who is not signed in is sent to the sign-in page, and from there back to where they wanted to go', async () => {
+test('a person who is not signed in is redirected to the sign-in page, and back after signing in', async () => {
   const { page, close } = await visit(browser, '/admin?tab=bookings', DESKTOP);
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin?tab=bookings');

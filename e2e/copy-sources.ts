@@ -7,10 +7,10 @@ const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 const LEFT_OUT = new Set(['node_modules', '.cache', '.data', '.releases']);
 
-/** Returns a folder with a copy of the sources, and of what was compiled of them, for a test that changes them. */
+/** Returns a temporary folder with a copy of the sources and their compiled files, for a test that modifies them. */
 export async function copySources(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'sources-'));
-  // The compiler compares times.
+  // Keeps the timestamps, which the compiler compares.
   const options = { recursive: true, preserveTimestamps: true };
   for (const name of [...WORKSPACES, ...FILES])
     await cp(path.join(ROOT, name), path.join(copy, name), {

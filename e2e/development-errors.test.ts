@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [host, remote] = await Promise.all([startDevServer('host'), startDevServer('remote-public')]);
   gateway = await buildGateway({
     store: { root: copy },
-    // No page of the console is visited.
+    // The console is not tested, so its remote can be any server.
     devServers: { host, public: remote, admin: remote },
     site: DEFAULT_SITE_SETTINGS,
     apiOrigin: address(''),
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await gateway?.close();
-  // They end with the connection to their parent.
+  // The servers exit when the connection to their parent process is closed.
   for (const server of servers) if (server.connected) server.disconnect();
   await rm(copy, { recursive: true, force: true });
 });
@@ -79,7 +79,7 @@ async function edit(file: string, change: (text: string) => string) {
   await writeFile(path.join(copy, file), changed);
 }
 
-/** Takes back every edit. */
+/** Reverts all edits. */
 async function mend() {
   for (const [file, text] of originals) await writeFile(path.join(copy, file), text);
   originals.clear();
@@ -116,7 +116,7 @@ const begin = (name: string, statement: string) => (text: string) =>
 const addEffect = (name: string, statement: string) => (text: string) =>
   `import { useEffect as useAdded } from 'react';\n${begin(name, `useAdded(() => {\n    ${statement}\n  });`)(text)}`;
 
-test('a hook may be added in the hook files of remote, shared-kit and host while the page goes on', async () => {
+test('a hook can be added in hook files of remote, shared-kit and host without a reload', async () => {
   await open('/cars');
   await page.locator('main a[href^="/car/"]').first().click();
   await page.getByText('Pick-up').first().waitFor();
@@ -139,7 +139,7 @@ test('a hook may be added in the hook files of remote, shared-kit and host while
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a render error is shown once with component and source, over the notice, and goes when it is mended', async () => {
+test('a render error is shown once with component and source, above the notice, until it is fixed', async () => {
   await open();
   await edit(HERO, begin('Hero', "if (Math.random() < 2) throw new Error('no render');"));
   await notice().waitFor();
@@ -151,7 +151,7 @@ test('a render error is shown once with component and source, over the notice, a
     /\nHero \(remote-public\/src\/features\/home\/hero\.tsx:\d+\)\nHomePage \(remote-public\/src\/pages\/home-page\.tsx:\d+\)/,
   );
   expect(text.match(/Error: no render/g)).toHaveLength(1);
-  // The bundler's own is off.
+  // The overlay of the bundler, an iframe, is disabled.
   expect(await page.locator('iframe').count()).toBe(0);
   await page.keyboard.press('Escape');
   await overlay().waitFor({ state: 'detached' });
@@ -166,11 +166,11 @@ test.each<[string, string, (text: string) => string, string]>([
   ['cannot be evaluated', HERO, (text) => `${text}\nthrow new Error('no module');\n`, 'no module'],
   ['cannot be compiled', HERO, (text) => `${text}\nconst = 1;\n`, 'Unexpected token'],
   ['is broken outside of the remote', FOOTER, begin('SiteFooter', "throw new Error('no footer');"), 'no footer'],
-])('a page that was loaded while it %s recovers when the file is mended', async (_, file, breaking, message) => {
+])('a page that was loaded while it %s recovers when the file is fixed', async (_, file, breaking, message) => {
   await edit(file, breaking);
   await page.goto(site);
   await overlay().getByText(message).first().waitFor();
-  // It was loaded before the file was compiled, maybe.
+  // The page may have been loaded before the file was compiled.
   await page.reload();
   await overlay().getByText(message).first().waitFor();
   await mend();
@@ -197,7 +197,7 @@ test('an error of a handler, a rejection and a hydration warning are shown, each
   await overlay().waitFor({ state: 'detached' });
 });
 
-test('what the type check says is shown until it says nothing', async () => {
+test('type errors are shown until they are fixed', async () => {
   const problem = "host/src/main.tsx(3,4): error TS2304: Cannot find name 'x'.";
   let problems = [{ source: 'types', text: problem }];
   await page.route('**/problems', (route) =>
@@ -213,7 +213,7 @@ test('what the type check says is shown until it says nothing', async () => {
   await overlay().waitFor({ state: 'detached' });
 });
 
-test('what the browser renders otherwise than the server is shown, with the place', async () => {
+test('a hydration mismatch is shown with its source position', async () => {
   await edit(HERO, (text) => text.replace('<h1>', "<h1 title={typeof window === 'undefined' ? 'server' : 'browser'}>"));
   await page.goto(site);
   await overlay().getByText('+ title="browser"').waitFor();

@@ -18,13 +18,13 @@ const started: Development[] = [];
 
 interface Development {
   readonly npm: ChildProcess;
-  /** What it has written so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** Its ids and those of all it started. */
+  /** Ids of the process and its descendants. */
   pids: number[];
 }
 
-/** Starts development as a person would, in a folder of the copy. */
+/** Runs `npm run dev` in a folder of the copy. */
 function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Development {
   const npm = spawn('npm', ['run', 'dev', ...args], {
     cwd: path.join(root, folder),
@@ -62,7 +62,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(written, file);
 }
 
-/** Waits until it says where the site is, and returns that address. */
+/** Waits until the output contains the URL of the site, and returns it. */
 async function siteOf(development: Development): Promise<string> {
   const address = () => /The site\s+(http:\S+)/.exec(development.output())?.[1];
   await until(() => address() !== undefined || development.npm.exitCode !== null, development.output);
@@ -75,7 +75,7 @@ async function said(development: Development, line: RegExp): Promise<void> {
   await until(() => line.test(development.output()), development.output);
 }
 
-/** The one process of a start whose command line matches. */
+/** Returns the id of the descendant process whose command line matches. @throws Error when there is none */
 async function processOf({ npm }: Development, command: RegExp): Promise<number> {
   for (const pid of await processTree(npm.pid as number)) if (command.test(await commandOf(pid))) return pid;
   throw new Error(`No process ${command}`);
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await cp(path.join(prepared, 'releases'), path.join(root, '.releases'), { recursive: true });
   for (const port of [3000, 8080]) {
     const server = createServer();
-    // Whoever else listens there serves the test as well.
+    // An error means that another program listens on the port, which is in use either way.
     server.on('error', () => undefined).listen(port, '127.0.0.1');
     taken.push(server);
   }
@@ -104,7 +104,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Ends what a failed test has left. */
+/** Kills the processes that a failed test has left. */
 async function end({ npm, pids }: Development): Promise<void> {
   const all = [...pids, ...(npm.exitCode === null ? await processTree(npm.pid as number) : [])];
   for (const pid of await runningOf(all)) kill(pid);
@@ -114,11 +114,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // The process has already ended.
   }
 }
 
-describe('in the folder of a remote, beside one that does not compile', () => {
+describe('in the folder of a remote, while the other remote does not compile', () => {
   let development: Development;
   let site: string;
   let devServer: string;
@@ -154,7 +154,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect(await allowed('https://evil.example')).toBeNull();
     for (const origin of [site, devServer]) {
       await expect(fetch(origin.replace('localhost', '127.0.0.1'))).resolves.toBeDefined();
-      // Another address of this machine.
+      // Another loopback address.
       await expect(fetch(origin.replace('localhost', '127.0.0.2'))).rejects.toThrow();
     }
   });
@@ -167,7 +167,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     expect(second.output()).not.toContain('    at ');
   });
 
-  test('the API follows a change, type errors and all, and no call fails meanwhile', async () => {
+  test('the API runs changed code, even with type errors, without a failed call', async () => {
     const problems = await readProblems(devServer);
     const before = await processOf(development, API);
     const file = path.join(root, 'api/src/health/health-route.ts');
@@ -185,7 +185,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
       return answer.headers.get('x-code') === '2';
     }, development.output);
     expect([...statuses]).toEqual([200]);
-    // The database stays open.
+    // The same process, whose database stays open.
     expect(await processOf(development, API)).toBe(before);
     const text = expect.stringMatching(/^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
     await problems.until((list) => expect(list).toContainEqual({ source: 'types', text }));
@@ -195,7 +195,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     await problems.until((list) => expect(list).not.toContainEqual({ source: 'types', text }));
   });
 
-  test('it follows a change of shared-kit, and opens the database anew when its own code has changed', async () => {
+  test('it runs changed code of shared-kit, and reopens the database when the database code has changed', async () => {
     const settings = path.join(root, 'shared-kit/src/domain/rental-rules.ts');
     await appendFile(settings, "\nconsole.error('imported anew');\n");
     await said(development, /^imported anew$/m);
@@ -228,19 +228,19 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     });
   });
 
-  test('an API that does not start is named, and the next change starts it', async () => {
+  test('a failed start of the API is reported, and the next change starts it', async () => {
     const file = path.join(root, 'api/src/app.ts');
     const source = await readFile(file, 'utf8');
     await appendFile(file, "\nthrow new Error('a mistake in the API');\n");
     await said(development, /^API: a mistake in the API; the next change of its code starts it again$/m);
-    // With the place.
+    // With the source position.
     expect(development.output()).toMatch(/^ +at .*api\/src\/app\.ts:\d+/m);
     expect((await fetch(`${site}/api/health`)).status).toBe(503);
     await writeFile(file, source);
     await until(async () => (await fetch(`${site}/api/health`)).status === 200, development.output);
   });
 
-  test('pages come rendered from the sources, and without content where that fails', async () => {
+  test('pages are server-rendered from the sources, and fall back to client-side rendering on an error', async () => {
     const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(site)).text())?.[1];
     await until(async () => (await heading()) !== undefined, development.output);
     const file = path.join(root, 'remote-public/src/features/home/hero.tsx');
@@ -252,7 +252,7 @@ describe('in the folder of a remote, beside one that does not compile', () => {
     await until(async () => (await heading()) === undefined, development.output);
     const line = source.slice(0, source.indexOf('  return (')).split('\n').length;
     const reason = `"route":"/","reason":"ReferenceError: window is not defined\\n    at Hero (remote-public/src/features/home/hero.tsx:${line})`;
-    // A request may also have failed because the build was being replaced.
+    // Waits for this reason: a request may also fail because the build is being replaced.
     await until(async () => !(await heading()) && development.output().includes(reason), development.output);
     expect(await (await fetch(site)).text()).toMatch(/http:\/\/localhost:300\d\/main\.js/);
 
@@ -295,13 +295,13 @@ test.each<{ signal: NodeJS.Signals; to: string; command: RegExp; line?: RegExp }
     command: /development\/type-check\.mjs/,
     line: /^The type check ended \(SIGKILL\)/m,
   },
-])('$signal to $to leaves nothing behind', async ({ signal, command, line }) => {
+])('after $signal to $to no process is left', async ({ signal, command, line }) => {
   const development = start('host', []);
   await siteOf(development);
   process.kill(await processOf(development, command), signal);
   await expectNothingLeft(development);
   if (!line) return;
-  // The process may be gone before its parent has been told.
+  // The test may notice the end of the processes before Node emits `exit`.
   const { npm } = development;
   if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
   expect(npm.exitCode).toBe(1);
@@ -314,7 +314,7 @@ async function readProblems(devServer: string) {
   if (!body) throw new Error('No events');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const events = {
-    /** Skips the lists before the expected one: a write may be seen in two steps. */
+    /** Reads lists of problems until one passes the check: one write may cause several lists. */
     async until(check: (problems: unknown) => void): Promise<void> {
       for (;;) {
         const problems = await events.next();
@@ -328,7 +328,7 @@ async function readProblems(devServer: string) {
     async next(): Promise<unknown> {
       const { value = '' } = await reader.read();
       const { problems } = JSON.parse(value.replace(/^data: /, '')) as { problems: { text: string }[] };
-      // The neighbour stays broken.
+      // Without the problems of the remote that is broken on purpose.
       return problems.filter(({ text }) => !text.startsWith('remote-admin/'));
     },
   };

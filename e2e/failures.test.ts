@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('without its release a public page is whole, reaches the agency, and works again after one press', async () => {
+test('without its release a public page has content and contact links, and one press recovers it', async () => {
   const { page, close } = await visit(browser, '/login');
   await page.route('**/releases/public/**', (route) => route.abort());
   await untilRendered(() => page.goto(address('/cars')));
@@ -28,7 +28,7 @@ test('without its release a public page is whole, reaches the agency, and works 
 test.each([
   ['/login', /\/releases\/host\/.+\.js$/, 'This page could not be loaded completely.', 'Try again'],
   ['/fr/support', /\/releases\/host\/.+\.js$/, 'Cette page n’a pas pu être chargée entièrement.', 'Réessayer'],
-  // The texts, which the host imports when it starts.
+  // The chunk with the texts, which the host imports when it starts.
   ['/login', /\/releases\/host\/[^/]+\/(?!main)[^/]+\.js$/, 'This page could not be loaded completely.', 'Try again'],
 ])('%s without the host’s code %s says so, and works after one press', async (path, files, text, retry) => {
   const { page, close } = await visit(browser, '/nowhere');
@@ -44,9 +44,9 @@ test.each([
   await close();
 });
 
-test('an API that is down says so, and the list recovers without a reload', async () => {
+test('an unavailable API shows a notice, and the list recovers without a reload', async () => {
   const { page, close } = await visit(browser, '/about');
-  // Until then a link asks the server for the page, which comes rendered.
+  // Before hydration a link would load a server-rendered document.
   await page.locator('html[data-hydrated]').waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Cars' }).click();

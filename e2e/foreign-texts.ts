@@ -35,7 +35,7 @@ function readParts(message: string): string[] {
     .filter((part) => /\p{L}{2,}\s+\p{L}{2,}/u.test(part) && !/, (?:plural|select),/.test(part));
 }
 
-/** Every text of a page: of elements, and of the attributes that people read or hear. */
+/** Returns all texts of a page: of its elements, and of attributes that are shown or read out. */
 function readPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title.split(' | ')[0] ?? ''];

@@ -113,7 +113,7 @@ test('the menu of languages keeps page, query, position and what is typed, and r
   const { page, close } = await visit(browser, '/?from=a-link', DESKTOP);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.locator('[name=pickupDate]').fill(dayFromNow(5));
-  // The driver would scroll to what it clicks.
+  // Not with the driver, which would scroll to the link.
   await page.evaluate(() => {
     window.scrollTo(0, 300);
     document.querySelector<HTMLAnchorElement>('header details a[lang=fr]')?.click();
@@ -123,7 +123,7 @@ test('the menu of languages keeps page, query, position and what is typed, and r
   expect(await page.locator('[name=pickupDate]').inputValue()).toBe(dayFromNow(5));
   await page.waitForFunction(() => Math.abs(window.scrollY - 300) < 3);
 
-  // Whoever comes back to the English page is offered the choice, and is not redirected.
+  // A later visit of an English page offers the chosen language without a redirect.
   await page.goto(address('/about'));
   expect(new URL(page.url()).pathname).toBe('/about');
   await page.getByRole('button', { name: 'Lire en français' }).click();
@@ -159,7 +159,7 @@ test('a language is offered on one page, once', async () => {
   await close();
 });
 
-test('an offer that was declined is not made again', async () => {
+test('a declined offer is not shown again', async () => {
   const { page, close } = await visit(browser, '/about', { ...PHONE, locale: 'es-ES' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.getByRole('button', { name: 'No, gracias' }).click();

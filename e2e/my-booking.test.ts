@@ -28,8 +28,8 @@ async function bookOn(page: Page): Promise<string> {
 }
 
 /**
- * A way to the product that can be cut, also for a service worker: the browser's own switch does not reach that one
- * everywhere.
+ * Starts a proxy to the product whose connections can be cut: the browser's offline mode does not affect service
+ * workers in all versions.
  */
 async function startFront() {
   const product = Number(new URL(address()).port);
@@ -70,7 +70,7 @@ async function untilCopied(page: Page): Promise<void> {
   });
 }
 
-test('a phone books; its booking is there after a reload, in another tab, and without a network', async () => {
+test('a booking is available after a reload, in another tab, and offline', async () => {
   const range = { from: dayFromNow(110), to: dayFromNow(112) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
@@ -120,7 +120,7 @@ test('a phone books; its booking is there after a reload, in another tab, and wi
   await site.cut();
 });
 
-test('the copy has nothing but the page; it goes a day after the rental, and when the device forgets', async () => {
+test('the copy contains only the page, and is deleted a day after the rental or on request', async () => {
   const range = { from: dayFromNow(114), to: dayFromNow(114) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
@@ -140,7 +140,7 @@ test('the copy has nothing but the page; it goes a day after the rental, and whe
   const others = (await readCopy()).filter((copied) => !/^\/releases\/(host|public)\//.test(copied));
   expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking']);
 
-  // As if the rental had been over for two days.
+  // Changes the copy so that the rental ended three days ago.
   await site.cut();
   await page.evaluate(async () => {
     const cache = await caches.open('my-booking');

@@ -5,14 +5,14 @@ import { KIT_PATH, type Wire } from './wire.ts';
 type Kit = typeof import('shared-kit/api-client');
 
 interface ClientOptions {
-  /** The page's own origin, unless told otherwise. */
+  /** Base URL of the client; by default the origin of the page. */
   readonly baseUrl?: string;
   readonly token?: string;
-  /** What a refresh comes to: a new token, or a failure. Without it none is configured. */
+  /** Result of a token refresh: a new token, or a failure. When absent, the client has no refresh function. */
   readonly refresh?: { readonly token: string } | 'fails';
 }
 
-/** In the browser: the client, and what it did to those who handed it their services. */
+/** State in the browser: the client, and the recorded calls of its callbacks. */
 interface Seat {
   readonly api: ApiClient;
   readonly authFails: (ErrorBody | undefined)[];
@@ -28,24 +28,27 @@ export interface Failure {
 }
 
 export interface BrowserClient {
-  /** What a call in the browser answers; the function travels there, and knows only its arguments. */
+  /**
+   * Runs a function with the client in the browser and returns its result. The function is serialized, so it can access
+   * only its arguments.
+   */
   call<Result, Argument>(
     use: (api: ApiClient, argument: Argument) => Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** The error in which it must end. */
+  /** Runs a function like `call`, which must reject, and returns its error. */
   failure<Argument>(
     use: (api: ApiClient, argument: Argument) => Promise<unknown>,
     argument?: Argument,
   ): Promise<Failure>;
-  /** With what the auth-fail handler was called, call by call. */
+  /** Returns the error bodies passed to `onAuthFail`, in the order of its calls. */
   authFails(): Promise<readonly (ErrorBody | undefined)[]>;
   refreshes(): Promise<number>;
-  /** At most. */
+  /** Returns the maximum number of concurrent refreshes. */
   refreshesAtOnce(): Promise<number>;
 }
 
-/** The built client of `shared-kit` in a page of a real browser, whose cookies are those of the context. */
+/** Opens a page in a browser context and creates the built client of `shared-kit` in it. */
 export async function openClient(
   context: BrowserContext,
   wire: Wire,
@@ -76,7 +79,7 @@ export async function openClient(
   };
 }
 
-/** Runs a function that came as text, and brings its error home whole. */
+/** Runs a serialized function in the browser. Returns its value, or its error with all properties. */
 async function carryOut(
   { api }: Seat,
   { source, argument }: { source: string; argument: unknown },
@@ -98,7 +101,7 @@ function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Se
     seat.refreshes++;
     running++;
     seat.refreshesAtOnce = Math.max(seat.refreshesAtOnce, running);
-    // Long enough for calls that fail at the same time to meet.
+    // Long enough for several failed calls to overlap.
     await new Promise((resolve) => setTimeout(resolve, 300));
     running--;
     if (refresh === 'fails') throw new Error('No new token');

@@ -6,7 +6,7 @@ interface ProcessEntry {
   readonly isRunning: boolean;
 }
 
-/** The process and all that it started, and they again, by their ids. */
+/** Returns the ids of a process and its descendants. */
 export async function processTree(pid: number): Promise<number[]> {
   const entries = await listProcesses();
   const tree = [pid];
@@ -15,7 +15,7 @@ export async function processTree(pid: number): Promise<number[]> {
   return tree;
 }
 
-/** Those of the processes that still run. */
+/** Returns the ids of those processes that are running. */
 export async function runningOf(pids: readonly number[]): Promise<number[]> {
   const entries = await listProcesses();
   return entries.filter(({ pid, isRunning }) => isRunning && pids.includes(pid)).map(({ pid }) => pid);
@@ -26,7 +26,7 @@ async function listProcesses(): Promise<ProcessEntry[]> {
   const entries = await Promise.all(
     ids.map(async (id) => {
       const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-      // The name before them, in brackets, may hold anything.
+      // The fields after the process name, which is in brackets and may contain any character.
       const [state = 'Z', parent = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return { pid: Number(id), parent: Number(parent), isRunning: stat !== '' && !['Z', 'X'].includes(state) };
     }),
@@ -34,7 +34,7 @@ async function listProcesses(): Promise<ProcessEntry[]> {
   return entries;
 }
 
-/** Command line of a process; empty when it has ended. */
+/** Returns the command line of a process; empty when it has ended. */
 export async function commandOf(pid: number): Promise<string> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
 }

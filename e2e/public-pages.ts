@@ -7,8 +7,8 @@ export const PUBLIC_PATTERNS: readonly string[] = Object.keys(
   JSON.parse(readFileSync(path.join(__dirname, '../remote-public/dist/build.json'), 'utf8')).pages,
 );
 
-/** The paths of those that are one page. */
+/** Paths of the pages without parameters. */
 export const PUBLIC_PATHS = PUBLIC_PATTERNS.filter((pattern) => !pattern.includes(':'));
 
-/** The paths of those that search engines are to list. */
+/** Paths of the pages that search engines may list. */
 export const LISTED_PATHS = PUBLIC_PATHS.filter((path) => !isMyBookingPath(path));

@@ -4,13 +4,13 @@ import { address } from './browser.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Queries that are answered with something of every kind. */
+/** Queries whose responses contain an element in every list. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/availability': '?from=2000-01-01&to=2099-01-01',
   '/api/alternatives': `?carId=ford-mustang-v8d4&from=${day(200)}&to=${day(202)}`,
 };
 
-/** What the recorded answers answer; a search names its entity in the path. */
+/** Makes a recorded call and returns the current response; the path of a search names its entity. */
 async function ask(call: string): Promise<unknown> {
   const [method = '', path = ''] = call.split(' ');
   const [, entity] = /^\/api\/entities\/(\w+)\/search$/.exec(path) ?? [];
@@ -27,7 +27,7 @@ const OPTIONAL = Object.entries<EntityField>({ ...CAR_FIELDS, ...BOOKING_FIELDS 
   optional ? [name] : [],
 );
 
-/** The names and types of a JSON value, without optional fields; of a list those of its first element. */
+/** Returns the names and types of a JSON value without optional fields; for a list, those of its first element. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -38,6 +38,6 @@ function shapeOf(value: unknown): unknown {
   );
 }
 
-test.each(Object.entries(RECORDED_ANSWERS))('%s answers as it was recorded', async (call, recorded) => {
+test.each(Object.entries(RECORDED_ANSWERS))('the response to %s has the recorded structure', async (call, recorded) => {
   expect(shapeOf(await ask(call))).toEqual(shapeOf(recorded));
 });

@@ -29,13 +29,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What `npm run release -- …` does, without a process of its own. */
+/** Runs a release command in this process. */
 function release(...args: string[]): Promise<string> {
   const warn = (line: string) => process.stderr.write(`${line}\n`);
   return runReleaseCommand({ root: product.releaseStore }, args, { env: process.env, warn });
 }
 
-/** `npm run release -- …`, as a team runs it. */
+/** Runs the script of `npm run release -- …` in a child process. */
 async function runRelease(...args: string[]): Promise<void> {
   const command = path.join(__dirname, '../scripts/release.mjs');
   await run(process.execPath, [command, ...args], { env: { ...process.env, RELEASE_STORE: product.releaseStore } });
@@ -49,22 +49,22 @@ async function openPage(pathname: string, origin = product.address): Promise<Pag
   return page;
 }
 
-/** Until the running gateway serves it. */
+/** Activates a version, and waits until the running gateway serves it. */
 async function activate(version: string): Promise<void> {
   const activation = await readActivation({ root: product.releaseStore });
-  // Tests go back to what they found, which was published before, unless they did so themselves.
+  // `--older`, because tests return to the initially active version. Already active versions are skipped.
   if (activation?.apps.public.version !== version) await release('activate', `public@${version}`, '--older');
   await untilServed();
 }
 
-/** Until the running gateway serves what is active. */
+/** Waits until the running gateway serves the active releases. */
 async function untilServed(): Promise<void> {
   const activation = await readActivation({ root: product.releaseStore });
   const served = async () => (await (await fetch(`${product.address}/active.json`)).json()) as { revision: number };
   while ((await served()).revision !== activation?.revision) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** A public remote that is nothing but this module, with statements before it. */
+/** Publishes a public remote whose entry consists of the statements and the module. */
 async function publishFake(version: string, module: string, statements = ''): Promise<void> {
   const output = await mkdtemp(path.join(folder, 'build-'));
   const entry = `${statements}\nexport const init = () => {}; export const get = async () => () => (${module});`;
@@ -76,7 +76,7 @@ async function publishFake(version: string, module: string, statements = ''): Pr
   await release('publish', 'public', '--version', version, '--folder', output);
 }
 
-/** The public remote as it is, but for an entry that does not run: its pages still come rendered. */
+/** Publishes the public remote with an entry that throws; its pages are still server-rendered. */
 async function publishWithoutEntry(version: string): Promise<void> {
   const output = await mkdtemp(path.join(folder, 'build-'));
   await cp(path.join(__dirname, '../remote-public/dist'), output, { recursive: true });
@@ -92,7 +92,7 @@ async function activeBuild(application = 'remote-public'): Promise<Record<string
 
 const notice = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'This page did not load' });
 
-/** The visitor is never left alone: shell, a way to try again, telephone and WhatsApp. */
+/** Expects the notice of a page that did not load, with telephone and WhatsApp links, inside the shell. */
 async function expectContained(page: Page): Promise<void> {
   await notice(page).waitFor({ timeout: 4000 });
   const main = page.getByRole('main');
@@ -108,7 +108,7 @@ describe('a release', () => {
   });
   afterEach(() => activate(original));
 
-  test('is seen by new visits at once, an open tab lives on, and a rollback takes it back', async () => {
+  test('is used by new visits at once, open tabs keep working, and a rollback reverts it', async () => {
     const openTab = await openPage('/');
     await openTab.locator('main h1').waitFor();
     const before = await openTab.locator('main h1').innerText();
@@ -121,7 +121,7 @@ describe('a release', () => {
     const newTab = await openPage('/');
     await newTab.getByText('A new home').waitFor();
 
-    // Chunks of the version before, asked for after the activation.
+    // The open tab loads chunks of the previous version after the activation.
     await openTab.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await openTab.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
     await openTab.getByRole('button', { name: 'Refresh' }).click();
@@ -143,7 +143,7 @@ describe('a release', () => {
       'fails while it renders',
       `{ contractVersion: ${CONTRACT_VERSION}, createRoutes: () => [{ path: '*', element: {} }] }`,
     ],
-  ])('that %s is contained, and the console stays', async (name, module) => {
+  ])('that %s does not affect the console', async (name, module) => {
     const version = name.replaceAll(' ', '-');
     await publishFake(version, module);
     await activate(version);
@@ -154,7 +154,7 @@ describe('a release', () => {
     await page.context().close();
   });
 
-  test('of which a byte was changed does not run', async () => {
+  test('with a modified file does not run', async () => {
     await publishFake(
       'touched',
       `{ contractVersion: ${CONTRACT_VERSION}, createRoutes: () => [{ path: '*', element: 'Untouched' }] }`,
@@ -167,14 +167,15 @@ describe('a release', () => {
     const page = await openPage('/');
     await expectContained(page);
     expect(await page.content()).not.toContain('Malicious');
-    // Trying again does not let it in.
+    // The retry does not run the changed file either.
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Try again' }).click();
     await reloaded;
     await expectContained(page);
     expect(await page.content()).not.toContain('Malicious');
 
-    // One press is enough once the file is healed, and none for a visitor who never met it.
+    // Once the file is restored, one retry recovers the page; a visitor without the broken file in the cache needs
+    // none.
     await writeFile(file, content);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Untouched').waitFor();
@@ -184,7 +185,7 @@ describe('a release', () => {
   });
 });
 
-/** Where a typed draft is looked for: on the page of a car that is free on these days. */
+/** Page of a car that is free on these days, on which tests check typed drafts. */
 const CAR_WITH_DATES = `/car/dacia-duster-k7m2?pickupDate=${dayFromNow(200)}&dropoffDate=${dayFromNow(203)}`;
 
 const fullName = (page: Page) => page.getByRole('dialog').getByLabel('Full Name');
@@ -196,7 +197,7 @@ async function openBooking(page: Page): Promise<void> {
   await fullName(page).waitFor();
 }
 
-/** Types into the booking dialog, and goes on to another page of the same document. */
+/** Types into the booking dialog, then navigates to another page without a reload. */
 async function typeAndGoToAbout(page: Page): Promise<void> {
   await openBooking(page);
   await fullName(page).fill('Amina El Fassi');
@@ -204,7 +205,7 @@ async function typeAndGoToAbout(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 }
 
-/** One press, and then nothing but what a visitor of a working page does. */
+/** Expects that one press of "Try again" recovers the page, and that the typed draft was kept. */
 async function expectRecovered(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
@@ -223,7 +224,7 @@ describe('a broken version that is rolled back', () => {
   });
   afterEach(() => activate(original));
 
-  /** A component of no library: its page fails when React runs the given method. */
+  /** Returns a class component without React's code, whose given method throws. */
   const failing = (method: string) =>
     `class Broken { constructor(props) { this.props = props; } render() { return null; } ${method}() { throw new Error('boom'); } }
      Broken.prototype.isReactComponent = {};
@@ -255,13 +256,16 @@ describe('a chunk that arrived broken', () => {
   });
   afterAll(() => front.close());
 
-  /** The page of a car, with the code of the next page broken under way, in the browser's cache for a year. */
+  /**
+   * Opens the page of a car. The next `answers` responses to the chunk of the About page are broken, and the browser
+   * caches them for a year.
+   */
   async function openBeforeBroken(answers: number): Promise<Page> {
     front.breakAnswers(await chunkOfAbout(), answers);
     return openPage(CAR_WITH_DATES, front.address);
   }
 
-  test('is not taken from the cache again by a reload, once it is healed', async () => {
+  test('is not loaded from the cache again after it was restored and the page reloaded', async () => {
     const page = await openBeforeBroken(1);
     await typeAndGoToAbout(page);
     await expectContained(page);
@@ -273,7 +277,7 @@ describe('a chunk that arrived broken', () => {
     await page.context().close();
   });
 
-  test('is fetched anew by one press, with what was typed, and until then once by itself', async () => {
+  test('is refetched once automatically, then by one press, which keeps the input', async () => {
     const page = await openBeforeBroken(Number.POSITIVE_INFINITY);
     await typeAndGoToAbout(page);
     await expectContained(page);
@@ -285,14 +289,14 @@ describe('a chunk that arrived broken', () => {
     await page.context().close();
   });
 
-  test('does not stand in the way of other pages, which need no press', async () => {
+  test('does not affect other pages', async () => {
     const page = await openBeforeBroken(Number.POSITIVE_INFINITY);
     await typeAndGoToAbout(page);
     await expectContained(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click();
     await page.getByRole('heading', { name: 'Convenient Locations Nationwide' }).waitFor();
     expect(await notice(page).count()).toBe(0);
-    // The page itself is remembered as failed until it is tried again.
+    // The failed page shows its notice again until it is retried.
     await page.goBack();
     await notice(page).waitFor();
     front.breakAnswers(await chunkOfAbout(), 0);
@@ -302,7 +306,7 @@ describe('a chunk that arrived broken', () => {
   });
 });
 
-test('a letter of the console outlives a retry', async () => {
+test('an unsent e-mail in the console is kept over a retry', async () => {
   const front = await startFront();
   const openSignedIn = async (path: string) => {
     const page = await openPage(`/login?redirect=${encodeURIComponent(path)}`, front.address);
@@ -314,7 +318,7 @@ test('a letter of the console outlives a retry', async () => {
   const dashboard = await openSignedIn('/admin');
   const booking = await dashboard.locator('a[href^="/admin/bookings/"]').first().getAttribute('href');
   await dashboard.context().close();
-  // In a browser that has never loaded the dashboard.
+  // In a new browser profile, which has not cached the code of the dashboard.
   const page = await openSignedIn(booking ?? '');
   await page.getByRole('button', { name: 'Send Email' }).click();
   const message = page.getByRole('dialog').getByLabel('Message');
@@ -337,7 +341,7 @@ test('a letter of the console outlives a retry', async () => {
 });
 
 describe('the network', () => {
-  /** A visit in which something between the server and the browser does not work as it should. */
+  /** Opens a server-rendered page after `disturb` has intercepted requests. */
   async function openWith(disturb: (page: Page) => Promise<unknown>, pathname: string): Promise<Page> {
     const page = await openPage('/login');
     await disturb(page);
@@ -350,14 +354,14 @@ describe('the network', () => {
     ['404', { status: 404, contentType: 'text/plain', body: 'Not found' }],
     ['500', { status: 500, contentType: 'text/plain', body: 'Error' }],
     ['a page instead of a script', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
-  ])('answers the entry with %s: the page stays whole, and works again after one press', async (_, answer) => {
+  ])('responds to the entry with %s: the page stays readable, and one press recovers it', async (_, answer) => {
     const page = await openWith((tab) => tab.route(ENTRY, (route) => route.fulfill(answer)), '/car/dacia-duster-k7m2');
     const failure = page.getByRole('alert').filter({ hasText: 'Booking does not work on this page right now' });
     await failure.waitFor({ timeout: 4000 });
     expect(await failure.getByRole('link', { name: '+212 524 000 000' }).isVisible()).toBe(true);
     expect(await failure.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1, name: 'Dacia Duster' }).isVisible()).toBe(true);
-    // The site can still be walked through: the browser follows the link, and the next page comes whole too.
+    // Links load documents, which are server-rendered.
     await page.getByRole('link', { name: 'All cars' }).click();
     await page.waitForURL('**/cars**');
     await untilRendered(() => page.reload());
@@ -375,7 +379,7 @@ describe('the network', () => {
     await page.context().close();
   });
 
-  test('never answers: the page stands all the same, the menu works, and the rest comes when it comes', async () => {
+  test('never responds: the page is readable, the menu works, and a late response is used', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -398,7 +402,7 @@ describe('the network', () => {
     await page.context().close();
   });
 
-  test('is gone for a moment: trying again waits for it, and loses nothing', async () => {
+  test('is interrupted: a retry waits for it, and the input is kept', async () => {
     const page = await openPage(CAR_WITH_DATES);
     await openBooking(page);
     await page.context().setOffline(true);
@@ -411,7 +415,7 @@ describe('the network', () => {
     await page.context().close();
   });
 
-  test('has lost the entry of the home page: the dates that were typed into its form stay', async () => {
+  test('loses the entry of the home page: the dates typed into its form are kept', async () => {
     const page = await openWith((tab) => tab.route(ENTRY, (route) => route.abort()), '/');
     await page.getByRole('alert').filter({ hasText: 'Booking does not work' }).waitFor();
     await page.getByLabel(/pick-?up date/i).fill(dayFromNow(30));
@@ -425,7 +429,7 @@ describe('the network', () => {
   test("has lost a page's chunk: the rest works, and trying again fetches it", async () => {
     const chunk = await chunkOfAbout();
     const page = await openPage('/faq');
-    // Until then a link asks the server for the page, which comes rendered.
+    // Before hydration a link would load a server-rendered document.
     await page.locator('html[data-hydrated]').waitFor();
     await page.route(chunk, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -436,7 +440,7 @@ describe('the network', () => {
     await page.context().close();
   });
 
-  test('has lost what the host loads for staff: the sign-in page says so, and one press fetches it', async () => {
+  test('loses the chunk for staff: the sign-in page shows a notice, and one press reloads it', async () => {
     const { exposed } = (await activeBuild('host')) as { exposed: { scripts: string[] } };
     expect(exposed.scripts).toHaveLength(1);
     const isStaffCode = ({ pathname }: URL) => pathname.endsWith(`/${exposed.scripts[0]}`);
@@ -451,7 +455,7 @@ describe('the network', () => {
     await page.context().close();
   });
 
-  test('has lost the code of a page that came rendered: it stands, and one press hydrates it', async () => {
+  test('loses the code of a server-rendered page: it is readable, and one press hydrates it', async () => {
     const chunk = await chunkOfAbout();
     const page = await openWith((tab) => tab.route(chunk, (route) => route.abort()), '/about');
     const notice = page.getByRole('alert').filter({ hasText: 'Booking does not work on this page right now' });
@@ -465,12 +469,14 @@ describe('the network', () => {
   });
 });
 
-/** A way to the product on which answers break. Interception by the browser's driver would switch its cache off. */
+/**
+ * A proxy to the product that replaces responses. Interception by the browser driver would disable the browser's cache.
+ */
 interface Front {
   readonly address: string;
-  /** The next so many answers of matching addresses are other scripts. Starts the count anew. */
+  /** Replaces the next `count` responses to matching URLs by another script. Resets the counter. */
   breakAnswers(pattern: RegExp, count: number): void;
-  /** How many matching addresses were answered since. */
+  /** Returns the number of responses to matching URLs since then. */
   answered(): number;
   untilAnswered(count: number): Promise<void>;
   close(): Promise<void>;
@@ -507,7 +513,7 @@ async function startFront(): Promise<Front> {
 
 const chunkOfAbout = () => chunkOf('remote-public', '/about');
 
-/** Addresses of what belongs to a page alone. */
+/** Returns a pattern of the URLs of chunks that only this page uses. */
 async function chunkOf(application: string, route: string): Promise<RegExp> {
   const { pages } = await activeBuild(application);
   const { [route]: own, ...others } = pages as Record<string, { scripts: string[] }>;

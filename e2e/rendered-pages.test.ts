@@ -14,7 +14,7 @@ afterAll(() => Promise.all([browser.close(), wholeBrowser.close()]));
 
 const AGENCY = 'Zellige Cars';
 
-/** Every public page, its status, its title and texts that only its content has. */
+/** Every public page: path, status, title, and texts of its content. */
 const PAGES: readonly (readonly [path: string, status: number, title: string, texts: readonly string[]])[] = [
   ['/', 200, 'Car rental in Marrakech', ['Search Available Cars', 'Dacia Duster', 'per day']],
   ['/cars', 200, 'Cars to rent', ['View Details', 'Dacia Duster']],
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [path: string, status: number, title: string, te
   ['/car/no-such-car', 404, 'Car not found', []],
 ];
 
-test('every public page is among these', () => {
+test('the list has every public page', () => {
   const addresses = PAGES.map(([path]) => path);
   for (const pattern of PUBLIC_PATTERNS) {
     const matching = new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`);
@@ -47,12 +47,12 @@ async function open(path: string, options: BrowserContextOptions, opener = brows
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    // The browser's own word on a page that is not there.
+    // The browser logs an error for a page with status 404.
     const isStatus = message.text().includes('the server responded with a status of 404');
     if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text());
   });
   const { response } = await untilRendered(async () => {
-    // Ends the requests of a page that did not come rendered.
+    // Aborts the requests of a page that was not server-rendered.
     await page.goto('about:blank');
     requests = [];
     complaints = [];
@@ -61,7 +61,7 @@ async function open(path: string, options: BrowserContextOptions, opener = brows
   return { page, requests, complaints, status: response.status(), close: () => context.close() };
 }
 
-/** React marks the elements that it has hydrated. */
+/** Waits until React has hydrated the page, which it marks by properties of the elements. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),
@@ -86,7 +86,7 @@ describe.each(PAGES)('%s', (path, status, title, texts) => {
   test.each([
     ['a phone', PHONE],
     ['a desk', DESKTOP],
-  ])('is hydrated on %s as it is, and nothing that came with it is fetched again', async (_, device) => {
+  ])('is hydrated on %s without changes, and its data are not fetched again', async (_, device) => {
     const options = { ...device, timezoneId: 'America/New_York' };
     const { page, requests, complaints, close } = await open(path, options, wholeBrowser);
     await untilHydrated(page);
@@ -111,7 +111,7 @@ test('a search without JavaScript leads to the cars that are free on these days'
   await close();
 });
 
-test('what was filled in before the scripts ran is not lost', async () => {
+test('input from before hydration is kept', async () => {
   let run: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     run = resolve;
@@ -138,7 +138,7 @@ describe('the next visitor sees within a second', () => {
     return (await untilRendered(() => fetch(address(path)))).html;
   }
 
-  /** No page is kept for longer. */
+  /** Waits for the lifetime of cached pages. */
   const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
   async function aSecondLater(path: string): Promise<string> {
@@ -159,7 +159,7 @@ describe('the next visitor sees within a second', () => {
     expect(await html(`/car/${car.CarId}`)).toContain(range.from);
   });
 
-  test('a booking, also who goes back to the list that his browser has kept', async () => {
+  test('a booking, also in a list restored from the browser’s cache', async () => {
     const range = { from: dayFromNow(210), to: dayFromNow(212) };
     const car = await freeCar(range);
     const list = `/cars?pickupDate=${range.from}&dropoffDate=${range.to}`;
@@ -195,14 +195,14 @@ describe('the next visitor sees within a second', () => {
   });
 });
 
-/** What only the library's own code says, built for production. */
+/** Texts that identify the production build of each library. */
 const LIBRARIES: readonly (readonly [name: string, mark: string])[] = [
   ['React', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
   ['React DOM', 'rendererPackageName:"react-dom"'],
   ['React Router', '__reactRouterVersion'],
   ['SWR', '"$inf$"'],
 ];
-/** Of react-day-picker, which draws the calendar. */
+/** Class name prefix of react-day-picker, the calendar. */
 const CALENDAR = 'rdp-';
 
 describe('of scripts', () => {
@@ -244,14 +244,14 @@ describe('of scripts', () => {
   );
 });
 
-test('who comes back with the page in the cache is told only that it is still the same', async () => {
+test('a cached page is revalidated with 304', async () => {
   const { response } = await untilRendered(() => fetch(address('/faq')));
   const tag = response.headers.get('etag') ?? '';
   const second = await fetch(address('/faq'), { headers: { 'if-none-match': tag } });
   expect([second.status, await second.text()]).toEqual([304, '']);
 });
 
-test('what is pressed before the code is there answers once it is', async () => {
+test('a press before hydration takes effect after it', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   let answer: () => void = () => undefined;
@@ -267,7 +267,7 @@ test('what is pressed before the code is there answers once it is', async () => 
   expect(await page.getByRole('button', { name: 'Close menu' }).isVisible()).toBe(false);
   answer();
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
-  // From then on every press is React's alone.
+  // After hydration React handles every press.
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await page.getByRole('button', { name: 'Open menu' }).waitFor();

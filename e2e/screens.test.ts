@@ -14,7 +14,7 @@ const SIZES = [
   ['desktop', DESKTOP],
 ] as const;
 
-/** By how much the page has jumped while it loaded. */
+/** Returns the cumulative layout shift while the page loaded. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -47,7 +47,7 @@ describe.each(SIZES)('on a %s', (_, size) => {
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       }
-      // Of a page that does not exist the browser itself says so.
+      // The browser logs an error for a page with status 404.
       expect(complaints).toEqual(path === '/nowhere' ? [expect.stringContaining('404 (Not Found)')] : []);
       await close();
     },
@@ -56,7 +56,7 @@ describe.each(SIZES)('on a %s', (_, size) => {
 
 test('going to another page changes the title, moves focus to its heading and scrolls to the top', async () => {
   const { page, close } = await visit(browser, '/', DESKTOP);
-  // Until then a link is the browser's, which begins at the top by itself.
+  // Before hydration a link loads a document, which starts at the top anyway.
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('heading', { level: 1, name: 'Redefining Car Rental' }).waitFor();

@@ -2,7 +2,7 @@ import { LOCALE_CODES } from 'shared-kit/domain';
 import { address, launchBrowser, untilRendered } from './browser.ts';
 import { LISTED_PATHS } from './public-pages.ts';
 
-/** As a crawler reads: what is sent, and nothing that a script adds. */
+/** Returns status and HTML of a page without running its scripts, as crawlers read it. */
 async function read(path: string) {
   const { response, html } = await untilRendered(() => fetch(address(path), { headers: { accept: 'text/html' } }));
   return { status: response.status, html };
@@ -11,7 +11,7 @@ async function read(path: string) {
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 
-test('every address of the sitemap is a page that names itself, can be shared, and describes itself', async () => {
+test('every page of the sitemap has its canonical URL, metadata for sharing, and structured data', async () => {
   const sitemap = await (await fetch(address('/sitemap.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location as string);
   expect(listed.filter((location) => location.includes('/car/'))).toHaveLength(20 * LOCALE_CODES.length);
@@ -37,7 +37,7 @@ test.each(['header', 'footer'])('every link of the %s leads to a page', async (p
   for (const link of new Set(links)) expect([link, (await read(link)).status]).toEqual([link, 200]);
 });
 
-test('dates in the address make no other page', async () => {
+test('the canonical URL contains no dates', async () => {
   const { html } = await read('/cars?pickupDate=2030-01-01&dropoffDate=2030-01-03');
   expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/cars"\/>/);
 });
@@ -52,7 +52,7 @@ test.each(['/car/none', '/nowhere'])('%s does not exist and asks to be left out'
   expect([status, contentOf(html, 'robots')]).toEqual([404, 'noindex']);
 });
 
-test('the policy of the page has nothing against its data blocks', async () => {
+test('the Content-Security-Policy allows structured data', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.addInitScript(() => {

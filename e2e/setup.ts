@@ -1,2 +1,2 @@
-// A browser on a busy machine takes its time; a test that hangs still ends.
+// Browser tests are slow on a busy machine; the limit ends a test that hangs.
 jest.setTimeout(90_000);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { address, DESKTOP, type Visit, visit } from './browser.ts';
 import { ADMIN } from './start-product.ts';
 
-/** Somebody of the staff at a page of the console, with a session of their own. */
+/** Opens a page of the console as staff, with a new session. */
 export async function visitAsStaff(
   browser: Browser,
   path: string,
@@ -13,8 +13,8 @@ export async function visitAsStaff(
   return visited;
 }
 
-/** What a browser keeps of a sign-in, which takes longer by its page. */
-async function signedInState(): Promise<BrowserContextOptions['storageState']> {
+/** Signs in by the API, which is faster than the sign-in page, and returns the resulting state of the browser. */
+async function signedInState(): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const response = await fetch(address('/api/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,7 +41,7 @@ async function signedInState(): Promise<BrowserContextOptions['storageState']> {
   };
 }
 
-/** Fills the sign-in page that is on the screen. */
+/** Fills in and submits the sign-in page, and waits for the console. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
@@ -50,12 +50,12 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** The notification on the screen: a success is a status, an error an alert. */
+/** Returns the notification on the page: a success has the role `status`, an error `alert`. */
 export function toast(page: Page, kind: 'status' | 'alert'): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole(kind);
 }
 
-/** Waits for a notification with title and description, exactly. */
+/** Waits for a notification with exactly this title and description. */
 export async function seeToast(page: Page, kind: 'status' | 'alert', ...texts: readonly string[]): Promise<void> {
   const lines = toast(page, kind).locator('strong, p');
   await toast(page, kind)

@@ -15,19 +15,22 @@ export interface StartedProduct {
   readonly address: string;
   readonly dataFolder: string;
   readonly releaseStore: string;
-  /** Letters to customers, as `.eml` files. */
+  /** Folder with the e-mails to customers as `.eml` files. */
   readonly outbox: string;
-  /** Of the command. */
+  /** Id of the command's process. */
   readonly pid: number;
   /** Settles when the command has ended. */
   readonly ended: Promise<void>;
-  /** Ends it, if it still runs. */
+  /** Stops the command if it is running. */
   end(): Promise<void>;
-  /** Ends it, and removes its files. */
+  /** Stops the command and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a product in an empty folder and stops it, so that the others need not make database, pictures and releases. */
+/**
+ * Starts a product in an empty folder, stops it, and returns its data, so that later starts do not create database,
+ * pictures and releases.
+ */
 export async function prepareData(): Promise<string> {
   const { dataFolder, end } = await startProduct();
   await end();
@@ -35,10 +38,10 @@ export async function prepareData(): Promise<string> {
 }
 
 /**
- * Starts the product as its README says, on a free port with a data folder and a release store of its own: a copy of
- * `E2E_PREPARED_DATA`.
- * @param settings beside those
- * @param options.command `npm start`, or what it runs
+ * Starts the product as described in the README, on a free port, with a copy of `E2E_PREPARED_DATA` as data folder and
+ * release store.
+ * @param settings further environment variables
+ * @param options.command `npm start`, or the command that it runs
  * @param options.isGroupLeader whether the command leads a process group of its own, as in a terminal
  * @param options.isAgency whether it has the fleet and the bookings of `npm run demo`
  */
@@ -99,12 +102,12 @@ export async function startProduct(
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
-  // Node's own copy takes a hundred times the processor time.
+  // The copy function of Node takes a hundred times the processor time.
   if (process.platform === 'win32') await cp(from, to, { recursive: true });
   else await run('cp', ['-R', `${from}/.`, to]);
 }
 
-/** The address from the line that a person would read it from. */
+/** Returns the URL of the site from the output of the command. */
 function readAddress(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -63,9 +63,9 @@ function exportSite() {
 test.each([
   ['/', 'Your car in Marrakech', /View Details/],
   ['/cars', 'Choose your car', /View Details/],
-  // Has no file, as on any address that is made of data.
+  // A page without a file, since its path has a parameter.
   ['/car/dacia-duster-k7m2', 'Dacia Duster', /All cars/],
-])('%s works from files alone, rendered by the browser', async (pathname, heading, link) => {
+])('%s works on a static file server, rendered by the browser', async (pathname, heading, link) => {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -81,7 +81,7 @@ test.each([
   await context.close();
 });
 
-test('the sign-in works from files alone too', async () => {
+test('the sign-in works on a static file server, too', async () => {
   const page = await browser.newPage();
   await page.goto(`${site}/admin`);
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
@@ -96,7 +96,7 @@ test('no source map is among the files, and no script or style sheet names one',
   for (const file of sources) expect(await readFile(path.join(folder, file), 'utf8')).not.toContain('sourceMappingURL');
 });
 
-test('what renders pages on a server is not among the files, and nothing is written over', async () => {
+test('the export contains no server build, and does not overwrite files', async () => {
   const files = await readdir(folder, { recursive: true });
   expect(files.some((file) => file.endsWith('remoteEntry.js') || /remoteEntry\.\w+\.js$/.test(file))).toBe(true);
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual([]);

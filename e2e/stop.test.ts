@@ -25,7 +25,7 @@ const REFUSED = {
   body: { code: 503, message: expect.any(String), error: expect.any(String), meta: { type: 'service_unavailable' } },
 };
 
-/** A call on a connection of its own. */
+/** Starts a POST request on a separate connection. */
 function startCall(path: string, body: object) {
   const content = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': String(content.length) };
@@ -37,7 +37,7 @@ function startCall(path: string, body: object) {
   return { call, content, answer };
 }
 
-/** Bookings of one car, each for a day of its own, all on their way at once. */
+/** Starts bookings of one car for different days, and returns their responses once all are in flight. */
 async function startBookings(): Promise<Promise<Answer>[]> {
   const found = await fetch(`${product.address}/api/entities/Cars/search`, {
     method: 'POST',
@@ -62,7 +62,7 @@ async function startBookings(): Promise<Promise<Answer>[]> {
     });
   });
   await Promise.all(calls.map(({ call, content }) => new Promise((sent) => call.write(content.slice(0, -1), sent))));
-  // What was sent before it has arrived when it is answered.
+  // The response to this later request shows that the earlier data has arrived.
   await fetch(`${product.address}/api/health`);
   return calls.map(({ call, content, answer }) => {
     call.end(content.slice(-1));
@@ -70,7 +70,7 @@ async function startBookings(): Promise<Promise<Answer>[]> {
   });
 }
 
-/** Asks for the stop, which takes at most 10 seconds and leaves nothing behind. */
+/** Stops the product, and expects that all its processes end within 10 seconds and its port is closed. */
 async function expectStop(stop: () => void): Promise<void> {
   const pids = await processTree(product.pid);
   expect(pids.length).toBeGreaterThan(1);
@@ -95,14 +95,14 @@ test.each<['npm' | 'node', NodeJS.Signals, 'its group' | 'it alone']>([
   expect(answers.map(({ status }) => status)).toContain(200);
 });
 
-test('a call that is on its way is answered, and others are refused meanwhile', async () => {
+test('a call in flight is completed, and new ones are refused', async () => {
   product = await startProduct();
   const login = startCall('/api/auth/login', {});
   await new Promise((sent) => login.call.write(login.content.slice(0, 1), sent));
-  // What was sent before it has arrived when it is answered.
+  // The response to this later request shows that the earlier data has arrived.
   await fetch(`${product.address}/api/health`);
   const stopped = expectStop(() => process.kill(product.pid, 'SIGTERM'));
-  // The signal takes its time to arrive.
+  // The signal is delivered with a delay.
   while ((await fetch(`${product.address}/api/health`)).ok) await sleep(50);
   for (const path of ['/api/health', '/', '/releases/none']) {
     const answer = await fetch(product.address + path);
@@ -114,7 +114,7 @@ test('a call that is on its way is answered, and others are refused meanwhile', 
   await stopped;
 });
 
-test('open streams of events do not keep the product, whatever ends it', async () => {
+test('open event streams do not delay the stop', async () => {
   product = await startProduct({}, { isGroupLeader: true });
   const signedIn = await fetch(`${product.address}/api/auth/login`, {
     method: 'POST',
@@ -132,7 +132,7 @@ test('open streams of events do not keep the product, whatever ends it', async (
   await Promise.all(ends);
 });
 
-test('a client that sends no more does not keep the product, here on IPv6', async () => {
+test('a client that stops sending does not delay the stop, here on IPv6', async () => {
   product = await startProduct({ HOST: '::1' });
   expect(product.address).toMatch(/^http:\/\/\[::1\]:\d+$/);
   const login = startCall('/api/auth/login', {});

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Without motion the site's transitions take a frame, which a hidden browser may not paint. */
+/** With reduced motion, transitions take a frame, which a hidden browser may not paint. */
 const MOVING = { reducedMotion: 'no-preference' } as const;
 
 const LIGHT = 'rgb(251, 247, 241)';
@@ -38,7 +38,7 @@ test('a chosen theme is the first that a page paints, on every page, in other ta
   const themeColor = page.locator('meta[name="theme-color"][media="all"]');
   expect(await themeColor.getAttribute('content')).toBe('#1E1410');
 
-  // The ground of every frame since the body began.
+  // Records the background colour of every frame since the body exists.
   await page.addInitScript(() => {
     const grounds = new Set<string>();
     Object.assign(globalThis, { grounds });

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { address } from './browser.ts';
 
 const KIT = path.join(__dirname, '../shared-kit/dist');
-/** Under which the built client lies, for a browser to import it. */
+/** Path of the built client, from which the browser imports it. */
 export const KIT_PATH = '/kit/';
 
 export interface SentCall {
@@ -17,7 +17,7 @@ export interface SentCall {
   readonly body: string;
 }
 
-/** An answer that the product cannot be brought to give, written byte by byte. */
+/** A prepared response, written byte by byte, that the product itself would not send. */
 export interface PreparedAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -26,18 +26,18 @@ export interface PreparedAnswer {
 
 export interface Wire {
   readonly origin: string;
-  /** The same product under another origin, which lets the first one's page read what it answers. */
+  /** A second origin of the same product, with CORS headers that allow the first origin. */
   readonly otherOrigin: string;
-  /** The calls of the API, in their order. */
+  /** The recorded API calls, in order. */
   readonly sent: SentCall[];
-  /** For the calls that follow, one each; the rest goes to the product. */
+  /** Responses to the next calls, one each; later calls are forwarded to the product. */
   readonly prepared: PreparedAnswer[];
-  /** Connections end without an answer. */
+  /** Whether connections are closed without a response. */
   isDown: boolean;
   close(): Promise<void>;
 }
 
-/** A way to the running product, with the built client of `shared-kit` beside it, that notes what is sent. */
+/** Starts a proxy to the running product that records API calls and also serves the built client of `shared-kit`. */
 export async function openWire(): Promise<Wire> {
   const wire: Pick<Wire, 'sent' | 'prepared' | 'isDown'> = { sent: [], prepared: [], isDown: false };
 
@@ -83,7 +83,7 @@ async function listen(answer: (incoming: IncomingMessage, response: ServerRespon
   return server;
 }
 
-/** A file of the built client, and an empty page to import it into. */
+/** Sends a file of the built client, or an empty page that can import it. */
 async function sendKit(file: string, response: ServerResponse): Promise<void> {
   const isScript = file.endsWith('.js');
   response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');

@@ -90,7 +90,7 @@ if (!isUsable || !URL.canParse(site)) {
       process.stdout.write(`${site} serves ${version ? `${app}@${version}` : app}\n`);
     } catch (error) {
       const reason = error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : String(error);
-      process.stderr.write(`${site} does not serve ${version ? `${app}@${version}` : app} as it should: ${reason}\n`);
+      process.stderr.write(`${site} does not serve ${version ? `${app}@${version}` : app} correctly: ${reason}\n`);
       process.stderr.write(
         `To roll back: workflow "roll back" with ${app}, or: release rollback ${app} --reason TEXT\n`,
       );

@@ -74,7 +74,7 @@ process.exit();
 async function serveForSite(site) {
   const [workspace = ''] = asked;
   if (asked.length !== 1 || workspace === 'host' || !URL.canParse(site)) {
-    process.stderr.write('Expected one remote and the address of a site: -w remote-public -- --site https://…\n');
+    process.stderr.write('Expected one remote and the URL of a site: -w remote-public -- --site https://…\n');
     process.exit(1);
   }
   const { origin } = new URL(site);
@@ -94,7 +94,7 @@ async function serveForSite(site) {
 async function reserveSitePort() {
   const wanted = process.env.PORT?.trim();
   const port = Number(wanted || 8080);
-  // An invalid port is refused with the other settings.
+  // An invalid port is rejected later, with the other settings.
   if (!(port >= 0 && port < 65_536)) return { port: wanted, release: async () => {} };
   const reserved = await reservePort(port);
   if (wanted && port !== 0 && reserved.port !== port) {
@@ -112,7 +112,10 @@ async function findFreePort() {
   return port;
 }
 
-/** Starts the process that compiles the gateway, checks all types after every change, and tells which code has changed. */
+/**
+ * Starts the process that compiles the gateway, checks all types after every change, and reports which code has
+ * changed.
+ */
 function startTypeCheck() {
   const { child, ended } = startChild(path.join(DEVELOPMENT, 'type-check.mjs'));
   void watchChild('The type check', ended);

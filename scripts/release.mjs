@@ -9,7 +9,7 @@ const isBuilding = command === 'publish' && !process.argv.some((argument) => /^-
 const compiled = path.join(ROOT, 'deployment', 'dist', 'release.js');
 
 process.env.RELEASE_STORE ||= path.join(ROOT, '.releases');
-// `publish` builds its own application first, and no other one.
+// `publish` first builds its own application only.
 const isReady =
   (existsSync(compiled) || (await compile(['deployment']))) && (!isBuilding || !folder || (await buildStale([folder])));
 if (isReady) await import('../deployment/dist/release.js');

@@ -11,7 +11,9 @@ import { APPS, ROOT } from './root.mjs';
 /** @typedef {Record<string, Text>} Texts messages by id */
 
 const [, ...TRANSLATIONS] = LOCALES;
-/** Kinds of arguments that `shared-kit/src/intl/format-message.ts` formats; callers pass numbers, dates and times as texts. */
+/**
+ * Kinds of arguments that `shared-kit/src/intl/format-message.ts` supports; callers format numbers, dates and times.
+ */
 const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
 
 /**
@@ -159,7 +161,7 @@ function findStructureProblems(locale, english, translation) {
 }
 
 /**
- * Returns whether a translation has the arguments of the English text. It may inflect for a number where English does not.
+ * Returns whether a translation has the arguments of the English text. It may use a plural where English does not.
  * @param {string} wanted
  * @param {string} found
  */
@@ -190,7 +192,7 @@ function countWords(elements) {
   }, 0);
 }
 
-/** Shorter texts may be one word where English has several. */
+/** Length up to which a translation may be one word where English has several. */
 const LONGEST_WORD = 15;
 
 /**
@@ -227,7 +229,7 @@ function describeArguments(elements, onPlural = () => undefined) {
     }
   };
   visit(elements);
-  // One language writes the number inside of its plural, another one does not.
+  // The number may be used inside or outside of its plural, depending on the language.
   return [...names]
     .filter((name) => !names.has(name.replace('}', ', plural}')))
     .sort()

@@ -34,7 +34,7 @@ const MINUTES = 20;
 const asked = process.argv.slice(2);
 const TASK_NAMES = Object.keys({ ...TASKS, ...LARGE_TASKS });
 
-/** Returns what was asked for by name; everything when none of the names was. */
+/** Returns the values whose names are command line arguments; all of them when no argument is one of the names. */
 function chosen<Value>(all: Readonly<Record<string, Value>>, names = Object.keys(all)): Value[] {
   const isAll = !names.some((name) => asked.includes(name));
   return Object.entries(all).flatMap(([name, value]) => (isAll || asked.includes(name) ? [value] : []));

@@ -74,7 +74,8 @@ export async function buildApp(appOptions: AppOptions) {
     logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The schemas limit path parameters, with the common error body.
+    // Raised to the limit of the URL, so that long path parameters reach the schemas, which reject them with the common
+    // error body.
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     rewriteUrl: requestPath,
     // Unique across restarts and servers, to find the log lines of an error response.

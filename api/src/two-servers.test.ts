@@ -5,7 +5,7 @@ import { NOON, STAFF, startTestApi, type TestApi } from '../test/start-test-api.
 let first: TestApi;
 let second: TestApi;
 
-/** Two servers on one database; the embedded one cannot have two, so there they share its connection. */
+/** Starts two servers on one database; those on the embedded database share its connection. */
 beforeAll(async () => {
   first = await startTestApi();
   second = await startTestApi({ database: first.openDatabaseAgain() });
@@ -37,10 +37,10 @@ test('on eight servers, 200 concurrent requests create one booking, and 50 retri
   const others: TestApi[] = [];
   for (let index = 0; index < 6; index += 1) others.push(await startTestApi({ database: first.openDatabaseAgain() }));
   const servers = [first, second, ...others];
-  // Connections are open, as in service: opening so many at once takes a busy machine longer than an answer may.
+  // Opens the connections first: on a busy machine, opening so many at once takes longer than the request timeout.
   for (const server of servers)
     await Promise.all(Array.from({ length: 20 }, () => server.get('/api/entities/Cars/duster')));
-  // A machine that is too busy to answer in time refuses with 503, and a client repeats its request as it was.
+  // Repeats requests that get 503 because the machine is too busy to respond in time.
   const book = async (number: number, request: BookingRequest) => {
     for (;;) {
       const answer = await servers[number % 8]?.post('/api/entities/CarsBooking', request);
@@ -94,7 +94,7 @@ describe('booking requests of one client are counted together', () => {
     (await Promise.all(asked)).map((one) => one.status);
 
   beforeAll(async () => {
-    // The failures of the other tests came from here.
+    // The failures of the previous tests were counted for the same address.
     await first.database.deleteFrom('sign_in_attempts').execute();
     const options = { rateLimit: true, trustedProxies: ['loopback'] };
     servers = [
@@ -120,7 +120,7 @@ describe('booking requests of one client are counted together', () => {
 
     one.time.now = other.time.now = new Date(NOON.getTime() + 11 * 60_000);
     expect((await ask(0, '192.0.2.1')).status).toBe(400);
-    // The short window of the second client has ended, and nobody need remember it.
+    // The expired short window of the second client was deleted.
     const counts = await first.database.selectFrom('creation_counts').select('attempts').orderBy('attempts').execute();
     expect(counts).toEqual([{ attempts: 1 }, { attempts: 1 }, { attempts: 33 }]);
   });

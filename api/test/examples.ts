@@ -29,13 +29,13 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
 
 let codes = 0;
 
-/** A code that no other example has. */
+/** Returns a unique confirmation code. */
 export function nextCode(): string {
   codes += 1;
   return `EXA-${codes.toString(36).toUpperCase().padStart(3, '0')}`;
 }
 
-/** A request for the example car whose figures are right for its days. */
+/** Returns a booking request for the example car, with amounts that match its days. */
 export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRequest {
   const pickupDate: CalendarDay = changes.pickupDate ?? '2026-12-01';
   const dropoffDate = changes.dropoffDate ?? addDays(pickupDate, 2);
@@ -57,7 +57,7 @@ export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRe
   };
 }
 
-/** Columns of a booking, to be put straight into the database. */
+/** Returns the columns of a booking, for inserting it directly into the database. */
 export function bookingRow(changes: Partial<Booking> = {}): Insertable<Schema['bookings']> {
   const set = { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z' };
   const { days: _, ...booking } = { ...set, ...changes, ...exampleRequest(changes) };

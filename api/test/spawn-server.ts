@@ -7,15 +7,15 @@ const SERVER = resolve(__dirname, '../dist/server.js');
 
 export interface SpawnedServer {
   readonly process: ChildProcess;
-  /** What the server said over IPC, or the lines of stdout without it. */
+  /** Messages received over IPC, or lines of stdout without IPC. */
   readonly messages: unknown[];
   readonly output: { stdout: string; stderr: string };
   readonly exited: Promise<number | null>;
-  /** The first message or line, or the end of the process. */
+  /** Resolves with the first message or line, or when the process ends. */
   readonly settled: Promise<unknown>;
 }
 
-/** The built server as a process of its own, on a free port. */
+/** Starts the compiled server as a child process on a free port. */
 export function spawnServer(env: Record<string, string>, { ipc = true } = {}): SpawnedServer {
   const child = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },

@@ -1,2 +1,2 @@
-// Databases are copied and processes started, on machines that do other things as well.
+// Tests copy databases and start processes, which is slow on a busy machine.
 jest.setTimeout(120_000);

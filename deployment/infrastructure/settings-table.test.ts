@@ -3,7 +3,7 @@ import path from 'node:path';
 import { knownSettings } from '../test/known-settings.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Told by the systems that run the product, not set by its owner. */
+/** Set by the environment that runs the product, not by its operator. */
 const NOT_LISTED = new Set(['GITHUB_ACTOR', 'API_ORIGIN']);
 
 test('docs/settings.md lists every setting that the product reads, and no other', async () => {

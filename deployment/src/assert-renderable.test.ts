@@ -6,7 +6,7 @@ import { publishSmallBuild, writeSmallBuild } from '../test/publish-small-builds
 import { listReleases } from './release-store/release-store.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
-/** A host that lets the remote render a page of what it reads. */
+/** Source of a host that passes a function for API reads to the remote, which renders the page. */
 const HOST = `
   export const singletons = {};
   export const createRenderer = ({ remote, apiOrigin }) => async (url, signal) => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The files of a server build of one source, with its map. */
+/** Returns the files of a server build compiled from one source, with its source map. */
 async function serverFiles(source: string, filename: string) {
   const { code, map = '' } = await transform(source, {
     filename,
@@ -48,7 +48,7 @@ async function publishHost(): Promise<void> {
   await publishSmallBuild(store, 'host', 'h1', { ...SERVER, files: await serverFiles(HOST, 'host/src/server.tsx') });
 }
 
-/** Publishes a build of this source as a team would. */
+/** Publishes a build of this source with the release command. */
 async function publish(app: 'host' | 'public', source: string, filename: string): Promise<string> {
   const build = await writeSmallBuild(folder, app, { ...SERVER, files: await serverFiles(source, filename) });
   return runReleaseCommand(store, ['publish', app, '--version', 'v2', '--folder', build], {

@@ -38,7 +38,7 @@ test('each team can activate only its own application with its key', async () =>
     'public@v1: release.json is not signed with a key of public',
   );
   expect(await run('public.pem', 'activate', 'public@v2')).toContain('Active: public@v2');
-  // v1 was activated before there were keys: nobody signed for it.
+  // v1 was activated before keys existed, so that its activation is not signed.
   await expect(run(undefined, 'rollback', 'public')).rejects.toThrow('its activation is not signed');
   await publish('public.pem', 'v3');
   await run('public.pem', 'activate', 'public@v3');

@@ -9,7 +9,6 @@ import { activationFile, readActivation, releaseFolder } from './release-store/r
 import { runReleaseCommand } from './run-release-command.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
-// Processes start slowly on a busy machine.
 
 let folder: string;
 let store: { root: string };
@@ -36,7 +35,7 @@ const active = async () => {
   return [apps?.host.version, apps?.public.version, apps?.admin.version].join(' ');
 };
 
-/** Moves a moment of a document of the store into the past. */
+/** Moves a timestamp of a document in the store into the past. */
 async function age(file: string, days: number, field = 'activatedAt'): Promise<void> {
   const moment = new Date(Date.now() - days * 86_400_000).toISOString();
   const text = await readFile(file, 'utf8');
@@ -159,7 +158,7 @@ describe('pruning', () => {
     for (const version of ['v2', 'v3', 'v4']) await publishSmallBuild(store, 'public', version);
     for (const [index, version] of ['v1', 'v2', 'v3', 'v4'].entries())
       await age(path.join(releaseFolder(store, 'public', version), 'release.json'), 40 - index, 'publishedAt');
-    // They were published so long ago, and not changed since.
+    // Removes attestations, history and recorded hashes, which do not match the changed timestamps.
     for (const version of ['v1', 'v2', 'v3', 'v4'])
       await rm(path.join(releaseFolder(store, 'public', version), 'release.attestation.json'));
     await rm(path.join(store.root, 'activations'), { recursive: true });
@@ -171,14 +170,14 @@ describe('pruning', () => {
     await run('activate', 'public@v2');
     await run('activate', 'public@v3');
     await run('prune', '--keep', '0', '--days', '7');
-    // v4 was never active; v1 stopped being active a moment ago.
+    // v4 was never active; v1 has just been replaced.
     expect(await published()).toBe('v1 v2 v3');
     await age(path.join(store.root, 'activations', '2.json'), 8);
     expect(await run('prune', '--keep', '0')).toBe('Removed public@v1');
     expect(await published()).toBe('v2 v3');
     await run('rollback', 'public');
     expect(await active()).toBe('v1 v2 v1');
-    // What was rolled back may be open in tabs.
+    // Open tabs may still use the rolled-back version.
     await run('prune', '--keep', '0');
     expect(await published()).toBe('v2 v3');
   });
@@ -266,7 +265,7 @@ describe('as a process', () => {
   const COMPILED = path.join(ROOT, 'deployment/dist/release.js');
 
   beforeAll(() => {
-    // The test command builds first, a lone run of this file may not have.
+    // The command is compiled unless this file is run without the test command.
     if (!existsSync(COMPILED)) execFileSync('npx', ['tsc', '-b', path.join(ROOT, 'deployment')], { stdio: 'inherit' });
   });
 

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 const CLOSE_TIMEOUT_MS = 20_000;
 
 /**
- * Sends a request as it is written and reads until the server closes the connection: for what no HTTP client sends.
+ * Sends a raw HTTP request, such as no HTTP client sends, and reads until the server closes the connection.
  * @param lines the request line, then headers; `Host`, `Connection: close` and the end of the head are added
  * @param options with `isWhole: false` only `Host` is added
- * @returns the answer's head and body as text
+ * @returns head and body of the response as text
  * @throws Error when the server leaves the connection open
  */
 export function exchange(

@@ -5,14 +5,14 @@ const ROOT = path.resolve(__dirname, '../..');
 const SOURCES = { api: 'api/src/settings.ts', gateway: 'deployment/src/settings.ts' };
 const SITE = 'shared-kit/src/domain/site-settings.ts';
 
-/** Names of the settings that a server reads, as its own sources spell them. */
+/** Returns the names of the settings that a server reads, extracted from its sources. */
 export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {
   const files = [SOURCES[server], SITE];
   const sources = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
   const names = sources.flatMap((text) => [...text.matchAll(/env\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)]);
   return new Set([
     ...names.map(([, direct, quoted]) => direct ?? quoted ?? ''),
-    // Made from the networks' names.
+    // Composed at run time from the names of the networks.
     ...['INSTAGRAM', 'FACEBOOK', 'TIKTOK'].map((network) => `AGENCY_${network}_URL`),
   ]);
 }

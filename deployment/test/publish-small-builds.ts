@@ -6,7 +6,7 @@ import { activateReleases } from '../src/release-store/activate-releases.ts';
 import { publishRelease } from '../src/release-store/publish-release.ts';
 import { APPS, type AppName, type BuildDescription, type Release } from '../src/release-store/release-schemas.ts';
 
-/** The one script of every application; its compressed twin says so, to be told apart. */
+/** Content of the script of every test build; the compressed version differs so that responses can be distinguished. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 
 const PAGE = { scripts: [], styles: [] };
@@ -19,12 +19,12 @@ const PAGES = {
 interface SmallBuild {
   readonly signingKey?: KeyObject;
   readonly description?: Partial<BuildDescription>;
-  /** Files besides `build.json`, or other contents of those that are always there. */
+  /** Files besides `build.json`; they replace the default files of the same name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly sequence?: number;
 }
 
-/** Writes a build of one script into a new folder below `folder`, and answers where. */
+/** Writes a build with one script into a new folder below `folder`, and returns its path. */
 export async function writeSmallBuild(folder: string, app: AppName, { description, files }: SmallBuild = {}) {
   await mkdir(folder, { recursive: true });
   const build = await mkdtemp(path.join(folder, 'build-'));
@@ -54,7 +54,7 @@ export async function writeSmallBuild(folder: string, app: AppName, { descriptio
   return build;
 }
 
-/** Publishes such a build. */
+/** Publishes a build of `writeSmallBuild`. */
 export async function publishSmallBuild(
   store: { root: string },
   app: AppName,
@@ -68,7 +68,7 @@ export async function publishSmallBuild(
   return release;
 }
 
-/** A release store under `folder` in which a version `v1` of each application is active. */
+/** Creates a release store under `folder` in which version `v1` of each application is active. */
 export async function publishSmallBuilds(folder: string): Promise<{ root: string }> {
   const store = { root: path.join(folder, 'store') };
   for (const app of APPS) await publishSmallBuild(store, app, 'v1');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * Every document of a file, anchors and merges resolved, as the caller knows it: what is not there fails its test.
- * @throws Error for what is no YAML, or nothing
+ * Returns all documents of a YAML file with anchors and merges resolved. The type is not validated.
+ * @throws Error when the file is not valid YAML, or is empty
  */
 export async function readYaml<Document>(file: string): Promise<[Document, ...Document[]]> {
   const documents = parseAllDocuments(await readFile(file, 'utf8'), { merge: true }).map((document): Document => {

@@ -6,16 +6,16 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The nginx of this machine, undefined where there is none. */
+/** Returns the path of an installed nginx; undefined when there is none. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
 /**
- * An nginx of its own in `folder`, which serves `site` on `port` and writes nothing anywhere else.
- * Answers the function that stops it.
- * @throws Error with what nginx says of its configuration
+ * Starts an nginx that serves `site` on `port` and writes its files into `folder` only.
+ * @returns the function that stops it
+ * @throws Error with the output of nginx when it rejects its configuration
  */
 export async function runNginx(
   binary: string,
@@ -42,7 +42,7 @@ export async function runNginx(
   throw new Error(`nginx does not listen on ${port}: ${errors}`);
 }
 
-/** As root the workers would be a user who may not enter a folder of ours. */
+/** Run by root, nginx would start its workers as a user without access to the test's folder. */
 const MAIN = `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

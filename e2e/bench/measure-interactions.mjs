@@ -1,10 +1,10 @@
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** What a step may still cause. */
+/** Time after a step in which its effects are still measured. */
 const SETTLE_MS = 400;
-/** Between two keys of somebody who types fast. */
+/** Time between two keystrokes of a fast typist. */
 const KEY_MS = 100;
-/** The longest interaction that feels immediate, in ms: in the median of the runs, and at worst. */
+/** Limits of the duration of an interaction in ms, for the median and the maximum of the runs. */
 export const INTERACTION_LIMITS = { median: 120, worst: 200 };
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -25,7 +25,7 @@ const day = (page, index) => page.locator('td button:enabled').nth(index);
 /** @param {Page} page */
 const dialog = (page) => page.getByRole('dialog');
 
-/** The controls between the first page and a booking, as a thumb meets them. @type {readonly Step[]} */
+/** The controls from the home page to a booking, in the order of use. @type {readonly Step[]} */
 const FUNNEL = [
   {
     name: 'Home: search',
@@ -99,8 +99,8 @@ const FUNNEL = [
 ];
 
 /**
- * Walks from the first page to a booking and returns, by step, how soon the page answers, as browsers measure "interaction to
- * next paint", and how long it then blocks.
+ * Follows the steps from the home page to a booking and returns, by step, the time until the next paint ("interaction
+ * to next paint") and the blocking time after it.
  * @param {import('playwright-core').Browser} browser
  * @param {string} address
  * @returns {Promise<ReadonlyMap<string, Interaction>>}
@@ -131,7 +131,7 @@ export async function measureInteractions(browser, address) {
     await page.evaluate(() => {
       /** @type {CountingWindow} */ (globalThis).step = { duration: 0, blocking: 0 };
     });
-    // What looks for an element runs in the page too: it must not delay the answer to the press.
+    // Waits until the locator, whose code runs in the page too, can no longer delay the response to the press.
     await page.waitForTimeout(SETTLE_MS);
     if (typed) await page.keyboard.type(typed, { delay: KEY_MS });
     else await page.touchscreen.tap(place.x, place.y);
@@ -144,7 +144,7 @@ export async function measureInteractions(browser, address) {
   return results;
 }
 
-/** Returns the middle of an element, in sight. @param {Locator} element */
+/** Scrolls an element into view and returns its center. @param {Locator} element */
 async function placeOf(element) {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

@@ -1,4 +1,4 @@
-/** A phone of the middle class on a slow network. */
+/** Profile of a mid-range phone on a slow network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SETTLE_DELAY_MS = 1500;
@@ -34,7 +34,7 @@ const SETTLE_DELAY_MS = 1500;
 /** @typedef {Omit<Loaded, 'end' | 'bytes'> & Partial<Loaded>} Request one that may not have ended */
 
 /**
- * One cold visit in a browser profile of its own, and the visit after it.
+ * Measures a first visit in a new browser profile, and a second one with its cache.
  * @param {import('playwright-core').Browser} browser
  * @param {Visit & { token?: string | undefined }} options `token` of a signed-in person
  */
@@ -140,7 +140,7 @@ function followRequests(session) {
 }
 
 /**
- * No other request waits for these.
+ * Returns whether a request is of a kind that no other request depends on.
  * @param {Request} request
  */
 const isLeaf = ({ type, url }) => ['Image', 'Font', 'Ping'].includes(type) || url.includes('favicon');

@@ -10,11 +10,11 @@ const RUNS = Number(process.env.RUNS ?? 5);
 const BOOKINGS = 12;
 /** A year of a large agency. */
 const LARGE_AGENCY = { cars: 300, bookings: 10_000 };
-/** How much later than with one bundle the dashboard may be usable. */
+/** Limit of the time until the dashboard is usable, relative to the single bundle. */
 const DASHBOARD_LIMIT = 1.25;
 /**
- * What a page may cost in another language than English: kB (brotli) of texts and code more, and how much later its
- * largest paint. A typeface of the language's own script comes on top.
+ * Limits of the additional cost of a page in another language than English: kB (brotli) of texts and code, and the
+ * ratio of the largest paint. Fonts of the language's script are not included.
  */
 const LANGUAGE_LIMITS = { kilobytes: 12, largestPaint: 1.1 };
 const [, ...TRANSLATIONS] = LOCALES;
@@ -24,7 +24,7 @@ const found = await findChromium();
 if (!found) throw new Error('The benchmark needs a Chromium: install one or set CHROME_PATH');
 const { executable, env: chromiumEnv } = found;
 /**
- * What was started, the last first: also a run that fails must leave nothing behind.
+ * The started processes, latest first, to be stopped also when a run fails.
  * @type {{ stop(): Promise<void> }[]}
  */
 const started = [];
@@ -59,7 +59,7 @@ try {
 }
 
 async function measureAll() {
-  // Their code comes from the build that the product's start made.
+  // Imported here, since these modules need the build that starting the product has made.
   const { startReference } = await import('./start-reference.mjs');
   const { startStaticFiles } = await import('./start-static-files.mjs');
   const { apiOrigin } = product;
@@ -126,8 +126,9 @@ async function measureAll() {
 }
 
 /**
+ * Returns the visits of a page in all languages but English.
  * @param {string} path of a page
- * @param {string} ready selector of what must be there, in English
+ * @param {string} ready selector of an element of the complete page, in English
  */
 function inTranslations(path, ready) {
   return Object.fromEntries(
@@ -144,7 +145,7 @@ function inTranslations(path, ready) {
 }
 
 /**
- * Turn by turn, so that whatever else the machine does falls on all alike.
+ * Measures a page of several builds in turn, so that noise of the machine affects all of them.
  * @param {import('playwright-core').Browser} browser
  * @param {string} name of the page
  * @param {Record<string, Parameters<typeof measurePage>[1]>} builds
@@ -162,7 +163,7 @@ async function measure(browser, name, builds) {
 }
 
 /**
- * Of a page that nobody asked for before, in ms, on this machine's own network.
+ * Returns the time to the first byte of a page that is not cached, in ms, over loopback.
  * @param {string} address
  */
 async function measureFirstByte(address) {
@@ -223,7 +224,7 @@ function print() {
   }
 }
 
-/** Prints what a page costs in another language than English. */
+/** Prints the additional cost of pages in other languages than English. */
 function printLanguages() {
   const { kilobytes, largestPaint } = LANGUAGE_LIMITS;
   console.log(
@@ -248,7 +249,7 @@ function withoutTypefaces({ bytes, fontBytes }) {
   return bytes - fontBytes;
 }
 
-/** Prints how soon the page answers each control between the first page and a booking. */
+/** Prints the response times of the controls from the home page to a booking. */
 function printInteractions() {
   const { median, worst } = INTERACTION_LIMITS;
   console.log(
@@ -264,7 +265,7 @@ function printInteractions() {
   }
 }
 
-/** Prints how soon the dashboard is usable, and how smoothly Planning scrolls. */
+/** Prints the time until the dashboard is usable, and the frame times of scrolling in Planning. */
 function printConsole() {
   /** @param {string} build */
   const dashboard = (build) =>
@@ -333,7 +334,7 @@ async function firstCar() {
 }
 
 /**
- * So that the console has something to show.
+ * Creates a booking, as data for the console.
  * @param {{ CarId: string, price: number }} car
  * @param {number} index
  */

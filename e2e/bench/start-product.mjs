@@ -9,8 +9,8 @@ import { ROOT } from '../../scripts/root.mjs';
 export const ADMIN = { email: 'owner@example.com', password: 'a-password-for-measuring' };
 
 /**
- * The product as `npm start` makes it, with data and releases of its own whatever the environment says.
- * @param {{ cars: number, bookings: number }} [agency] the size of its demo data, instead of those of a first start
+ * Starts the product as `npm start` does, with separate data and releases.
+ * @param {{ cars: number, bookings: number }} [agency] size of the demo data; by default those of a first start
  */
 export async function startProduct(agency) {
   if (!(await buildStale())) throw new Error('The product does not build');

@@ -21,9 +21,9 @@ const PAGES = {
 };
 
 /**
- * The same sources as one file, behind the same gateway and the same API.
+ * Builds the same sources as a single bundle, and serves them with the same gateway and API.
  * @param {{ part: 'site' | 'console', apiOrigin: string, isRendered?: boolean }} options `isRendered` when its public
- *   pages come rendered too
+ *   pages are server-rendered too
  */
 export async function startReference({ part, apiOrigin, isRendered = false }) {
   const rspack = path.join(ROOT, 'node_modules', '.bin', 'rspack');
@@ -53,7 +53,7 @@ export async function startReference({ part, apiOrigin, isRendered = false }) {
 }
 
 /**
- * The bundle needs no remotes; the store wants one of each, and the renderer a build for the server.
+ * Publishes an empty remote, since the store requires one of each application, and the renderer a server build.
  * @param {{ root: string }} store
  * @param {'public' | 'admin'} app
  * @param {string} folder

@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What can be had at all: the pages of a site as files, with their styles, fonts and pictures, and without scripts.
- * @param {string} site whose pages they are
+ * Serves the pages of a site as files with styles, fonts and pictures, without scripts: the lower bound of the
+ * measurements.
+ * @param {string} site URL of the site
  */
 export async function startStaticFiles(site) {
   /** @type {Map<string, Buffer>} */
@@ -39,7 +40,7 @@ export async function startStaticFiles(site) {
 
 /** @param {string} address */
 async function readPage(address) {
-  // On a busy machine the renderer leaves a page to the browser.
+  // On a busy machine the page may fall back to client-side rendering.
   for (let attempt = 0; attempt < 20; attempt++) {
     const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
     if (html.includes('<h1'))

@@ -1,6 +1,9 @@
 import type { Pages } from 'shared-kit/remote';
 
-/** The pages of the console. The build names each page's chunk after its pattern, and requires this form of a line. */
+/**
+ * The pages of the console. The build names the chunk of each page after its pattern, for which each line must have
+ * this form.
+ */
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),

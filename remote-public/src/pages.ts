@@ -1,6 +1,8 @@
 import type { Pages } from 'shared-kit/remote';
 
-/** The public pages. The build names each page's chunk after its pattern, and requires this form of a line. */
+/**
+ * The public pages. The build names the chunk of each page after its pattern, for which each line must have this form.
+ */
 export const PAGES = {
   '/': () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   '/cars': () => import('./pages/cars-page.tsx').then(({ CarsPage }) => CarsPage),

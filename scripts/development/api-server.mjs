@@ -1,8 +1,8 @@
 import { register } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Runs the compiled API, and its sources whenever the parent process says that they have changed. The process, the packages
-// and the open database stay: loading and opening them takes longer than everything else.
+// Runs the compiled API, and its sources once the parent process reports a change. Process, packages and the open
+// database are kept, because loading them takes longer than everything else.
 
 /**
  * @typedef {import('../../api/src/accounts/manage-accounts.ts').FirstAdmin} FirstAdmin
@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 5_000;
 
 const EXIT_DELAY_MS = 50;
 
-/** Part of the addresses of the sources, so that they are imported anew. */
+/** Query of the URLs of the sources, changed so that they are imported again. */
 let version = 0;
 /** @type {OpenedDatabase | undefined} */
 let opened;
@@ -43,7 +43,8 @@ process.on('SIGINT', () => {});
 /** Starts the server, in place of the running one. */
 async function start({ isDatabaseChanged = false } = {}) {
   version++;
-  // Stopped last: the requests that the gateway had sent before it held new ones have been answered meanwhile.
+  // Stops the old server after the import, when the requests that the gateway had sent before it held new ones are
+  // complete.
   const { startServer } = await importModule('start-server').finally(stop);
   if (isDatabaseChanged) await closeDatabase();
   /** @type {FirstAdmin | undefined} */
@@ -86,8 +87,8 @@ async function closeDatabase() {
 }
 
 /**
- * Imports a module of the API: compiled at the first start, which takes less time, then the present state of its source. Logs
- * a failure with its stack.
+ * Imports a module of the API: compiled at the first start, which is faster, later from its current source. Logs a
+ * failure with its stack.
  * @param {string} name
  */
 function importModule(name) {

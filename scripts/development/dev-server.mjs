@@ -6,7 +6,7 @@ const [firstPort] = process.argv.slice(2);
 const { port, release } = await reservePort(Number(firstPort));
 if (port !== Number(firstPort))
   process.stderr.write(`Port ${firstPort} is already in use: ${path.basename(process.cwd())} is served on ${port}\n`);
-// The bundler's configuration reads it.
+// Read by the configuration of the bundler.
 process.env.DEV_PORT = String(port);
 const { startDevServer } = await import('../../shared-kit/build/dev-server.mjs');
 const showProblems = await startDevServer(release);

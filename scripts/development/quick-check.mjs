@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
  * @typedef {import('typescript/unstable/async').Snapshot} Snapshot
  */
 
-/** Keeps the programs of the projects in memory, so that one file is checked in some ten milliseconds. */
+/** Keeps the programs of the projects in memory, so that checking one file takes tens of milliseconds. */
 const compiler = new API({ cwd: ROOT });
 /** @type {Snapshot | undefined} */
 let snapshot;

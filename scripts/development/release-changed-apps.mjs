@@ -3,8 +3,8 @@ import { APPS, ROOT } from '../root.mjs';
 import { startChild } from './start-child.mjs';
 
 /**
- * Builds, publishes and activates those of these applications whose sources have changed since their last release. One
- * that cannot be built keeps its last release, which is logged.
+ * Builds, publishes and activates the applications whose sources have changed since their last release. If a build
+ * fails, the last release stays active, and a line is logged.
  * @param {readonly string[]} others folders of the applications
  */
 export async function releaseChangedApps(others) {

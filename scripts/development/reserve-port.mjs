@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Takes the first free port from the given one on, until it is released; 0 takes any.
+ * Reserves the first free port from the given one upwards, until it is released; 0 reserves any.
  * @param {number} from
  * @returns {Promise<{ port: number, release: () => Promise<void> }>}
  */
@@ -23,7 +23,7 @@ export async function reservePort(from) {
         server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
         server.listen({ port, host }, () => resolve(undefined));
       });
-      // A machine without IPv6 has nothing there that could answer.
+      // On a machine without IPv6, no program can listen on `::1`.
       if (code) isFree &&= code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
       else servers.push(server);
       const address = code ? undefined : server.address();

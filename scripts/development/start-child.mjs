@@ -21,7 +21,7 @@ export function startChild(file, { args = [], cwd, env, isQuiet = false } = {}) 
         lines.push(line);
         if (!isQuiet) lines.splice(0, lines.length - LAST_LINES);
       });
-  // Those that it started may still hold its output, and would keep it from closing.
+  // Ends descendants that still have the output open, which would keep the event `close` from being emitted.
   child.once('exit', () => endGroup(child.pid));
   /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, lines: string[] }>} */
   const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, lines })));

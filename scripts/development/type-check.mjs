@@ -10,9 +10,10 @@ import { writeCssTypes } from '../write-css-types.mjs';
 import { quickCheck } from './quick-check.mjs';
 
 /**
- * A message to the parent process: API and gateway are compiled, code of the API has changed (that of the database too?), or all
- * type errors.
- * @typedef {{ isBuilt: true } | { isDatabaseChanged: boolean } | { problems: { source: 'types', text: string }[] }} TypeCheckMessage
+ * Message to the parent process: API and gateway are compiled; code of the API has changed, perhaps that of the
+ * database; or the list of all problems.
+ * @typedef {{ isBuilt: true } | { isDatabaseChanged: boolean } | { problems: { source: 'types', text: string }[] }}
+ *   TypeCheckMessage
  */
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -28,7 +29,7 @@ const MAX_QUICKLY_CHECKED_FILES = 20;
 
 /** @type {Set<string>} */
 const changed = new Set();
-/** Changed files that no build has seen. @type {Set<string>} */
+/** Changed files that are not built yet. @type {Set<string>} */
 const unbuilt = new Set();
 let isRunning = false;
 let isChanged = false;
@@ -39,7 +40,8 @@ let styleProblems = [];
 /** @type {string[]} */
 let typeProblems = [];
 let queue = build();
-// The parent process sends one message, when the site is up: the check takes the processors that its start needs.
+// Starts the check when the parent process sends a message, after the site has started, which needs the processors
+// until then.
 process.once('message', () => {
   queue = queue.then(() => void check());
 });
@@ -60,7 +62,7 @@ watch(
 
 /** Compiles API and gateway without type checking, so that the site starts early. */
 async function build() {
-  // What it says of the compiled code would no longer be true.
+  // Invalidates the stamp, since the compiled code will no longer match it.
   await rm(buildStamp('server'), { force: true });
   await compile(['--noCheck', 'api', 'deployment']);
   send({ isBuilt: true });
@@ -88,7 +90,7 @@ async function checkQuickly(files) {
     ...files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
     ...sheets.map((sheet) => `${sheet}.d.ts`),
     ...(await neighboursOf(sheets)),
-    // They may be mended by this change.
+    // Files with problems, which the change may have fixed.
     ...typeProblems.map((text) => path.join(ROOT, text.slice(0, text.indexOf('(')))),
   ]);
   if (sources.size > MAX_QUICKLY_CHECKED_FILES) return;
@@ -99,7 +101,7 @@ async function checkQuickly(files) {
     typeProblems = [...others, ...problems];
     sendProblems();
   } catch (error) {
-    process.stderr.write(`The quick type check failed, the full one follows: ${error}\n`);
+    process.stderr.write(`The quick type check failed; running the full check: ${error}\n`);
   }
 }
 
@@ -122,7 +124,7 @@ async function check() {
   isRunning = false;
 }
 
-/** Sends all problems in one order, so that the same ones make the same list. */
+/** Sends all problems, sorted so that equal problems are an equal list. */
 function sendProblems() {
   const texts = [...styleProblems, ...typeProblems].sort(new Intl.Collator('en', { numeric: true }).compare);
   send({ problems: texts.map((text) => ({ source: 'types', text })) });
@@ -141,8 +143,8 @@ async function neighboursOf(sheets) {
 }
 
 /**
- * Makes every build older than the files that have changed: the compiler takes what changed while it ran for compiled,
- * because it compares times.
+ * Sets the time of every build before that of the changed files. The compiler compares times, and would consider files
+ * that changed while it ran as compiled.
  */
 async function backdateBuilds() {
   const files = [...unbuilt];

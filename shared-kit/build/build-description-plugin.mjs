@@ -1,16 +1,16 @@
 import { readContractVersion } from './contract-version.mjs';
 import { singletonVersions } from './shared-singletons.mjs';
 
-/** The chunk of the module that a remote exposes. */
+/** Name of the chunk with the module that a remote exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
-/** A chunk of messages, `texts/fr-common-json` (`load-messages.ts`). */
+/** Name of a chunk of messages, such as `texts/fr-common-json` (see `load-messages.ts`). */
 const TEXTS_CHUNK = /^texts\/(\w+)-([\w-]+)-json$/;
 
-/** The optional chunk of the elements around all pages of a remote; in the host around the pages for staff. */
+/** Name of the optional chunk with the frame around all pages of a remote; in the host, with the screens for staff. */
 const FRAME_CHUNK = 'frame';
 
-/** The locales whose pages need the fonts of a subset, by the subset's name in their files' names. */
+/** Locales that need the fonts of a subset, by the name of the subset in the file names of the fonts. */
 const LOCALE_OF_SUBSET = { arabic: 'ar' };
 
 /**

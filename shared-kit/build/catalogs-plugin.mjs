@@ -34,11 +34,11 @@ export class CatalogsPlugin {
     };
     compiler.hooks.beforeRun.tap('CatalogsPlugin', compile);
     compiler.hooks.watchRun.tap('CatalogsPlugin', compile);
-    // As an error of the build, which in development is mended by the next change.
+    // Reported as a build error, so that a development build continues and recovers after the next change.
     compiler.hooks.thisCompilation.tap('CatalogsPlugin', (compilation) => {
       if (error) compilation.errors.push(/** @type {import('@rspack/core').RspackError} */ (error));
     });
-    // A changed text starts a build in development.
+    // Watches the texts, so that a change starts a build in development.
     compiler.hooks.afterCompile.tap('CatalogsPlugin', (compilation) => {
       for (const folder of [SHARED, path.join(this.#root, 'texts')]) compilation.contextDependencies.add(folder);
     });
@@ -89,7 +89,7 @@ function readTexts(folder, locale) {
 }
 
 /**
- * Returns a text without arguments as it is, any other one parsed.
+ * Returns a text without arguments unchanged, any other one parsed.
  * @param {string} message
  * @param {string} name of the message in an error
  */

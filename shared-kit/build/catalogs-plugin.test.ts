@@ -49,7 +49,7 @@ test('each part has its messages, parsed where they have arguments, in English w
 test.each([
   ['belongs to no part', { 'lost.text': 'Text' }, 'text-parts.json names no part for lost.text'],
   ['is no message', { 'shell.home': 'Home {' }, 'The text shell.home in en is not a valid message'],
-])('a text that %s is named', async (_, texts, reason) => {
+])('a text that %s is reported', async (_, texts, reason) => {
   await writeTexts('en', texts);
   await expect(run(COMPILE, root)).rejects.toThrow(reason);
 });

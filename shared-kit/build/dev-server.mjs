@@ -4,15 +4,16 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 /**
- * Serves the application in the working directory for development, as its `rspack.config.mjs` says.
- * @param {() => Promise<void>} releasePort called when its port is needed
- * @returns {Promise<(problems: unknown) => void>} function that sends the problems of the repository to the open pages
+ * Serves the application in the working directory for development, according to its `rspack.config.mjs`.
+ * @param {() => Promise<void>} releasePort called when the reserved port is needed
+ * @returns {Promise<(problems: unknown) => void>} function that sends the problems of the repository to the open
+ *   pages
  */
 export async function startDevServer(releasePort) {
   const { default: configure } = await import(pathToFileURL(path.resolve('rspack.config.mjs')).href);
   /** @type {import('@rspack/core').Configuration[]} */
   const configurations = [configure({}, { mode: 'development' })].flat();
-  // Not the server's own URLs, under which no page works: the parent process prints the site's URL.
+  // Hides the server's own URLs, which serve no page; the parent process prints the URL of the site.
   for (const configuration of configurations) configuration.infrastructureLogging = { level: 'warn' };
 
   const options = configurations[0]?.devServer || {};

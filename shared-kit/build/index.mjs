@@ -155,7 +155,7 @@ function serverConfiguration({ root, name, mode, entry }) {
     ...configuration,
     name: 'server',
     target: 'node20',
-    // In development a debugger reads it.
+    // A debugger uses the source map in development.
     devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'nosources-cheap-module-source-map',
     entry: { index: entry },
     plugins: [new CatalogsPlugin(root)],
@@ -187,7 +187,7 @@ function serverConfiguration({ root, name, mode, entry }) {
  */
 function withServerBuild(mode, browser, server) {
   if (mode === 'production') return [browser, server];
-  // A deployed site renders with its own server build.
+  // A deployed site uses its own server build.
   if (IS_DEPLOYED_SITE) return browser;
   const build = new ServerBuildPlugin(server);
   /** @type {import('@rspack/dev-server').Configuration} */
@@ -219,7 +219,8 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     resolve: { ...configuration.resolve, alias },
     plugins: [
       new BuildDescriptionPlugin('main', serverEntry ? SERVER_ENTRY : undefined),
-      // The texts were compiled by the builds of the applications; a page of the product has one language.
+      // Includes the English messages only, as a page of the product has one language. The builds of the applications
+      // have compiled them.
       new rspack.ContextReplacementPlugin(/compiled-texts/, /\/en\//),
       removeEnglish(),
     ],
@@ -276,7 +277,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       rules: [
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        // Scripts read the colours as the minimizer writes them: without `light-dark()`.
+        // Compiles the tokens in development too, since scripts read the colours and cannot parse `light-dark()`.
         ...(isProduction
           ? []
           : [{ test: /tokens\.css$/, loader: 'builtin:lightningcss-loader', options: { targets: TARGETS } }]),
@@ -295,7 +296,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       splitChunks: { chunks: 'async' },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // By default it compiles logical properties for older browsers, to rules by language instead of direction.
+        // With the default targets, logical properties would be compiled to rules by language instead of direction.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
       ],
       ...(IS_DEPLOYED_SITE && { nodeEnv: 'production' }),

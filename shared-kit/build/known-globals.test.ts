@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const ROOT = path.join(__dirname, '../..');
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc');
 
-/** Returns the declarations that a project's code is checked with, those that its packages bring included. */
+/** Returns the list of files that the compiler includes for a project, with the type declarations of its packages. */
 async function declarationsOf(project: string): Promise<string> {
   const { stdout } = await promisify(execFile)(TSC, ['-p', project, '--listFilesOnly'], { cwd: ROOT, maxBuffer: 1e7 });
   return stdout;

@@ -19,18 +19,18 @@ function declarationsOf(css: string): string[] {
   );
 }
 
-/** Splits at the spaces outside of parentheses. */
+/** Splits a value at spaces outside of parentheses. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s()/]|\((?:[^()]|\([^()]*\))*\))+|\//g) ?? [];
 }
 
-/** Whether a declaration differs between left and right, and stays so where text runs from right to left. */
+/** Returns whether a declaration treats left and right differently, regardless of the text direction. */
 function isPhysical(declaration: string): boolean {
   const [property = '', value = ''] = declaration.split(/: (.*)/s);
   const parts = partsOf(value);
   if (property.startsWith('--')) return false;
   if (/\b(left|right)\b/.test(declaration)) return true;
-  // Four sides, clockwise from the top.
+  // Four values, clockwise from the top: the second is right, the fourth left.
   if (/^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/.test(property))
     return parts.length === 4 && parts[1] !== parts[3];
   // Four corners, clockwise from the top left; before and after a slash.

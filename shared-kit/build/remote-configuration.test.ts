@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT_VERSION, EXPOSED_PATH } from '../src/contract/index.ts';
 
-// In the repository, where packages are found.
+// Inside the repository, so that imports of packages are resolved.
 const CACHE = path.join(__dirname, '../../.cache');
 const RSPACK = path.join(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
 

@@ -47,7 +47,7 @@ async function translate(
   await writeFile(file, JSON.stringify(texts));
 }
 
-/** All messages translated, in the simplest way that is complete. */
+/** Adds the simplest valid translation of every message. */
 async function translateAll() {
   for (const locale of ['fr', 'es', 'ar'])
     await translate(locale, (texts) => {
@@ -59,7 +59,7 @@ async function translateAll() {
   });
 }
 
-test('texts are extracted, and their translations asked for and accepted', async () => {
+test('texts are extracted, and missing translations are reported until they are added', async () => {
   await writeCode({ 'a.days': DAYS, 'a.b': 'Book' });
   expect(await update(false)).toEqual(
     ['fr', 'es', 'ar'].flatMap((locale) => ['a.b', 'a.days'].map((id) => `app/texts/${locale}.json: ${id} is missing`)),
@@ -72,7 +72,7 @@ test('texts are extracted, and their translations asked for and accepted', async
   expect(await update(true)).toEqual([]);
 });
 
-test('what does not fit is named', async () => {
+test('structural differences are reported', async () => {
   const same = { 'a.days': DAYS, 'a.b': 'Book {car}', 'a.undo': 'Undo the last step' };
   await writeCode({ ...same, 'a.old': 'Old text' });
   await update(false);
@@ -102,7 +102,7 @@ test('what does not fit is named', async () => {
   ]);
 });
 
-test('English in the place of a translation is named; a word may be the same', async () => {
+test('an untranslated text is reported, except a single word', async () => {
   await writeCode({ 'a.b': 'Book', 'a.undo': 'Undo the last step', 'a.days': DAYS, 'a.pair!': '{name} {count}' });
   await update(false);
   await translateAll();

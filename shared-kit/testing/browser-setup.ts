@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 
-// Generous for a busy machine, and still below the test's timeout.
+// Long enough for a busy machine, but shorter than the test's timeout.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a browser's own style sheet does not display. */
+/** Selectors of elements that browsers do not display by default. */
 const NOT_DISPLAYED = [
   '[hidden]',
   'dialog:not([open])',
@@ -18,9 +18,9 @@ const NOT_DISPLAYED = [
 ].join(', ');
 
 /**
- * The element's own style, and `display: none` for what a browser does not display by itself. No test loads a style
- * sheet, and jsdom matches each rule of its own sheet against each element for each query by role: a fifth of the time
- * of a page's test, in the console minutes.
+ * Returns the element's own style, with `display: none` for elements that browsers hide by default. Replaces jsdom's
+ * implementation, which matches every rule of its style sheet against every element in each query by role: a fifth of
+ * the time of a page's test, and minutes in the console's.
  */
 globalThis.getComputedStyle = (element) => {
   const { style } = element as HTMLElement;
@@ -31,8 +31,8 @@ globalThis.getComputedStyle = (element) => {
   return hidden;
 };
 
-// React's development build records a stack for each element that it creates until it has made 10,000 in a second:
-// a tenth of the time of a page's test. Only the stacks of its warnings are shorter without them.
+// Keeps React's development build from recording a stack for each created element (up to 10,000 per second), which
+// takes a tenth of the time of a page's test. Only the stacks of its warnings get shorter.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

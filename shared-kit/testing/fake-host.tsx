@@ -5,7 +5,7 @@ import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 
 interface FakeHostOptions extends Partial<Omit<HostServices, 'api'>> {
-  /** The calls that a test expects; any other one fails it. */
+  /** The expected API calls; any other call fails the test. */
   readonly api?: Partial<ApiClient> | undefined;
 }
 
@@ -47,7 +47,7 @@ export function fakeHost({ api = {}, ...services }: FakeHostOptions = {}) {
   return Object.assign(host, { cache });
 }
 
-/** Stands inside of `SWRConfig`, as in the host. */
+/** Connects the fake host to the SWR cache; must be inside `SWRConfig`, as in the host. */
 export function ConnectCache({ host }: { readonly host: FakeHost }) {
   const { mutate } = useSWRConfig();
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends `head` and the whole of `body`, whatever is answered meanwhile.
- * @returns all that came back until the connection ended, also when the server has stopped reading (EPIPE)
+ * Sends `head` and the whole `body`, regardless of the response.
+ * @returns all received data when the connection has ended, even if the server has stopped reading (EPIPE)
  * @throws Error of the socket, such as ECONNRESET
  */
 export async function sendRaw(

@@ -5,8 +5,9 @@ import { STATEMENTS, withValues } from '../statements.ts';
 import { daysFrom, query } from './availability.ts';
 
 /**
- * Measures what is offered instead of the days of a car, with 10,000 cars and 100,000 bookings: for other cars and days each time.
- * The thin server reads the bookings of the car and similar cars that are free.
+ * Measures the search for alternatives to a car and days that are not available, with 10,000 cars and 100,000 bookings.
+ * Each request is about another car and other days. The thin server reads the bookings of the car, and similar cars
+ * that are free.
  */
 export async function measureAlternatives(bench: Bench): Promise<Result[]> {
   const [from, to] = daysFrom(10);

@@ -4,7 +4,7 @@ import { exampleCar } from '../../test/examples.ts';
 import { readToken, STAFF, signToken, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { manageAccounts } from './manage-accounts.ts';
 
-// As it is, and counted.
+// The real implementation; `verify` is wrapped in a mock that counts its calls.
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...actual, verify: jest.fn(actual.verify) };
@@ -109,7 +109,8 @@ describe('after ten failures in a quarter of an hour', () => {
     for (let i = 0; i < 12; i += 1) await login({ ...STAFF, password: `guess ${i}` }, '192.0.2.66');
     const own = (body: object) => api.post('/api/auth/login', body, { headers: { cookie: device } });
     expect((await own(STAFF)).status).toBe(200);
-    // The mark is no pass: it has its own ten failures, is for this account only, and opens nothing.
+    // The device cookie grants no access: it has its own limit of ten failures, is valid for this account only, and is
+    // not accepted as a session.
     for (let i = 0; i < 10; i += 1) expect((await own({ ...STAFF, password: `guess ${i}` })).status).toBe(401);
     expect((await own(STAFF)).status).toBe(429);
     expect((await readBookings({ cookie: device.replace('device=', 'session=') })).status).toBe(401);
@@ -121,7 +122,7 @@ describe('after ten failures in a quarter of an hour', () => {
     const wrong = { ...STAFF, password: 'mistyped' };
     for (let i = 0; i < 2; i += 1) expect((await login(wrong, '198.51.100.1')).status).toBe(429);
     expect((await login(STAFF, '198.51.100.1')).status).toBe(200);
-    // Signing in gives nobody more tries.
+    // A successful sign-in does not reset the limit.
     expect((await login(wrong, '198.51.100.1')).status).toBe(429);
     expect((await login(STAFF, '198.51.100.1')).status).toBe(429);
     expect((await login(STAFF, '198.51.100.2')).status).toBe(200);

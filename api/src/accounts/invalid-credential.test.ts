@@ -52,7 +52,7 @@ const remove =
   (headers) =>
     api.delete(path, { headers });
 
-/** What staff may mean by a call although an anonymous visitor may make it too, and what only staff may call. */
+/** Calls with another meaning for staff than for anonymous visitors, and calls that only staff may make. */
 const STAFF_CALLS: readonly [string, Send][] = [
   ['search without fields', post(`${bookings}/search`, {})],
   ['search with an empty list of fields', post(`${bookings}/search`, { fields: [] })],
@@ -86,7 +86,7 @@ const STAFF_CALLS: readonly [string, Send][] = [
   ['e-mail', post('/api/mailing/send', { to: 'a@example.com', subject: 'a', body: 'b' })],
 ];
 
-/** What public pages call, as they call it. */
+/** Calls of the public pages, with the bodies that the pages send. */
 const PUBLIC_CALLS: readonly [string, Send][] = [
   ['list of cars', post('/api/entities/Cars/search', { entity: 'Cars', sort: { field: 'rating', direction: -1 } })],
   ['car', get('/api/entities/Cars/duster')],

@@ -4,7 +4,7 @@ import { createToken, digestOfToken } from '../my-bookings/booking-links.ts';
 
 const DAY_MS = 86_400_000;
 const INVITATION_TTL_MS = 7 * DAY_MS;
-/** Until then an expired link is told from one that was used. */
+/** Time for which expired invitations are kept, so that the error can distinguish an expired link from a used one. */
 const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
 
 /** Creates a link by which the person of an account chooses a password: docs/rules.md#accounts. @returns its token */
@@ -48,7 +48,10 @@ export async function deleteExpiredInvitations(database: Database, now: Date): P
   await database.deleteFrom('account_invitations').where('expires_at', '<', then).execute();
 }
 
-/** Returns the address at which the person chooses a password. The token stands behind the `#`, so that no log has it. */
+/**
+ * Returns the URL at which the person chooses a password. The token is in the fragment, which browsers do not send: it
+ * reaches no log.
+ */
 export function invitationLink(siteUrl: string, token: string): string {
   return `${siteUrl}/login#invitation=${token}`;
 }

@@ -38,7 +38,10 @@ const PUBLIC = [
   'POST /api/my-bookings/open',
 ];
 
-/** Calls of every member of staff: about the own account, and a history, which depends on what it is about. */
+/**
+ * Calls that every member of staff may make: those about the own account, and the history, whose permission depends on
+ * the entity.
+ */
 const EVERY_MEMBER_OF_STAFF = [
   'GET /api/audit',
   'GET /api/auth/session',
@@ -62,7 +65,7 @@ afterAll(() => api.close());
 
 const callsOf = (found: readonly Operation[]) => found.map(({ call }) => call).sort();
 
-/** Makes a call without content, which no route that lets the caller in accepts. */
+/** Makes a call with placeholder ids and an empty body, to test its authorization only. Returns the status. */
 async function tryOut(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
   const url = path.replace(/\{\w+\}/, '999999');
@@ -79,11 +82,11 @@ test('every call is public, for every member of staff, or needs a permission', (
   expect(callsOf(forStaff)).toEqual(EVERY_MEMBER_OF_STAFF);
 });
 
-test('nobody gets in without signing in, and an agent not where an owner is needed', async () => {
+test('calls are refused without a session, and to agents where the owner role is required', async () => {
   for (const { call, security, 'x-permission': permission } of operations) {
     if (!security) continue;
     expect({ call, status: await tryOut(call) }).toEqual({ call, status: 401 });
-    // The first would end the session, and the answer of the second does not end.
+    // The first call would end the session; the response to the second is a stream without an end.
     if (call.endsWith('/sign-out-everywhere') || call.endsWith('/events')) continue;
     const status = await tryOut(call, agent);
     const isRefused = permission !== undefined && !hasPermission('agent', permission);
@@ -91,7 +94,7 @@ test('nobody gets in without signing in, and an agent not where an owner is need
   }
 });
 
-test('an agent runs the day, and leaves prices, cars and accounts to owners', async () => {
+test('an agent may handle bookings, but not prices, cars and accounts', async () => {
   expect(Object.keys(PERMISSIONS).filter((permission) => !hasPermission('agent', permission as Permission))).toEqual([
     'bookings.delete',
     'cars.create',

@@ -108,7 +108,7 @@ describe('an invitation', () => {
         changes: [{ field: 'invitation' }],
       }),
     );
-    // They were still waiting.
+    // Neither e-mail is sent: both became obsolete while they were in the outbox.
     expect(await sentLetters().catch(() => [])).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('an owner', () => {
     await change({ id: agent.id, name: 'Salma B.' });
     expect((await session(next)).status).toBe(200);
     await change({ id: agent.id, role: 'owner' });
-    // Its token names the former role.
+    // A change of the role ends the sessions, whose tokens contain the former one.
     expect((await session(next)).status).toBe(401);
 
     expect((await api.delete(`/api/accounts/${agent.id}`, { token })).status).toBe(200);
@@ -158,9 +158,9 @@ describe('an owner', () => {
     expect((await change({ id: agent.id, name: 'x' })).status).toBe(404);
   });
 
-  test('who is the last one that can sign in stays', async () => {
+  test('the last owner who can sign in cannot be disabled, demoted or deleted', async () => {
     const id = await ownId();
-    // Has no password yet.
+    // An owner without a password cannot sign in.
     const invited = await invite({ ...AGENT, role: 'owner' });
     const attempts = async () => [
       await change({ id, disabled: true }),

@@ -91,8 +91,8 @@ export async function inviteStaff(
 }
 
 /**
- * Sends a new link to choose a password; earlier ones no longer work. Recorded in the history, because who has the link can
- * take over the account.
+ * Sends a new link to choose a password; earlier ones no longer work. Recorded in the history, because anyone with the
+ * link can take over the account.
  * @returns the link
  * @throws ApiProblem 404
  */
@@ -107,7 +107,7 @@ export async function inviteAgain(services: Services, id: number, actor: number)
       .executeTakeFirst();
     if (!account) throw noSuchAccount();
     await deleteInvitations(transaction, id);
-    // One that is not sent yet would bring a link of its own.
+    // An earlier invitation that is not sent yet would be sent with a second valid link.
     await transaction
       .deleteFrom('outbox')
       .where('kind', '=', 'invitation')

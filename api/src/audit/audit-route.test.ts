@@ -35,7 +35,7 @@ async function readHistory(query: Record<string, string>): Promise<readonly Entr
   return body.data as unknown as Entry[];
 }
 
-test('a booking tells who did what, the latest first, by the names of its fields', async () => {
+test('the history of a booking has author and fields of each change, latest first', async () => {
   const booked = await api.post('/api/entities/CarsBooking', exampleRequest());
   const [{ id, confirmationCode }] = booked.body.data;
   await api.put('/api/entities/CarsBooking', { id, status: 'reserved', dropoffDate: '2026-12-04' }, { token });
@@ -68,7 +68,7 @@ test('a booking tells who did what, the latest first, by the names of its fields
     ]),
   );
   expect(await readHistory({ entity: 'CarsBooking', key: String(id), limit: '1' })).toEqual([byCustomer]);
-  // What is written there stays.
+  // The history of a deleted booking is kept.
   await api.delete(`/api/entities/CarsBooking/${id}`, { token });
   expect(await readHistory({ entity: 'CarsBooking', key: String(id) })).toMatchObject([
     { action: 'deleted' },

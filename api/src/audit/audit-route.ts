@@ -46,7 +46,7 @@ const AuditEntry = Type.Object({
   subject: Type.Optional(Type.String({ description: 'Whose account it is about, with Accounts' })),
 });
 
-/** What a caller needs to see the history of an entity. */
+/** Permission required to read the history of an entity. */
 const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   Cars: 'cars.read',
   CarsBooking: 'bookings.read',

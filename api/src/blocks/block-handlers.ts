@@ -22,7 +22,8 @@ import { BLOCKS_ENTITY } from './blocks-entity.ts';
 
 /**
  * Handlers of `CarBlocks` (docs/rules.md#blocks).
- * @throws ApiProblem 400 for days that cannot be blocked, 404 `car_gone`, 409 `car_unavailable` with what stands in the way
+ * @throws ApiProblem 400 for days that cannot be blocked, 404 `car_gone`, 409 `car_unavailable` with the conflicting
+ *   bookings and blocks
  */
 export const BLOCK_HANDLERS: EntityHandlers = {
   findProblems: () => ({}),
@@ -66,7 +67,7 @@ export const BLOCK_HANDLERS: EntityHandlers = {
         });
         await lockCars(transaction, [...[...current.values()].map(({ carId }) => carId), ...movedTo]);
         await requireCarsInFleet(transaction, movedTo);
-        // Again: it may have been changed before the cars were locked.
+        // Read again, because a block may have changed before the cars were locked.
         const stored = await findBlocks(transaction, ids);
         for (const { key, values } of changes) {
           const before = stored.get(Number(key));
@@ -74,7 +75,8 @@ export const BLOCK_HANDLERS: EntityHandlers = {
           const changed = { ...before, ...values } as CarBlock;
           checkDays(services, changed, before);
           await checkFree(transaction, changed, before.id);
-          // A block that a colleague has just moved is of a car that is not locked.
+          // If a colleague moved the block to another car meanwhile, that car is not locked: the constraint detects an
+          // overlap.
           const isUpdated = await updateEntity(transaction, BLOCKS_ENTITY, key, values).catch((error) => {
             throw isOverlap(error) ? carUnavailable() : error;
           });
@@ -118,7 +120,7 @@ async function checkFree(
   { carId, from, to }: Pick<CarBlock, 'carId' | 'from' | 'to'>,
   exceptId?: number,
 ): Promise<void> {
-  // The cars are locked: nobody books in between.
+  // The cars are locked, so no booking can be inserted until the transaction ends.
   const conflicts = await findObstacles(transaction, carId, { from, to }, exceptId);
   if (conflicts.length > 0) throw carUnavailable(conflicts);
 }

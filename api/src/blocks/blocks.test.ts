@@ -54,7 +54,7 @@ test('a block is created, moved, lengthened and deleted', async () => {
   expect((await api.get(`${BLOCKS}/${id}`, { token })).status).toBe(404);
 });
 
-test('a block closes the calendar like a booking, and is nobody’s rental', async () => {
+test('a block makes the car unavailable like a booking, but is not a rental', async () => {
   const carId = await addCar();
   const [{ id }] = (await create(block(carId))).body.data;
   expect((await book(carId, '2026-12-09', '2026-12-10')).body.meta).toEqual({
@@ -89,7 +89,7 @@ test('a rental is no block', async () => {
   expect(found.body.data).toEqual([]);
 });
 
-test('what stands in the way is named, and the block stays as it was', async () => {
+test('a conflict is reported, and the block is unchanged', async () => {
   const carId = await addCar();
   const [{ id }] = (await create(block(carId))).body.data;
   const [{ id: bookingId }] = (await book(carId, '2026-12-12', '2026-12-14')).body.data;

@@ -24,7 +24,7 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
     response: { 200: dataResponse(Type.Object({ carId: Type.String() })) },
   };
   app.get('', { schema }, async ({ query, session }) => {
-    // Ids of bookings are private: what one frees would tell its car and days.
+    // `except` is for staff only: comparing the results with and without it would reveal the car and days of a booking.
     const carIds = await findUnavailableCars(database, readRange(query), session && query.except);
     return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
   });

@@ -8,7 +8,7 @@ import { blocksRangeSql } from './blocks-range-sql.ts';
 
 const PAIRS = 2_000;
 
-/** Always the same numbers from 0 to 1 (mulberry32). */
+/** Returns a reproducible generator of numbers from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Two bookings of one car, days apart or over each other, in years with and without a leap day. */
+/** Returns pairs of bookings of one car, disjoint or overlapping, in years with and without a leap day. */
 function drawPairs() {
   const random = seededRandom(20_261_122);
   const draw = (max: number) => Math.floor(random() * max);
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Inserts bookings as far as the constraint lets them in; price times days is checked by the table. */
+/** Inserts the bookings that the constraint accepts. A check of the table compares the total with price times days. */
 const insert = (bookings: readonly Partial<Booking>[]) =>
   opened.database
     .insertInto('bookings')

@@ -54,7 +54,7 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     await inTransaction(
       database,
       async (transaction) => {
-        // Locked, so that no other change is told as a part of this one.
+        // Locked, so that the e-mail about this change does not include concurrent changes.
         await sql`SELECT FROM bookings WHERE id = ANY(${notified}) ORDER BY id FOR UPDATE`.execute(transaction);
         const before = await readBookings(transaction, notified);
         await updateBookings(transaction, changes);

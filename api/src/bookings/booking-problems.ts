@@ -8,7 +8,7 @@ const NOT_A_PRICE: DescribedProblem = {
   message: `must be from 0 to ${MAX_PRICE}, in whole cents`,
 };
 
-/** Returns what is wrong with a price per day that staff agreed on; undefined when it is valid. */
+/** Returns the problem of a daily price that staff agreed on; undefined when it is valid. */
 export function findPriceProblem(unitPrice: number): DescribedProblem | undefined {
   const isPrice = unitPrice >= 0 && unitPrice <= MAX_PRICE && Number(unitPrice.toFixed(2)) === unitPrice;
   return isPrice ? undefined : NOT_A_PRICE;
@@ -28,8 +28,8 @@ export interface RentalAmounts {
 }
 
 /**
- * See docs/rules.md#availability.
- * @param conflicts what stands in the way, for staff only
+ * Returns the error for a car that is not available (docs/rules.md#availability).
+ * @param conflicts the conflicting bookings and blocks, for staff only
  */
 export function carUnavailable(conflicts?: readonly BookingConflict[]): ApiProblem {
   const message = 'The car is not available for this period';

@@ -61,10 +61,10 @@ test('days may be sent as { $date }; server-set fields are ignored', async () =>
 });
 
 describe('one car, one period, one booking', () => {
-  // The embedded database has one connection: attempts meet there one after the other.
+  // The embedded database has one connection, so that its attempts run sequentially.
   const ROUNDS = globalThis.testDatabase === 'postgres' ? 40 : 8;
   test(`200 at once, ${ROUNDS} rounds: each one success and 199 conflicts`, async () => {
-    // Connections are open, as in service: opening so many at once takes a busy machine longer than an answer may.
+    // Opens the connections first: on a busy machine, opening so many at once takes longer than the request timeout.
     await Promise.all(Array.from({ length: 20 }, () => api.get('/api/entities/Cars/duster')));
     for (let round = 0; round < ROUNDS; round += 1) {
       const pickupDate = addDays('2026-12-01', round * 3);
@@ -274,7 +274,7 @@ describe('dates', () => {
       paris.time.now = new Date('2026-10-24T22:30:00Z');
       const ask = (request: object) => paris.post('/api/entities/CarsBooking', request);
       expect((await ask(exampleRequest({ pickupDate: '2026-10-24' }))).status).toBe(400);
-      // Across the end of summer time three days are three days.
+      // The number of rental days is not affected by the end of daylight saving time.
       const across = await ask(exampleRequest({ pickupDate: '2026-10-25', dropoffDate: '2026-10-27' }));
       expect(across.body.data[0]).toMatchObject({ days: 3, pickupDate: { $date: '2026-10-25' } });
       expect((await ask(exampleRequest({ pickupDate: '2026-11-02', dropoffDate: '2026-11-07' }))).status).toBe(400);
@@ -403,7 +403,7 @@ test('a rental counts once per started week in the rate limit', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 3; index += 1)
       statuses.push((await limited.post('/api/entities/CarsBooking', months(index))).status);
-    // Thirteen weeks each, of thirty in ten minutes.
+    // Each request counts as 13; the limit is 30 in ten minutes.
     expect(statuses).toEqual([404, 404, 429]);
   } finally {
     await limited.close();

@@ -76,7 +76,7 @@ export async function createBooking(
   throw carUnavailable(role && (await findObstacles(database, carId, { from, to })));
 }
 
-/** What staff may leave out. */
+/** Values of the fields that staff may omit. */
 const NO_DETAILS = { customerEmail: '', customerPhone: '', driverLicense: '' };
 
 const NO_REASON: DescribedProblem = {
@@ -84,7 +84,7 @@ const NO_REASON: DescribedProblem = {
   message: "Another price than the car's needs a reason",
 };
 
-/** Returns what is wrong with a booking by staff besides its days. */
+/** Returns the problems of a booking by staff other than those of its days. */
 function findStaffProblems({ unitPrice, customerPhone, customerEmail }: BookingRequest): FieldProblems {
   const priceProblem = findPriceProblem(unitPrice);
   return {

@@ -6,9 +6,9 @@ import { blocksRangeSql } from './blocks-range-sql.ts';
 const MAX_OBSTACLES = 5;
 
 /**
- * Returns the bookings and blocks for which a car is not free on every day of a range, soonest first, at most five. With
- * customers' names: for staff only.
- * @param exceptId a booking that may stay where it is
+ * Returns the bookings and blocks for which a car is not free on every day of a range, soonest first, at most five.
+ * With customers' names: for staff only.
+ * @param exceptId a booking or block that is not counted
  */
 export async function findObstacles(
   database: Database,

@@ -17,9 +17,9 @@ const SELECT_INSERTED = selectWire(
 export interface BookingTerms extends StaffBookingOptions {
   /** Digest of the request's identity. */
   readonly digest: string;
-  /** Digest of the browser's token, which may see the booking. */
+  /** Digest of the token of the browser, which gets access to the booking. */
   readonly device?: string | undefined;
-  /** Staff may book cars that are not on sale, and the agency is not told of it. */
+  /** Whether staff created the booking: the car may then be off sale, and the agency gets no e-mail. */
   readonly isByStaff: boolean;
 }
 

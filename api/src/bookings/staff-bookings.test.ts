@@ -79,7 +79,7 @@ describe('a booking by staff', () => {
     expect([status, Object.keys(body.meta.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('that cannot be made names what stands in the way', async () => {
+  test('with a conflict is refused with the conflicting bookings', async () => {
     const first = await create(walkIn());
     const { status, body } = await create(walkIn({ pickupDate: addDays(TODAY, 2), customerName: 'Karim Alami' }));
     expect([status, body.meta.type]).toEqual([409, 'car_unavailable']);
@@ -89,13 +89,13 @@ describe('a booking by staff', () => {
     });
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('is created once, even if the request is repeated', async () => {
     const request = walkIn({ customerEmail: '' });
     const [first, second] = [await create(request), await create(request)];
     expect(second.body.data[0].id).toBe(first.body.data[0].id);
   });
 
-  test('takes a sign-in', async () => {
+  test('requires a session', async () => {
     const { status } = await api.post('/api/entities/CarsBooking', { ...exampleRequest(), staff: {} });
     expect(status).toBe(401);
   });
@@ -133,7 +133,7 @@ describe('an edited booking', () => {
     expect(extended.body.meta).toMatchObject({ conflicts: [{ pickupDate: '2026-11-23' }] });
   });
 
-  test('is not changed when a colleague was faster', async () => {
+  test('is not changed after a concurrent change by a colleague', async () => {
     const { id, dropoffDate } = await begin();
     const note = (text: string) => change({ id, note: text, basedOn: { note: null } });
     expect((await note('Child seat')).body.data[0]).toMatchObject({ note: 'Child seat' });

@@ -58,7 +58,7 @@ export async function updateBookings(
   await requireCarsInFleet(transaction, movedTo);
   for (const { key, conditions } of changes) await checkConditions(transaction, stored.get(key), conditions);
 
-  // Cancels several first, so that two bookings may exchange their days; their history shows it.
+  // Cancels several bookings first, so that two of them can exchange their days. The history records this step too.
   if (ids.length > 1)
     await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
   for (const { key, values } of changes) {
@@ -71,7 +71,7 @@ export async function updateBookings(
     const written = { ...values, ...dialledAs(values), status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
-    // The cars are locked: nobody books in between.
+    // The cars are locked, so no booking can be inserted until the transaction ends.
     const conflicts = changed.status === 'canceled' ? [] : await findObstacles(transaction, carId, { from, to }, key);
     if (conflicts.length > 0) throw carUnavailable(conflicts);
     try {

@@ -36,7 +36,7 @@ describe('a number plate', () => {
     expect(await addCar({ plate: '12345a6' })).toMatchObject(taken);
     const duster = (await addCar({ plate: '12346-A-6' })).body.data[0];
     expect(await changeCar({ CarId: duster.CarId, plate: '12345 a-6' })).toMatchObject(taken);
-    // Its own is no other car's.
+    // A car may be saved with its own plate.
     expect((await changeCar({ CarId: clio.CarId, plate: '12345 A-6' })).status).toBe(200);
     const cleared = await changeCar({ CarId: clio.CarId, plate: '' });
     expect(cleared.body.data[0]).not.toHaveProperty('plate');
@@ -68,7 +68,7 @@ test('an agent changes everything but the price', async () => {
   expect((await addCar()).status).toBe(403);
 });
 
-test('a car that is not on sale is listed for staff that ask, and for nobody else', async () => {
+test('a car that is not on sale is listed only for staff that include hidden cars', async () => {
   const { CarId } = (await addCar({ onSale: false, plate: '3-B-3' })).body.data[0];
   const query = [{ field: 'CarId', operator: 'EQ', value: CarId }];
   const search = (body: object, call = {}) => api.post('/api/entities/Cars/search', { query, ...body }, call);

@@ -38,7 +38,7 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
       .where(isOneOf([...kept]))
       .execute();
   if (gone.length === 0) return;
-  // What is left are blocks.
+  // Only blocks remain: cars with bookings are archived.
   await transaction.deleteFrom('bookings').where(isOneOf(gone)).execute();
   await transaction.deleteFrom('cars').where(isOneOf(gone)).execute();
 }

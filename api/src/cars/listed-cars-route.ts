@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** A sitemap holds at most 50,000 URLs; the rest is for the other pages. */
+/** Below the limit of 50,000 URLs per sitemap, to leave room for the other pages. */
 const MAX_CARS = 49_900;
 
 /**

@@ -4,8 +4,9 @@ import type { FieldValues } from '../entities/entity-definition.ts';
 import { invalid } from '../http/problems.ts';
 
 /**
- * Runs work that writes cars.
- * @throws ApiProblem 400 with `plate_taken`, which names the car, when another car of the fleet has one of their plates
+ * Runs a function that writes cars, and translates a violation of the unique number plate into an error that names the
+ * car.
+ * @throws ApiProblem 400 with `plate_taken`, when another car of the fleet has one of the plates
  */
 export async function namingTakenPlate<Result>(
   database: Database,
@@ -25,7 +26,10 @@ function isPlateTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'cars_plate_key';
 }
 
-/** Returns the name of the car that has a plate which another one is to get; undefined if both are new. */
+/**
+ * Returns the name of the car in the fleet that already has one of the plates; undefined when two of the given cars
+ * share it.
+ */
 async function findOwner(database: Database, cars: readonly FieldValues[]): Promise<string | undefined> {
   const [ids, plates] = [cars.map(({ CarId }) => CarId ?? null), cars.map(({ plate }) => plate ?? null)];
   const { rows } = await sql<{ name: string }>`

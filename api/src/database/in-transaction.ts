@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 4;
 
-/** Who changes data, for the history: an account's id, or the customer (docs/rules.md#history). */
+/** Author of a change in the history: the id of an account, or the customer (docs/rules.md#history). */
 export type Actor = number | 'customer';
 
 /** Runs work in a transaction, and again after a deadlock or serialization failure: it must have no other effects. */

@@ -44,7 +44,7 @@ export function listenOnPostgres(url: string): Listen {
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
         pauseMs = FIRST_PAUSE_MS;
         onListening();
-        // A connection that a network has dropped says nothing by itself.
+        // Queries regularly, since the client does not notice a connection that was dropped by the network.
         while (!signal.aborted) {
           await sleep(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
           if (!signal.aborted) await client.query('SELECT 1');

@@ -40,7 +40,7 @@ const PEOPLE = {
   },
 } as const satisfies Record<LocaleCode, unknown>;
 
-/** What customers of an agency in Marrakech speak, by frequency. */
+/** Languages of the customers, repeated by frequency. */
 const LANGUAGES: readonly LocaleCode[] = ['fr', 'fr', 'fr', 'fr', 'en', 'en', 'en', 'es', 'es', 'ar'];
 const ADDRESSES = ['Riad Yasmine, 209 Rue Diour Saboun, Marrakech', 'Hôtel du Jardin, Avenue Mohammed VI, Marrakech'];
 const FLIGHTS = ['AT 641', 'FR 2043', 'U2 8719', 'TO 3026', 'BA 2666', 'VY 7352'];
@@ -103,7 +103,7 @@ function planBooking(
   const status = planStatus(from, to, today, random);
   const agreed = random(40) === 0 ? Math.max(1, Math.round(car.price * 0.9)) : car.price;
   const earliest = from < today ? from : today;
-  // A request is answered within days.
+  // A booking that is still `requested` is at most three days old.
   const createdOn = addDays(earliest, -1 - random(status === 'requested' ? 3 : 40));
   return {
     ...planCustomer(random(customers)),

@@ -21,7 +21,7 @@ test('the fleet has every type, seat count, fuel and transmission', () => {
   expect(new Set(DEMO_FLEET.map(({ CarId }) => CarId)).size).toBe(DEMO_FLEET.length);
 });
 
-test('the first six cars are the range of what most people rent, cheap before dear', () => {
+test('the first six cars cover the usual price range, in ascending order', () => {
   const first = DEMO_FLEET.slice(0, 6);
   expect(first.map(({ price }) => price)).toEqual(first.map(({ price }) => price).sort((a, b) => a - b));
   expect(first.some((car) => car.type === 'Hatchback' && car.transmission === 'Manual')).toBe(true);

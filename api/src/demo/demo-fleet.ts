@@ -37,7 +37,8 @@ function car(
 }
 
 /**
- * Prices are in euros per day. The home page shows the first six: the range of what most people rent, cheap before dear.
+ * Prices are in euros per day. The home page shows the first six cars, which cover the usual range and are ordered by
+ * price.
  */
 export const DEMO_FLEET: readonly Car[] = [
   car('n4q7', 'Kia Picanto', ['picanto', 'glacier-white'], ['Hatchback', 4, 'Gasoline', 'Manual'], [22, 4.4], CITY),

@@ -37,7 +37,7 @@ test('the demo data of the first start are replaced by a whole agency, once', as
   await expect(fill()).rejects.toThrow('not demo data');
 });
 
-test('other data are left alone', async () => {
+test('other data are not changed', async () => {
   await insertEntities(opened.database, CARS_ENTITY, [exampleCar()]);
   await expect(fill()).rejects.toThrow('not demo data');
   expect(await opened.database.selectFrom('cars').select('name').execute()).toHaveLength(1);

@@ -35,7 +35,7 @@ export async function fillDemoAgency(
     await sql`LOCK TABLE cars, bookings IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     if (await hasOtherData(transaction))
       throw new Error('There are cars or bookings that are not demo data; choose an empty installation');
-    // Nobody made these changes.
+    // Not recorded in the history, since no person made these changes.
     await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
     await transaction.deleteFrom('bookings').execute();
     await transaction.deleteFrom('cars').execute();

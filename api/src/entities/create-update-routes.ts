@@ -42,7 +42,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
     attachValidation: true,
     onRequest: guard(action),
   });
-  // For staff also where anonymous callers may create one, and without a time limit.
+  // Requires staff even for entities that anonymous callers may create, and has no time limit.
   const batchRoute = (action: 'create' | 'update', summary: string, body: TSchema, example: unknown) => ({
     ...route(action, summary, body, example),
     onRequest: [requirePermission(entity.permissions[action])],

@@ -44,7 +44,7 @@ export interface EntityDefinition {
   readonly rowsWhere?: string;
   /** SQL condition of the rows that are hidden from anonymous callers. */
   readonly hiddenFromAnonymousWhere?: string;
-  /** SQL condition of the rows that lists leave out unless staff ask for them. */
+  /** SQL condition of the rows that lists leave out unless staff include them (`includeHidden`). */
   readonly hiddenWhere?: string;
   /** SQL condition of the rows that cannot be updated. */
   readonly frozenWhere?: string;
@@ -67,7 +67,7 @@ export interface EntityChange {
   readonly conditions: FieldValues;
 }
 
-/** Who calls a handler. */
+/** The caller of a handler. */
 export interface Caller {
   /** For the history; undefined for an anonymous caller. */
   readonly actor?: Actor;

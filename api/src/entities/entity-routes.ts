@@ -126,7 +126,7 @@ function roleOf({ session }: FastifyRequest): Role {
   return session ? 'staff' : 'anonymous';
 }
 
-/** Returns the caller as the history and the permissions know it. */
+/** Returns the caller of a request for the handlers: account and role; empty for an anonymous caller. */
 function callerOf({ session }: FastifyRequest): Caller {
   return session ? { actor: session.accountId, role: session.role } : {};
 }

@@ -7,7 +7,7 @@ import type { EntityDefinition, WireEntity } from './entity-definition.ts';
 import { readableFields } from './entity-definition.ts';
 import { creationExamples } from './field-schemas.ts';
 
-/** Second values that cannot be made up from the field alone. */
+/** Second values of the fields for which none can be derived from the field's definition. */
 const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Cars: { image: '/media/demo/clio-tinto-red.svg', images: ['/media/demo/clio-tinto-red.svg'] },
   CarBlocks: { carId: 'clio' },
@@ -21,16 +21,19 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
     days: 3,
   },
 };
-/** Instead of the other value, where a change by itself must leave the entity possible. */
+/** Values for single-field updates, where the second value alone would make the entity invalid. */
 const CHANGES: Readonly<Record<string, unknown>> = {
   pickupDate: '2026-12-02',
   plate: 'NEW 1',
   from: '2026-12-22',
   to: '2026-12-24',
 };
-/** Blocks, in the same table, have no code; visitors do not get whether a car is archived. */
+/**
+ * Columns whose nullability differs from `optional`: blocks in the same table have no code; visitors do not get
+ * `archived`.
+ */
 const OPTIONAL_COLUMNS: Readonly<Record<string, boolean>> = { confirmationCode: true, archived: false };
-/** Fields that follow from others, or that nobody changes. */
+/** Computed and immutable fields. */
 const FIXED = ['confirmationCode', 'days', 'totalPrice', 'customerPhoneE164'];
 
 let api: TestApi;
@@ -76,7 +79,7 @@ function otherValue(entity: EntityDefinition, name: string, field: EntityField):
   }
 }
 
-/** A value as it travels. */
+/** Returns a value in wire format. */
 const wire = ({ type }: EntityField, value: unknown) =>
   type === 'day' || type === 'instant' ? { $date: value } : value;
 
@@ -151,7 +154,7 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
       field.type === 'day' || field.type === 'instant' ? (first[name] as { $date: string }).$date : first[name];
     const cellText = Array.isArray(value) ? value.join('; ') : String(value);
     const cell = /[,;]/.test(cellText) ? `"${cellText}"` : cellText;
-    // An apostrophe keeps what begins with a plus from being a formula.
+    // Cells that begin with a plus are escaped by an apostrophe, so that they are not formulas.
     expect(text.replace(/^\uFEFF/, '').replace("\n'", '\n')).toBe(`${name}\r\n${cell}\r\n`);
   });
 
@@ -213,7 +216,10 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     }
   });
 
-  /** A body of its own: a car with its own plate, or a booking or block of a car of its own, the booking under another code. */
+  /**
+   * Returns a body without conflicts: a car with another plate, or a booking or block of another car, a booking with
+   * another code.
+   */
   const fresh = (): WireEntity => {
     if (entity.name === 'Cars') return { ...firstBody, plate: nextCode() };
     return { ...firstBody, carId: 'third', ...('confirmationCode' in firstBody && { confirmationCode: nextCode() }) };

@@ -5,12 +5,12 @@ import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 const EXPORTS = 5;
 const ROWS = 1_500;
-/** Usually one batch; a new connection, or the first search of its kind, takes a few turns of the event loop more. */
+/** Usually the rows of one batch; more when the search opens a connection or is the first of its kind. */
 const MAX_ROWS_BEFORE_AN_ANSWER = 500;
 
 const reads = { atOnce: 0, mostAtOnce: 0, rows: 0, largest: 0 };
 
-/** Counts the statements that read a batch, as the database driver is asked for them. */
+/** Counts the statements that read a batch, by wrapping the query method of the database driver. */
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
 pg.Client.prototype.query = function countReads(this: pg.Client, ...args: unknown[]) {
   const [first] = args as [string | { text?: string }];
@@ -79,7 +79,7 @@ test.each(['csv', 'xlsx'])(
     await exports;
     expect(reads).toMatchObject({ atOnce: 0, mostAtOnce: 1, rows: EXPORTS * ROWS });
     expect(reads.largest).toBeLessThanOrEqual(100);
-    // A PostgreSQL reads for an export and answers a search at the same time.
+    // PostgreSQL serves exports and searches in parallel.
     if (globalThis.testDatabase === 'embedded')
       expect(Math.max(...rowsBeforeAnswers)).toBeLessThanOrEqual(MAX_ROWS_BEFORE_AN_ANSWER);
   },

@@ -35,13 +35,13 @@ function readPhone(text: string): string[] | undefined {
   return [digits.replace(/^0{1,2}/, '')];
 }
 
-/** A word with fewer characters has no trigram: a search by the index would read all of it. */
+/** Shorter words have no trigram, and a search by the index would scan all of it. */
 const MIN_INDEXED_LENGTH = 3;
 
 function contains(word: string): (column: RawBuilder<unknown>) => SqlCondition {
   const pattern = word.replace(/[\\%_]/g, '\\$&');
-  // In another collation than the index's, which then is not used.
+  // A collation other than the index's keeps the planner from using the index.
   const collation = sql.raw(word.length < MIN_INDEXED_LENGTH ? 'COLLATE "C"' : '');
-  // A subquery is computed once, an expression of a parameter for each row.
+  // A subquery is evaluated once; an expression with a parameter would be evaluated for each row.
   return (column) => sql<SqlBool>`${column} ${collation} LIKE (SELECT '%' || fold_text(${pattern}::text) || '%')`;
 }

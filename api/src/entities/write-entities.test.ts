@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
 let token: string;
-/** Of the same site: between visitors of two servers stands nothing but the database. */
+/** Servers on the same database, so that only the database can prevent conflicts between their requests. */
 const otherServers: TestApi[] = [];
 
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('changing a booking', () => {
   });
 
   test('of concurrent uncancellations and new bookings of one period, one succeeds', async () => {
-    // Connections are open, as in service: opening so many at once takes a busy machine longer than an answer may.
+    // Opens the connections first: on a busy machine, opening so many at once takes longer than the request timeout.
     await Promise.all(otherServers.map((server) => server.get(`${cars}/clio`)));
     await Promise.all(Array.from({ length: 8 }, () => api.get(`${cars}/clio`)));
     for (let round = 0; round < 10; round += 1) {
@@ -206,7 +206,7 @@ describe('changing a booking', () => {
       const move = { id, pickupDate: '2026-12-10', dropoffDate: '2026-12-12' };
       const visitors = (pickupDate: '2026-12-02' | '2026-12-09', count: number) =>
         Array.from({ length: count }, (_, index) => bookElsewhere(index, exampleRequest({ pickupDate })));
-      // The staff's call is sometimes among the first and sometimes among the last.
+      // Varies the position of the staff's request among the others.
       const early = visitors('2026-12-09', round % 4);
       const moved = api.put(bookings, move, { token });
       const [onNew, onOld] = [[...early, ...visitors('2026-12-09', 6)], visitors('2026-12-02', 6)];

@@ -31,10 +31,13 @@ export interface ChangeListener {
   onClose(): void;
 }
 
-/** The changes of all servers, as the database announces them. */
+/** Distributes the changes that the database announces, of all servers, to listeners. */
 export interface ChangeFeed {
   start(): void;
-  /** Returns the function that unsubscribes. A listener that subscribes while nothing arrives is told of the gap. */
+  /**
+   * Returns the function that unsubscribes. A listener that subscribes while the connection is lost gets `onGap` once
+   * it is restored.
+   */
   subscribe(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }
@@ -51,16 +54,15 @@ export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'w
         onNotification(payload) {
           const change = parseChange(payload);
           if (change) for (const listener of [...listeners]) listener.onChange(change);
-          else log.warn({ channel: CHANNEL }, 'A notification of the database could not be read');
+          else log.warn({ channel: CHANNEL }, 'Invalid notification from the database');
         },
         onListening() {
-          if (isLossLogged) log.warn('The connection that reports changes in the database is there again');
+          if (isLossLogged) log.warn('Database notification connection restored');
           isLossLogged = false;
           for (const listener of [...listeners]) listener.onGap();
         },
         onLost(error) {
-          if (!isLossLogged)
-            log.warn({ err: error }, 'The connection that reports changes in the database was lost; trying again');
+          if (!isLossLogged) log.warn({ err: error }, 'Database notification connection lost; retrying');
           isLossLogged = true;
         },
       });

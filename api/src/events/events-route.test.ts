@@ -88,7 +88,7 @@ test('a stream ends with its session', async () => {
   expect(await events.next()).toBeUndefined();
 });
 
-test('an account has a limited number of streams, and closing one makes room', async () => {
+test('the number of streams per account is limited, and closing one allows another', async () => {
   const open = [];
   for (let count = 0; count < MAX_STREAMS; count += 1) open.push(await openEvents(urls[1], bearer()));
   const refused = await openEvents(urls[1], bearer());
@@ -103,7 +103,7 @@ test('an account has a limited number of streams, and closing one makes room', a
 });
 
 if (globalThis.testDatabase === 'postgres')
-  test('after the database was gone, streams are told to read everything again, and go on', async () => {
+  test('after a lost database connection, streams get a resync event and continue', async () => {
     const events = await openEvents(urls[0], bearer());
     await bookUntilReported(events);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -118,7 +118,7 @@ test('stopping the server ends its streams at once, in order', async () => {
   const events = await openEvents(await listen(server), bearer());
   const closed = server.close();
   let last = await events.next();
-  // The connection that the database has lost above may be back only now.
+  // The connection terminated by the previous test may be restored only now, which sends `resync`.
   while (last?.name === 'resync') last = await events.next();
   expect(last).toBeUndefined();
   await closed;

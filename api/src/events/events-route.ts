@@ -11,12 +11,15 @@ import type { Change } from './change-feed.ts';
 
 const MAX_STREAMS_PER_ACCOUNT = 10;
 const MAX_STREAMS = 500;
-/** Shorter than the time limits of proxies for silence, at least 30 seconds. */
+/** Heartbeat interval; must be shorter than the idle timeouts of proxies, which are at least 30 seconds. */
 const HEARTBEAT_INTERVAL_MS = 20_000;
-/** Of a client that reads no more: it reads everything again once it is back. */
+/**
+ * Limit of unsent data per stream. A client that stops reading is disconnected, and reads everything again after it
+ * reconnects.
+ */
 const MAX_UNREAD_BYTES = 65_536;
 const RETRY_AFTER_S = 60;
-/** Pause after which a browser connects again, spread so that not all come at once after a restart. */
+/** Reconnection delay of browsers, randomized so that they do not all reconnect at once after a restart. */
 const RECONNECT_MS = { minimum: 1_000, spread: 2_000 };
 
 const EventStream = Type.String({
@@ -59,7 +62,7 @@ export const eventsRoute: FastifyPluginAsyncTypebox<EventsRouteOptions> = async 
     });
     const heartbeat = setInterval(async () => {
       send(':\n\n');
-      // While the database is unavailable, nobody can be told to sign in again.
+      // While the database is unavailable the session cannot be checked: the stream stays open.
       const isValid = await findSession(services, id).catch(() => true);
       if (!isValid) stream.end();
     }, heartbeatMs);

@@ -21,10 +21,10 @@ const exportPath = '/api/entities/CarsBooking/export';
 const exportCsv = (body: object, query = '?format=csv') => api.post(exportPath + query, body, { token });
 const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-/** As many as a slow machine writes before the server gives up waiting for its database. */
+/** Rows per statement, few enough for a slow machine to stay within the statement timeout. */
 const FILL_STEP = 5_000;
 
-/** Many canceled bookings, written by the database itself; creation times repeat in threes. */
+/** Inserts many canceled bookings with one statement per step; each creation time is shared by three bookings. */
 async function fillBookings(count: number): Promise<void> {
   for (let first = 1; first <= count; first += FILL_STEP)
     await sql`
@@ -214,7 +214,7 @@ test(`export of ${many} bookings: early first byte, bounded memory, stops when t
     peak = Math.max(peak, process.memoryUsage().rss - before);
   }
   expect(bytes).toBeGreaterThan(many * 10);
-  // Not a time of its own: on a busy machine all of it takes longer.
+  // Relative to the total, since a busy machine slows down the whole export.
   expect(first).toBeLessThan((performance.now() - begin) / 3);
   expect(peak).toBeLessThan(300 * 1_048_576);
 
@@ -222,7 +222,7 @@ test(`export of ${many} bookings: early first byte, bounded memory, stops when t
   await once(left, 'data');
   left.on('error', () => {});
   left.destroy();
-  // A connection that is still served would keep the server from closing for ten seconds.
+  // An export that continued after the disconnection would delay closing by ten seconds.
   const closing = performance.now();
   await api.app.close();
   expect(performance.now() - closing).toBeLessThan(8_000);

@@ -135,10 +135,10 @@ test('similar cars are free: of the class, then near in price, then in seats', a
   const { cars } = await find({ carId: 'asked', range: ASKED });
   expect(ids(cars)).toEqual(['near', 'other seats', 'dear']);
   expect(cars[0]).not.toHaveProperty('plate');
-  // What a visitor filters by comes first.
+  // The visitor's filters take precedence over the class of the car.
   const filtered = await find({ carId: 'asked', range: ASKED, filters: { types: ['Sedan'] } });
   expect(ids(filtered.cars)).toEqual(['other class', 'near', 'other seats']);
-  // On days that cannot be booked no car can be had.
+  // No cars are offered for days that cannot be booked.
   expect((await find({ carId: 'asked', range: { from: '2026-11-20', to: '2026-11-22' } })).cars).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('without a car: ranges of any car that matches, and the cars that match mos
   expect(ids(cars)).toEqual(['dear', 'clio']);
 });
 
-test('a car that is gone has no dates, and similar cars all the same; an unknown one the first free cars', async () => {
+test('an archived or off-sale car has no dates, but similar cars; an unknown one the first free cars', async () => {
   await api.addCars(
     exampleCar({ CarId: 'clio', type: 'Hatchback', price: 30 }),
     exampleCar({ CarId: 'tucson', price: 60 }),

@@ -21,15 +21,18 @@ import { isOnSale } from './search-fleet.ts';
 
 const MAX_WINDOWS = 3;
 const MAX_CARS = 3;
-/** Windows are those of the first cars that match: enough for every fleet of an agency, and a limit for any other. */
+/**
+ * Limit of the cars whose free ranges are computed: above the size of any real fleet, it bounds the cost of the query.
+ */
 const MAX_CARS_WITH_WINDOWS = 300;
 
-/** The car that cannot be had; undefined for one that never was. */
+/** The car that the query is about. */
 type AskedCar = Pick<Car, 'type' | 'price' | 'seats'> & { readonly carId: string };
 
 /**
- * Returns what to offer instead of days that cannot be had (docs/rules.md#alternatives): the nearest ranges of as many days on
- * which the car, or without one any car that matches the filters, is free; and similar cars that are free on the days asked for.
+ * Returns alternatives to days that are not available (docs/rules.md#alternatives): the nearest ranges of the same
+ * length on which the car, or without one any car that matches the filters, is free; and similar cars that are free on
+ * the requested days.
  */
 export async function findAlternatives(
   database: Database,
@@ -46,7 +49,7 @@ export async function findAlternatives(
   return rows[0] ?? { windows: [], cars: [] };
 }
 
-/** Also finds a car that is not offered any more. */
+/** Returns a car by its id, even when it is not on sale or archived; undefined for an unknown id. */
 async function findCar(database: Database, carId: string): Promise<AskedCar | undefined> {
   return await database
     .selectFrom('cars')
@@ -92,8 +95,8 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
 }
 
 /**
- * Returns the subquery of the ids of similar cars that are free, the most similar first. Each condition is looked for in the order
- * of an index, so that few cars are read of a large fleet.
+ * Returns the subquery of the ids of similar cars that are free, the most similar first. Each condition is evaluated in
+ * the order of an index, so that few rows of a large fleet are read.
  */
 function similarCars(range: DateRange, filters: FleetFilters, asked: AskedCar | undefined): RawBuilder<unknown> {
   const isOffered = sql<boolean>`${isOnSale} AND NOT EXISTS (
@@ -114,14 +117,17 @@ function similarCars(range: DateRange, filters: FleetFilters, asked: AskedCar | 
 
 interface CarOrder {
   readonly where: SqlCondition;
-  /** How far a car is from the one asked for, to be compared with the others. */
+  /** Distance from the requested car, as an SQL array to sort by. */
   readonly apart: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
 }
 
 const LIST_ORDER: CarOrder = { where: sql`TRUE`, apart: sql`ARRAY[]::numeric[]`, by: sql`cars.position` };
 
-/** The cars that are not cheaper, and those that are, both from the price of a car on. */
+/**
+ * Returns two scans that start at the price of the car: one over cars of the same or a higher price, one over cheaper
+ * cars.
+ */
 function nearestInPrice({ carId, price, seats }: AskedCar): readonly CarOrder[] {
   const apart = sql`ARRAY[abs(cars.price - ${price}::numeric), abs(cars.seats - ${seats}::integer)]`;
   const then = sql`abs(cars.seats - ${seats}::integer), cars.position`;
@@ -132,7 +138,7 @@ function nearestInPrice({ carId, price, seats }: AskedCar): readonly CarOrder[] 
   ];
 }
 
-/** The filters, in the order in which one of them is given up. */
+/** The filters, in the order in which they are relaxed one at a time. */
 const GIVEN_UP = ['price', 'fuel', 'transmission', 'seats', 'fourByFour', 'type'] as const;
 const FILTER_NAMES = {
   price: 'maxPrice',
@@ -143,7 +149,7 @@ const FILTER_NAMES = {
   type: 'types',
 } as const satisfies Readonly<Record<(typeof GIVEN_UP)[number], keyof FleetFilters>>;
 
-/** Returns what similar cars have in common with what was asked for, the best first: the last condition is no condition. */
+/** Returns the conditions for similar cars, from the closest match to the last one, which every car fulfills. */
 function conditionsOf(filters: FleetFilters, asked: AskedCar | undefined): readonly SqlCondition[] {
   const conditions = filterConditions(filters);
   const given = GIVEN_UP.filter((name) => filters[FILTER_NAMES[name]] !== undefined);

@@ -13,13 +13,13 @@ import Type from 'typebox';
 
 const MAX_VALUES = 20;
 
-/** A parameter that may be repeated. */
+/** Returns the schema of a query parameter that may be repeated. */
 function repeatable<Value extends string>(values: readonly Value[]) {
   const one = Type.Enum([...values]);
   return Type.Optional(Type.Union([one, Type.Array(one, { maxItems: MAX_VALUES })]));
 }
 
-/** The parameters of an address that filter cars (docs/rules.md#choosing-a-car). */
+/** Query parameters that filter cars (docs/rules.md#choosing-a-car). */
 export const FILTER_PARAMETERS = {
   type: repeatable(CAR_TYPES),
   transmission: repeatable(CAR_TRANSMISSIONS),

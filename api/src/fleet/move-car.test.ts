@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const move = (carId: string, before: string | null, asWho = token) =>
   api.put('/api/fleet/order', { carId, before }, { token: asWho });
-/** Listens to the notifications of changes. */
+/** Records the notifications of changes until `stop` is called. */
 async function listen() {
   const heard: string[] = [];
   let stop = async () => {};
@@ -80,18 +80,18 @@ test('moves of a car by one person are one entry of its history, without positio
   expect(body.data).toMatchObject([{ key: 'd', action: 'changed', changes: [{ field: 'position' }] }]);
   expect(body.data[0]).not.toHaveProperty('changes.0.values');
   expect(heard).toHaveLength(3);
-  // Another change between two moves is no part of them.
+  // A change between two moves keeps them from being merged into one entry.
   await api.put('/api/entities/Cars', { CarId: 'd', seats: 4 }, { token });
   await move('d', 'a');
   expect((await api.get('/api/audit?entity=Cars', { token })).body.data).toHaveLength(3);
 });
 
-test('any number of cars fit between two others, and the cars that make room for them leave no trace', async () => {
+test('any number of cars fit between two others, and repositioning other cars is not recorded', async () => {
   const ids = Array.from({ length: 180 }, (_, index) => `car-${String(index).padStart(3, '0')}`);
   await api.addCars(...ids.map((CarId) => exampleCar({ CarId })));
   await api.database.deleteFrom('audit_entries').execute();
   const expected = ['a', 'b', 'c', 'd', ...ids];
-  // As after many moves to this place.
+  // Removes the gap before `car-100`, as many moves to this place would.
   await sql`UPDATE cars SET position = (SELECT position + 1 FROM cars WHERE car_id = 'car-099') WHERE car_id = 'car-100'`.execute(
     api.database,
   );

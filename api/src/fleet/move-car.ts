@@ -5,11 +5,11 @@ import { type Actor, inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { noSuchEntity } from '../http/problems.ts';
 
-/** Between the positions of two cars that were added one after the other: the increment of the column. */
+/** Distance between the positions of two cars that were added one after the other: the increment of the column. */
 const GAP = 1_048_576;
-/** Cars before and after a place without a gap that get new positions first. */
+/** Number of cars on each side that are repositioned first when a place has no gap. */
 const NEAR = 50;
-/** The smallest gap that is left when positions are given anew. */
+/** Minimum gap after repositioning. */
 const MIN_STEP = 256;
 
 type Work = Transaction<Schema>;
@@ -85,8 +85,8 @@ async function positionBefore(transaction: Work, next: number): Promise<number |
 }
 
 /**
- * Spreads the positions of the cars around this one evenly: of few of them, and of four times as many as long as they lie too
- * close. Their order stays, and the history does not record it.
+ * Spreads the positions of the cars around this one evenly: of the nearest ones, then of four times as many until the
+ * gaps are large enough. Keeps their order, and is not recorded in the history.
  * @returns a position before the car
  */
 async function makeRoomBefore(transaction: Work, carId: string): Promise<number> {
@@ -122,7 +122,10 @@ function carsAround(carId: string, near: number) {
   )`;
 }
 
-/** Drops the entry of the car's last move when the same person has moved it within the hour: a move is one entry of the history. */
+/**
+ * Deletes the entry of the car's previous move when the same person moved it within the hour, so that consecutive moves
+ * are one entry.
+ */
 async function mergeHistory(transaction: Work, carId: string): Promise<void> {
   await sql`
     DELETE FROM audit_entries WHERE id = (

@@ -53,7 +53,7 @@ test.each<[FleetQuery, readonly string[]]>([
   expect(await idsOf(query)).toEqual(ids);
 });
 
-test('counts of a filter hold for the other filters, and 0 for what is taken', async () => {
+test('counts of a filter apply the other filters, and are 0 for values without a free car', async () => {
   const range = { from: '2026-12-01', to: '2026-12-02' } as const;
   const { facets, prices, pagination } = await search({ range, types: ['Hatchback'], maxPrice: 50, size: 0 });
   expect(facets).toEqual({
@@ -85,7 +85,7 @@ test('counts of a filter hold for the other filters, and 0 for what is taken', a
   expect(await search({ types: ['Truck'] })).not.toHaveProperty('prices');
 });
 
-test('a page has its place among all, and only what visitors may read, also for staff', async () => {
+test('a page has its pagination, and only public fields, also for staff', async () => {
   const { cars, pagination } = await search({ size: 2 });
   expect(pagination).toEqual({ current: 1, total: 5, pages: 3, first: 1, last: 2 });
   const { CarId, name } = exampleCar({ CarId: 'duster' });

@@ -27,12 +27,12 @@ const ORDERS: Readonly<Record<FleetSort, RawBuilder<unknown>>> = {
   '-seats': sql`seats DESC, position`,
 };
 
-/** The cars on sale that have the same values in all filters but the price. */
+/** The cars on sale with the same values in all filters except the price. */
 interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
   readonly fourByFour: boolean;
-  /** Of those that are free and match the filter of the price. */
+  /** Number of these cars that are free and match the price filter. */
   readonly count: number;
-  /** Prices of those that are free. */
+  /** Lowest and highest price of those that are free; null when none is. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
@@ -77,7 +77,7 @@ export const isOnSale = sql<SqlBool>`(NOT cars.archived AND cars.on_sale)`;
 
 type Matcher = (group: Group) => boolean;
 
-/** Returns the groups that match the filters but one, and but the price. */
+/** Returns the groups that match the filters, except the given one and the price. */
 function matching(groups: readonly Group[], filters: FleetFilters, except?: keyof FleetFacets): readonly Group[] {
   const { types = [], transmissions = [], fuels = [], seats = [], fourByFour = false } = filters;
   const isOneOf = <Value>(values: readonly Value[], value: Value) => values.length === 0 || values.includes(value);

@@ -7,17 +7,17 @@ const OPTIONS = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // 19.99 is a whole number of cents; its double is not quite.
+  // Tolerance for decimals such as 19.99, whose binary representation is not an exact multiple of 0.01.
   multipleOfPrecision: 6,
 };
 
 interface Validator {
   (value: unknown): boolean;
-  /** Of the last call. */
+  /** Errors of the last call. */
   errors?: FastifySchemaValidationError[] | null;
 }
 
-// It takes a route, as Fastify calls it; its types say a schema.
+// Fastify calls the compiler with a route definition, although its types declare a schema.
 const compile = AjvCompiler()({}, { customOptions: OPTIONS }) as unknown as (route: {
   readonly schema: unknown;
 }) => Validator;

@@ -17,7 +17,8 @@ const NAMED_CARS = 3;
 export async function deleteImage({ database, mediaDir }: Services, publicId: string): Promise<boolean> {
   if (!(await isImageStored(mediaDir, publicId))) return false;
   await inTransaction(database, async (transaction) => {
-    // Waits for concurrent car updates and sees their result; a later update finds the image missing.
+    // The lock waits for concurrent updates of cars, whose result the query then sees. A later update fails, because
+    // the image is missing.
     await sql`LOCK TABLE cars IN SHARE MODE`.execute(transaction);
     const cars = await transaction
       .selectFrom('cars')

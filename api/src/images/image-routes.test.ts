@@ -90,7 +90,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** As a phone puts it behind a picture: `ftyp`, and one box of what would be the film. */
+/** Returns the video part of a phone's motion photo: `ftyp`, and an `mdat` box in place of the video data. */
 function film(): Buffer {
   const box = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -116,7 +116,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   }
 });
 
-/** A whole PNG of one grey: 20,000 × 20,000 pixels in 400 kB. */
+/** Returns a complete PNG of 20,000 × 20,000 gray pixels in 400 kB. */
 async function bomb(): Promise<Buffer> {
   const side = 20_000;
   const header = Buffer.alloc(13);
@@ -143,7 +143,7 @@ test('a decompression bomb is refused without decoding', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
   clearInterval(watch);
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(415));
-  // One of them, unpacked, is 400 MB.
+  // Decoded, a single image would take 400 MB.
   expect((most - before) / 1_048_576).toBeLessThan(150);
 });
 

@@ -6,7 +6,7 @@ import type { LetterLanguage } from './letter-language.ts';
 import { AGENCY_TEXT, FACT_TEXT } from './letter-texts.ts';
 import { renderLine } from './render-text.ts';
 
-/** Returns what a customer's letter says of a booking: car, days, time, place and prices. */
+/** Returns the facts of a booking for the customer: car, status, days, time, place, note and prices. */
 export function bookingFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
@@ -19,7 +19,7 @@ export function bookingFacts(presented: PresentedBooking, language: LetterLangua
   ];
 }
 
-/** Returns what a letter to the agency says: the customer with ways to reach them, and the booking. */
+/** Returns the facts of a booking for the agency: the customer with contact links, and the booking. */
 export function agencyFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
@@ -122,7 +122,10 @@ function priceFacts({ unitPrice, days, totalPrice }: LetterBooking, language: Le
   ];
 }
 
-/** Says when to come if there is no time, and what a time outside the opening hours means. */
+/**
+ * Returns the opening hours when there is no pick-up time, a remark when the time is outside of them, otherwise
+ * undefined.
+ */
 function describeHours(
   { booking: { pickupTime }, site }: PresentedBooking,
   { line, time }: LetterLanguage,

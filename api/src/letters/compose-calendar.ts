@@ -76,7 +76,7 @@ export function composeCalendar({ booking, carName, site, locale, now }: Calenda
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns a local time as if it were UTC, as which the calendar writes it. */
+/** Returns a local time as a UTC date with the same digits, which the calendar formats without a time zone. */
 function wallClock(day: CalendarDay, time: string): Date {
   return new Date(`${day}T${time}:00Z`);
 }

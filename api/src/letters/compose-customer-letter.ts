@@ -48,7 +48,7 @@ export function composeCustomerLetter(kind: CustomerLetterKind, content: LetterC
   return { ...letter, ...(hasCalendar && { calendar: composeCalendar(content) }) };
 }
 
-/** Returns what stands between the first paragraph and the regards. */
+/** Returns the blocks between the first paragraph and the closing. */
 function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: LetterLanguage): readonly Block[] {
   const { booking, link, site, before } = content;
   const { line, label } = language;
@@ -99,7 +99,7 @@ function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: 
   }
 }
 
-/** Says until when the customer can cancel online; nothing once there is nothing to cancel. */
+/** Returns a paragraph with the deadline of online cancellation; nothing when the booking can no longer be canceled. */
 function cancellation({ booking, site, now }: LetterContent, { line, day, time }: LetterLanguage): readonly Block[] {
   if (booking.status !== 'requested' && booking.status !== 'reserved') return [];
   if (!canCustomerCancel(booking, now ?? new Date(booking.createdAt), site))

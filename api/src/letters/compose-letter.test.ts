@@ -125,7 +125,7 @@ test.each(ACCEPTED_STATUSES)('%s: the markup states the true status', (status) =
     totalPrice: 3_127.5,
     priceCurrency: 'EUR',
   });
-  // The link opens the booking for whoever has it: it stands in the button only.
+  // The link is in the button only, because anyone who has it can open the booking.
   expect(html.split(LINK)).toHaveLength(2);
 });
 
@@ -158,7 +158,7 @@ test.each(every.filter(([, locale]) => locale === 'en' || locale === 'ar'))(
       }),
     });
     const harmless = compose(kind, write('x'));
-    // Without its controls it would turn around what follows it.
+    // Direction control characters must be removed: they would reverse the text after them.
     const { document, text, subject } = compose(kind, write(`\u202E\u2066${HOSTILE}\u2069`));
     const tags = (root: Document) => [...root.querySelectorAll('*')].map(({ tagName }) => tagName);
     expect(tags(document)).toEqual(tags(harmless.document));
@@ -242,7 +242,7 @@ test('only pictures that e-mails can show are in them', () => {
   expect(source('data:image/svg+xml,<svg/>')).toBeUndefined();
 });
 
-test('a calendar comes with what changes the booking', () => {
+test('e-mails about a new, changed or canceled booking contain a calendar', () => {
   const withCalendar = KINDS.filter((kind) => compose(kind).calendar?.startsWith('BEGIN:VCALENDAR\r\n'));
   expect(withCalendar).toEqual(['requested', 'changed', 'canceled']);
 });

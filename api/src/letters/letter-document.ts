@@ -1,7 +1,7 @@
 /** A part of a line. */
 export type Inline = string | Isolated | Link;
 
-/** A value whose direction is its own, whatever the language around it. */
+/** A value that is isolated from the text direction around it. */
 export interface Isolated {
   readonly isolated: string;
   /** Codes, phone numbers and addresses are left to right; the direction of other values follows from their letters. */
@@ -21,7 +21,7 @@ export type Line = readonly Inline[];
 export interface Fact {
   readonly label: string;
   readonly value: readonly Line[];
-  /** What is to be said about the value. */
+  /** Lines shown below the value. */
   readonly remarks?: readonly Line[];
   readonly isTotal?: boolean;
 }

@@ -17,7 +17,7 @@ export function confirmationCode(code: string, { label }: LetterLanguage): Block
   return { type: 'code', label: label(FACT_TEXT.code), code };
 }
 
-/** Says how to reach the agency. */
+/** Returns the paragraph with the agency's phone and WhatsApp links, with its heading. */
 export function questions(site: SiteSettings, { line }: LetterLanguage): readonly Block[] {
   const whatsapp = (content: Line): Link => ({ href: whatsappLink(site), content });
   return [

@@ -12,7 +12,7 @@ export interface Letter {
 /** A booking, with the number of its changes. */
 export type LetterBooking = Booking & { readonly revision: number };
 
-/** A booking as an e-mail presents it. */
+/** A booking with its car and the site's settings, as the e-mails need it. */
 export interface PresentedBooking {
   readonly booking: LetterBooking;
   readonly carName: string;
@@ -26,8 +26,8 @@ export interface LetterContent extends PresentedBooking {
   readonly locale: LocaleCode;
   /** URL of the customer's page of the booking, or a placeholder, which appears unchanged in text and HTML. */
   readonly link: string;
-  /** The booking before a change: what differs is named. */
+  /** The booking before a change; changed values are shown with the former ones. */
   readonly before?: LetterBooking | undefined;
-  /** By default the booking's creation. */
+  /** The current time; by default the time at which the booking was created. */
   readonly now?: Date | undefined;
 }

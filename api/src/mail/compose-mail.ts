@@ -29,7 +29,7 @@ export async function composeMail(options: ComposeOptions, row: OutboxRow): Prom
   return row.kind === 'invitation' ? await composeInvitationMail(options, row) : await composeBookingMail(options, row);
 }
 
-/** Composes an invitation, with a link of its own, unless the person has chosen a password meanwhile. */
+/** Composes an invitation with a new link. Returns undefined when the person has already chosen a password. */
 async function composeInvitationMail(
   { database, site, clock }: ComposeOptions,
   row: OutboxRow,
@@ -58,8 +58,8 @@ async function composeInvitationMail(
 }
 
 /**
- * Composes an e-mail of the booking as it is now. Makes a new link to the booking for each attempt.
- * @returns undefined when the booking was deleted, or is no longer to be reminded of
+ * Composes an e-mail about the current state of the booking. Creates a new link to the booking for each attempt.
+ * @returns undefined when the booking was deleted, or its reminder is no longer due
  */
 async function composeBookingMail(
   { database, site, clock }: ComposeOptions,

@@ -15,7 +15,7 @@ interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that refuses the addresses of `refuse` and takes its time for those of `slow`. */
+/** Starts a mail server that refuses the recipient `refuse` and never replies about the recipient `slow`. */
 async function startMailServer({ refuse = '', slow = '' } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ const later = (ms: number) => {
 };
 const MINUTE_MS = 60_000;
 
-/** An address where nobody listens. */
+/** Returns the URL of a port on which no server listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,7 +71,7 @@ async function deadAddress(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-test('a booking is told to the customer and to the agency, each once', async () => {
+test('a booking notifies customer and agency once each', async () => {
   const mails = await startMailServer();
   await start(mails.url);
   const { body } = await book();
@@ -90,7 +90,7 @@ test('a booking is told to the customer and to the agency, each once', async () 
   const { text = '', messageId } = mails.received.find(({ recipient }) => recipient === 'amelie@example.com') ?? {};
   const [, token = ''] = /my-booking#([\w-]{22})/.exec(text) ?? [];
   expect(token).not.toBe('');
-  // Whoever reads the database cannot open the booking.
+  // The database does not contain the token, so access to it does not give access to the booking.
   expect(JSON.stringify(sent)).not.toContain(token);
   expect(toCustomer?.sent_text).toContain('my-booking#…');
   expect(messageId).toBe(`<booking-mail.${toCustomer?.id}.${NOON.getTime()}@localhost>`);
@@ -152,7 +152,7 @@ test('once the mail server is back, what waited is sent under its first id', asy
   await new Promise<void>((done) => server.close(done));
 });
 
-test('an address that is refused fails at once, and holds up nobody', async () => {
+test('a refused address fails at once and does not delay other e-mails', async () => {
   const mails = await startMailServer({ refuse: 'nobody@example.com' });
   await start(mails.url);
   await book({ customerEmail: 'nobody@example.com' });
@@ -164,7 +164,7 @@ test('an address that is refused fails at once, and holds up nobody', async () =
   await mails.close();
 });
 
-test('an address for which the mail server takes its time holds up nobody', async () => {
+test('a slow address does not delay other e-mails', async () => {
   const mails = await startMailServer({ slow: 'slow@example.com' });
   await start(mails.url);
   await book({ customerEmail: 'slow@example.com' });
@@ -268,7 +268,7 @@ describe('staff', () => {
       text: expect.stringContaining('Dacia Duster'),
     });
     expect(await undelivered()).toEqual({ delivery: 'smtp', undelivered: 0, bookings: [], moreBookings: 0 });
-    // Once more, as staff may.
+    // An e-mail can be sent again any number of times.
     expect((await api.post('/api/mailing/resend', { id: failed?.id }, { token })).status).toBe(200);
     const booking = await api.get(`/api/entities/CarsBooking/${id}`, { token });
     expect(booking.body).toMatchObject({ customerEmail: 'amelie@gmail.example' });

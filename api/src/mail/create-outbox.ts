@@ -14,13 +14,13 @@ import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox
 import { planLetters } from './plan-letters.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-/** Between looking for bookings that a reminder or thanks are due for, and for access that has expired. */
+/** Interval of the search for due reminders and thanks, and for expired access. */
 const PLAN_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
-/** What is in flight then is sent again after its lease. */
+/** Time limit of `close` for e-mails in flight; those that are not finished are sent again after their lease. */
 const CLOSE_TIMEOUT_MS = 8_000;
-/** The pause after the first failure; doubles with each further one. */
+/** Delay before the first retry; doubles with each further one. */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 2 * 3_600_000;
 const RETRY_PERIOD_MS = 24 * 3_600_000;
@@ -54,7 +54,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
 
   /** Sends a claimed e-mail and records the result. */
   async function deliver(row: OutboxRow, isLastAttempt: boolean): Promise<Delivery> {
-    // Unless another server has taken over after the lease.
+    // Has no effect when another server has claimed the e-mail after the lease.
     const finish = (changes: Updateable<Schema['outbox']>) =>
       database
         .updateTable('outbox')
@@ -74,7 +74,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
       }
       subject = composed.mail.subject;
       const state = await mailer.send(composed.mail, !isLastAttempt);
-      // Unrecorded, it is sent again after the lease, under the same id.
+      // If the result cannot be recorded, the e-mail is sent again after the lease, with the same message id.
       await finish({ state, subject, sent_text: composed.shownText, error: null }).catch(report);
       return state;
     } catch (thrown) {
@@ -95,7 +95,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     while (!closing.signal.aborted) {
       const row = await claim();
       if (!row) return;
-      // One that cannot be composed or recorded is tried again after its lease.
+      // An e-mail that cannot be composed or recorded is retried after its lease.
       await deliver(row, false).catch(report);
     }
   }
@@ -103,7 +103,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
   function report(error: unknown): void {
     // The pool has logged that the database is unavailable.
     if (!isDatabaseUnavailable(error))
-      log.error({ err: error }, 'The work on e-mails failed; it is tried again in seconds');
+      log.error({ err: error }, 'Processing the e-mail outbox failed; retrying in seconds');
   }
 
   async function doByCalendar(): Promise<void> {

@@ -104,7 +104,9 @@ test('with a mail server the e-mail is sent to one recipient', async () => {
   }
 });
 
-/** Speaks SMTP line by line, each answer after a pause; what `answer` does not know stays unanswered. */
+/**
+ * Starts an SMTP server that sends each reply after a pause, and none to lines for which `answer` returns undefined.
+ */
 function slowMailServer(answer: (line: string) => string | undefined, pauseMs: number) {
   const lines: string[] = [];
   const sockets: Socket[] = [];
@@ -160,7 +162,7 @@ test.each<[string, (line: string) => string | undefined, number]>([
       type: 'mail_failed',
     });
     expect(sockets).toHaveLength(1);
-    // Once the connection is closed, nothing can follow.
+    // Waits until the connection is closed, after which no data can be sent.
     if (!sockets[0]?.destroyed) await once(sockets[0] as Socket, 'close');
     expect(lines).not.toContain('.');
   } finally {

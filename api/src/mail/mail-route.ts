@@ -82,7 +82,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
         .where('kind', '=', 'rental');
       if (!(await query.executeTakeFirst())) throw noSuchEntity(BOOKINGS_ENTITY);
     }
-    // Claimed at once: should this server be killed meanwhile, another one sends it after the lease.
+    // Inserted with a lease: if this server is killed meanwhile, another one sends the e-mail after the lease.
     const row = await database
       .insertInto('outbox')
       .values({
@@ -100,7 +100,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     const state = await outbox.deliverOnce(row);
     if (state === 'failed')
       throw new ApiProblem(502, { type: 'mail_failed' }, 'Failed to send email. Please try again.');
-    // What failed before was the same message, tried again by its writer.
+    // Earlier failed attempts to send the same message no longer count as undelivered.
     await database
       .updateTable('outbox')
       .set({ resent: true })

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { writeFileAtomic } from 'shared-kit/server';
 
-/** While somebody waits: below the 10 seconds of the proxies in front. */
+/** Time limit when a request waits for the e-mail: below the 10 seconds of the proxies in front. */
 const SENDING_TIMEOUT_MS = 8_000;
-/** Mail servers that scan the content answer late, and may have accepted an e-mail that is given up before. */
+/**
+ * Time limit in the background: mail servers that scan the content reply late, and may have accepted an e-mail that is
+ * reported as failed.
+ */
 const BACKGROUND_TIMEOUT_MS = 60_000;
 
 /** An e-mail to one person. */
@@ -59,7 +62,7 @@ export function createMailer({
     from,
     // An object, so that the e-mail is not parsed as a list of recipients.
     to: { name: '', address: to },
-    // No answers by machines, such as "out of office".
+    // Suppresses automatic replies such as "out of office".
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(calendar && {
       attachments: [

@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Longer than sending can take: an e-mail whose server was killed meanwhile is sent again after it. */
+/** Longer than the time limit of sending, after which another server may send the e-mail of a killed one. */
 const LEASE_TTL_MS = 90_000;
 
 export type OutboxRow = Selectable<Schema['outbox']>;
-/** `failed`: not in this attempt. */
+/** `failed`: this attempt failed; the e-mail may be retried. */
 export type Delivery = 'sent' | 'written' | 'failed';
 
 /** Sends the e-mails of the table `outbox` (docs/rules.md#e-mails-to-customers). Several servers share the work. */
 export interface Outbox {
-  /** Where e-mails go without a mail server. */
+  /** Folder of the e-mails when there is no mail server. */
   readonly folder: string | undefined;
   /** Looks for e-mails now, after one was written. */
   wake(): void;
   /** Sends all e-mails that are due. */
   deliverDue(): Promise<void>;
-  /** Sends an e-mail that its writer has claimed, once: it is not tried again. */
+  /** Sends an e-mail that the caller has claimed, without retries. */
   deliverOnce(row: OutboxRow): Promise<Delivery>;
   /** Sends e-mails in the background until it is closed. */
   start(): void;
@@ -24,7 +24,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Returns the time until which the caller alone may send an e-mail. */
+/** Returns the end of a lease, until which only its holder may send the e-mail. */
 export function leaseUntil(now: Date): string {
   return new Date(now.getTime() + LEASE_TTL_MS).toISOString();
 }

@@ -6,18 +6,18 @@ const HOUR_MS = 3_600_000;
 /** Hours of the agency's clock. */
 const REMINDER_HOUR = 9;
 const THANKS_HOUR = 10;
-/** Days after the drop-off in which a booking that staff return late is still thanked for. */
+/** Days after the drop-off within which a booking that staff return late still gets the thanks e-mail. */
 const THANKS_DAYS = 3;
 
 /**
- * Writes the e-mails that are due by the calendar: a reminder the day before the pick-up of a reserved car, and thanks the
- * day after the drop-off of a returned one. Each once, whichever server comes first.
+ * Writes the e-mails that are due by date: a reminder the day before the pick-up of a reserved car, and thanks the day
+ * after the drop-off of a returned one. Each is written once, even by several servers.
  */
 export async function planLetters(database: Database, { timeZone }: RentalSettings, now: Date): Promise<void> {
   const { day: today, msOfDay } = agencyTime(now, timeZone);
   const at = now.toISOString();
   if (msOfDay >= REMINDER_HOUR * HOUR_MS)
-    // Not for a car that was booked today: that letter has just arrived.
+    // Not for cars booked today, whose customers have just got an e-mail.
     await sql`
       INSERT INTO outbox (booking_id, kind, cause, recipient, next_attempt_at, created_at)
       SELECT id, 'reminder', concat('reminder ', id, ' ', pickup_date), customer_email, ${at}, ${at} FROM bookings

@@ -5,19 +5,19 @@ import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
 const DAY_MS = 86_400_000;
-/** Of a link that a customer asked for; that of another letter works until after the rental. */
+/** Lifetime of a link that a customer requested; links in other e-mails are valid until after the rental. */
 const ASKED_LINK_TTL_MS = DAY_MS;
 const DAYS_AFTER_RENTAL = 14;
 const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
 /** 128 bits. */
 const TOKEN_BYTES = 16;
 
-/** Returns a new random token, for a link or a browser. */
+/** Returns a new random token, for a link in an e-mail or for the cookie of a browser. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Returns what is stored of a token. */
+/** Returns the digest of a token, which is stored instead of the token. */
 export function digestOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
@@ -42,7 +42,7 @@ export async function createBookingLink(
   return token;
 }
 
-/** SQL: when a row of `booking_links` expires, beside its booking. */
+/** SQL expression of the time at which a row of `booking_links` expires; `bookings` must be joined. */
 const EXPIRY = sql.raw(`coalesce(expires_at, (dropoff_date + ${DAYS_AFTER_RENTAL})::timestamp AT TIME ZONE 'UTC')`);
 
 /**
@@ -72,7 +72,7 @@ export async function findBookingLink(database: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Deletes links that expired long ago; until then an expired one can ask for a new one. */
+/** Deletes links that expired long ago; until then a customer can request a new link with an expired one. */
 export async function deleteExpiredLinks(database: Database, now: Date): Promise<void> {
   const then = new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS).toISOString();
   await sql`DELETE FROM booking_links USING bookings WHERE id = booking_id AND ${EXPIRY} < ${then}::timestamptz`.execute(

@@ -21,9 +21,11 @@ interface OwnChange {
 }
 
 /**
- * Changes or cancels a booking for its customer, and tells both sides (docs/rules.md#changes-by-the-customer).
+ * Changes or cancels a booking for its customer, and notifies customer and agency
+ * (docs/rules.md#changes-by-the-customer).
  * @returns the booking's id
- * @throws ApiProblem 404 when the browser may not see it, 409 `booking_changed` when staff moved it on, 409 `too_late`
+ * @throws ApiProblem 404 when the browser may not see it, 409 `booking_changed` when staff changed its status, 409
+ *   `too_late`
  */
 export async function changeOwnBooking(
   { database, clock, site, outbox }: Services,
@@ -37,7 +39,7 @@ export async function changeOwnBooking(
       if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
       if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
       const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
-      // A later pick-up time must not bring back the right to cancel.
+      // A later pick-up time must not extend a cancellation deadline that has passed.
       const isDeadlineMoved =
         values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
       if (!isAllowed || isDeadlineMoved) throw tooLate();
@@ -48,7 +50,7 @@ export async function changeOwnBooking(
       await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
 
       const kind: EmailKind = values ? 'changed' : 'canceled';
-      // A changed address is told at both, so that nobody loses a booking unnoticed.
+      // After a change of the e-mail address both addresses are notified, so that a takeover does not go unnoticed.
       const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
       await enqueueLetters(transaction, now, [
         ...[...recipients].filter(Boolean).map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),

@@ -99,8 +99,8 @@ export async function findBookingById(database: Database, id: number): Promise<S
 }
 
 /**
- * Returns the booking of a code, as typed, whose e-mail address or phone number is `contact`. Phone numbers are compared
- * by their last digits: with and without the country's.
+ * Returns the booking with a code, as typed, and the e-mail address or phone number `contact`. Phone numbers are
+ * compared by their last digits, so that the country code does not matter.
  */
 export async function findBookingOf(
   database: Database,
@@ -119,7 +119,7 @@ export async function findBookingOf(
   );
 }
 
-/** Digits of a phone number after the country's and the area's, in most countries. */
+/** Number of compared digits: in most countries those after the country and area codes. */
 const COMPARED_DIGITS = 8;
 
 async function findStored(database: Database, where: ReturnType<typeof sql>): Promise<StoredBooking | undefined> {

@@ -31,7 +31,7 @@ export function identifyDevice(request: FastifyRequest): Device {
   };
 }
 
-/** Removes the cookies, and what they gave access to. */
+/** Removes the cookies and the browser's access to its bookings. */
 export async function forgetDevice(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const device = deviceOf(request);
   if (device) await database.deleteFrom('booking_devices').where('device_digest', '=', device).execute();
@@ -48,7 +48,7 @@ export async function grantAccess(database: Database, device: string, bookingId:
     .execute();
 }
 
-/** Returns the ids of the bookings that a browser may see: some time beyond the rental. */
+/** Returns the ids of the bookings that a browser may see, until `DAYS_AFTER_RENTAL` days after the drop-off. */
 export async function findDeviceBookings(database: Database, device: string, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM booking_devices JOIN bookings ON id = booking_id
@@ -56,7 +56,7 @@ export async function findDeviceBookings(database: Database, device: string, now
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what browsers may no longer see. */
+/** Deletes the access of browsers to bookings that they may no longer see. */
 export async function deleteExpiredDevices(database: Database, now: Date): Promise<void> {
   await sql`
     DELETE FROM booking_devices USING bookings

@@ -33,10 +33,10 @@ import { deviceOf, findDeviceBookings, forgetDevice, grantAccess, identifyDevice
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A request for a link takes this long, whether or not there is such a booking. */
+/** Minimum duration of a link request, so that the response time does not reveal whether there is such a booking. */
 const LINK_REQUEST_DELAY_MS = 400;
 const LINK_REQUESTS_OF_CLIENT = [{ max: 10, windowMs: 15 * MINUTE_MS }];
-/** Each sends e-mails. */
+/** Limited because each change sends e-mails. */
 const CHANGES_OF_CLIENT = [{ max: 30, windowMs: HOUR_MS }];
 const LINK_REQUESTS_OF_CODE = [
   { max: 3, windowMs: 15 * MINUTE_MS },
@@ -75,7 +75,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     data: (await describeBookings(services, ids)) as Type.Static<typeof CustomerBooking>[],
   });
 
-  // Besides the cookie's `SameSite`.
+  // In addition to the cookie's `SameSite` attribute.
   app.addHook('onRequest', async (request) => {
     if (isCrossSite(request)) throw forbidden('This request came from another website');
   });
@@ -109,7 +109,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   };
   app.post('/links', { schema: links }, async (request, reply) => {
     const { body, ip } = request;
-    // The same for all ways to write a code; a text that is none needs no limit.
+    // One key for all spellings of a code; a text that is not a code needs no limit.
     const name = 'token' in body ? body.token : confirmationCodeCandidates(body.confirmationCode).sort()[0];
     if (rateLimit) {
       await limitAttempts(database, clock(), `link ${clientKey(ip)}`, LINK_REQUESTS_OF_CLIENT);

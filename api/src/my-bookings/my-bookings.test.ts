@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.database.deleteFrom('outbox').execute();
 });
 
-/** A browser: it keeps its cookies. */
+/** Returns a client that keeps cookies like a browser. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   return {
@@ -51,7 +51,7 @@ const waiting = async () =>
     .orderBy('id')
     .execute();
 
-/** Sends the e-mails that wait, and returns the token of the link in the last one to the address. */
+/** Sends the due e-mails, and returns the token of the link in the last one to the address. */
 async function readLink(recipient: string): Promise<string> {
   await api.app.outbox.deliverDue();
   const names = (await readdir(api.outboxDir)).sort();
@@ -102,7 +102,7 @@ test('a refused booking sets no cookie, a repeated one gives access', async () =
   expect(await list(browser)).toEqual([request.confirmationCode]);
 });
 
-test('what staff book is not theirs', async () => {
+test('a booking by staff gives their browser no access', async () => {
   const token = await api.signIn();
   const { status, headers } = await api.post('/api/entities/CarsBooking', exampleRequest(), { token });
   expect([status, headers['set-cookie']]).toEqual([200, undefined]);
@@ -156,7 +156,7 @@ describe('a link', () => {
     expect(opened.body.data).toMatchObject([{ confirmationCode }]);
   });
 
-  test('that nobody sent is unknown', async () => {
+  test('with an unknown token is refused', async () => {
     const { status, body } = await openBrowser().call('post', '/api/my-bookings/open', { token: 'A'.repeat(22) });
     expect([status, body.meta.reason]).toEqual([404, 'link_unknown']);
   });
@@ -224,7 +224,7 @@ describe('asking for a link', () => {
 });
 
 describe('a change by the customer', () => {
-  test('is kept, and told to the customer at the old and the new address, and to the agency', async () => {
+  test('is saved and reported to the old and the new address of the customer, and to the agency', async () => {
     const browser = openBrowser();
     const { confirmationCode, id } = await book(browser, { pickupTime: '10:30', note: 'Two suitcases' });
     await api.app.outbox.deliverDue();
@@ -251,7 +251,7 @@ describe('a change by the customer', () => {
     const told = await api.database.selectFrom('outbox').select(['kind', 'sent_text']).execute();
     const changed = told.filter(({ kind }) => kind === 'changed' || kind === 'agency_changed');
     expect(changed).toHaveLength(3);
-    // What differs, with its value before.
+    // Each e-mail shows the changed value with the former one.
     for (const { sent_text } of changed) expect(sent_text).toMatch(/11:00 AM.*10:30 AM/s);
     const stored = await api.database.selectFrom('bookings').select('customer_email').where('id', '=', id).execute();
     expect(stored).toEqual([{ customer_email: 'amelie@new.example' }]);
@@ -290,7 +290,7 @@ describe('a change by the customer', () => {
 });
 
 describe('cancelling', () => {
-  test('frees the car at once and tells both sides', async () => {
+  test('frees the car at once and notifies customer and agency', async () => {
     const browser = openBrowser();
     const { confirmationCode } = await book(browser);
     await api.app.outbox.deliverDue();
@@ -324,7 +324,7 @@ test('a later pick-up time does not bring back the right to cancel', async () =>
   expect((await browser.call('post', '/api/my-bookings/change', { ...change, pickupTime: '11:00' })).status).toBe(200);
 });
 
-test('a change of nothing tells nobody', async () => {
+test('an update without changes sends no e-mail', async () => {
   const browser = openBrowser();
   const { confirmationCode } = await book(browser, { pickupTime: '10:30' });
   await api.app.outbox.deliverDue();
@@ -378,7 +378,7 @@ test('access ends some weeks after the rental, and with the booking', async () =
   expect(await list(browser)).toHaveLength(1);
   api.time.now = new Date('2027-02-02T00:00:00Z');
   expect(await list(browser)).toEqual([]);
-  // Staff moved the rental.
+  // A later drop-off, set by staff, gives access again.
   await api.database
     .updateTable('bookings')
     .set({ pickup_date: '2026-12-08', dropoff_date: '2026-12-10' })

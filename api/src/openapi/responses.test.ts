@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call and holds its answer against what the document says of it. */
+/** Makes a call and checks its response against the OpenAPI document. */
 async function ask(method: 'get' | 'post' | 'put' | 'delete', path: string, url: string, call: Call = {}) {
   const { body, ...options } = call;
   const answer: Answer =

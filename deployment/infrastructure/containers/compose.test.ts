@@ -51,7 +51,7 @@ test('every image is built from the repository root, and every mounted file exis
     for (const [source = ''] of volumes.map((volume) => volume.split(':')))
       if (source.startsWith('.')) expect([source, existsSync(path.resolve(FOLDER, source))]).toEqual([source, true]);
   }
-  // What lies in the checkout and not in an earlier stage.
+  // Sources copied from the checkout, not from an earlier stage.
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );

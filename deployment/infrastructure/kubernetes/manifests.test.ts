@@ -34,7 +34,7 @@ interface Template {
   readonly spec: Pod;
 }
 type Backend = Readonly<Record<'service', Named & { readonly port: Named }>>;
-/** An object of any kind: each has the parts that its tests ask for. */
+/** A manifest of any kind, with the fields that the tests read. */
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;

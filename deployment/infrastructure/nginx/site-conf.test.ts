@@ -44,7 +44,7 @@ test('the template uses the documented variables only, and its policy allows kno
   expect(site).not.toMatch(/\$\{|unsafe-/);
 });
 
-/** Silent clients are the point of a test, which takes a fiftieth of the time. */
+/** Shortens the timeouts for silent clients to a fiftieth, so that their test is fast. */
 function shortenClientTimeouts(site: string): string {
   return site.replaceAll(/(client_(?:header|body)_timeout) (\d+)s;/g, (_, name: string, seconds: string) => {
     expect(Number(seconds)).toBeLessThanOrEqual(60);
@@ -52,10 +52,10 @@ function shortenClientTimeouts(site: string): string {
   });
 }
 
-/** Its brotli twin says so, to be told apart. */
+/** Content of the brotli version, different from the others so that responses can be distinguished. */
 const BROTLI_SCRIPT = 'start() // smallest';
 
-/** What an API server of the test says of a request. */
+/** Response of the test's API servers: server name and received headers. */
 interface Seen {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -395,7 +395,7 @@ if (!nginx) {
       expect([...names].sort()).toEqual(['1', '2']);
       await apis[0]?.close();
       expect([await asked(), await asked(), await asked()]).toEqual(['2', '2', '2']);
-      // As the gateway reads cars for a page.
+      // At the address at which the gateway calls the API.
       for (let turn = 0; turn < 3; turn++) {
         const found = await fetch(`${forGateway}/api/entities/Cars/search`, { method: 'POST' });
         expect([found.status, await found.json()]).toEqual([200, { name: '2' }]);

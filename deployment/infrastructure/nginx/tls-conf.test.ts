@@ -10,7 +10,7 @@ import { findNginx, runNginx } from '../../test/run-nginx.ts';
 const CERTIFICATE = path.resolve(__dirname, '../../test/localhost.pem');
 const nginx = findNginx();
 
-/** Headers of an https answer, without a check of the certificate, which nobody signed. */
+/** Returns status and headers of an https response; accepts the self-signed certificate. */
 function ask(port: number, pathname: string): Promise<{ status?: number; headers: object }> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathname, rejectUnauthorized: false };

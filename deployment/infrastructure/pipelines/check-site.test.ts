@@ -33,7 +33,7 @@ describe('a site behind a gateway', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'check-site-'));
     const store = await publishSmallBuilds(folder);
-    // Its content is another one, to be told apart.
+    // The test build's compressed script has other content, which the check would report.
     for (const app of APPS) await rm(path.join(store.root, 'releases', app, 'v1', 'main.abc.js.gz'));
     const options = { store, site: DEFAULT_SITE_SETTINGS, apiOrigin: 'http://127.0.0.1:1', logLevel: 'silent' };
     const gateway = await buildGateway(options);

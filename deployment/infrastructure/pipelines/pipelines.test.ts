@@ -49,7 +49,7 @@ interface Caller extends Omit<Workflow, 'jobs'> {
   readonly jobs: { readonly release: { readonly uses: string; readonly secrets: string; readonly with: Values } };
 }
 
-/** What GitHub fills in. */
+/** Returns a GitHub Actions expression. */
 const expression = (name: string) => `\${{ ${name} }}`;
 const read = async <Kind = Workflow>(file: string): Promise<Kind> => {
   const [workflow] = await readYaml<Kind>(path.join(WORKFLOWS, file));
@@ -213,7 +213,7 @@ describe('a release', () => {
   });
 });
 
-/** The steps' own commands in bash, with a release command that writes down what it is called with. */
+/** Runs the commands of the steps in bash, with a release command that records its arguments. */
 describe('commands', () => {
   let folder: string;
   let env: NodeJS.ProcessEnv;
@@ -237,13 +237,13 @@ describe('commands', () => {
   beforeEach(() => Promise.all(['calls', 'output', 'summary'].map((name) => writeFile(path.join(folder, name), ''))));
 
   const written = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();
-  /** As the runner calls it. */
+  /** Runs command lines with the shell options of a GitHub runner. */
   const runLines = (lines: string, values: NodeJS.ProcessEnv) =>
     promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', lines], {
       cwd: folder,
       env: { ...env, ...values },
     });
-  /** Runs the commands of a job and answers the calls of the release command. */
+  /** Runs the commands of a job and returns the recorded calls of the release command. */
   async function run(job: Job | undefined, values: NodeJS.ProcessEnv): Promise<string[][]> {
     for (const { run: lines } of job?.steps ?? []) if (lines) await runLines(lines, values);
     return (await written('calls')).split('\n').map((line) => JSON.parse(line));

@@ -13,7 +13,7 @@ let folder: string;
 let gateway: FastifyInstance;
 let port: string;
 
-/** An API that never ends its answers, and of `/api/late` does not even begin one. */
+/** An API whose responses never end; a request to `/api/late` gets no response at all. */
 const api = createServer((asked, answer) => {
   if (asked.url === '/api/late') return;
   if (asked.url === '/api/events') {
@@ -86,7 +86,7 @@ test('events arrive one by one and uncompressed, and a graceful stop does not wa
   const ended = Promise.all([once(answer, 'error'), once(events, 'close')]);
   const closed = own.close();
   await ended;
-  // It still refuses calls in words: the stream did not end with the time limit of the shutdown.
+  // The gateway still responds with 503: the stream ended before the time limit of the shutdown.
   expect((await fetch(url)).status).toBe(503);
   await closed;
 });

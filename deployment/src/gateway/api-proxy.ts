@@ -44,7 +44,7 @@ export async function apiProxy(
 
   calls.setErrorHandler<FastifyError>((error, { log }, reply) => {
     const isRefused = error.statusCode !== undefined && error.statusCode < 500;
-    // Nobody is left to be told, as after the end of a stream of events.
+    // Not logged when the client has disconnected, as at the end of an event stream.
     if (!isRefused && !reply.raw.destroyed) log.error({ err: error }, 'Failed to proxy a request');
     return isRefused
       ? reply.code(400).send(describeError(400, 'invalid_request', 'The request could not be read'))
@@ -61,7 +61,7 @@ export async function apiProxy(
       undici: { request },
       // By default a GET with status 503 is retried ten times.
       retryMethods: [],
-      // The proxy also warns of clients that disconnected; other errors are logged below.
+      // At the level `warn` the proxy also logs clients that disconnected; other errors are logged below.
       logLevel: 'error',
       preHandler: (incoming, reply, next) => {
         if (incoming.body instanceof Readable) incoming.body = detachedBody(incoming.body);

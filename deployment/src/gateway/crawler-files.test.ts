@@ -147,7 +147,7 @@ test.each(['/my-booking', '/fr/my-booking'])('%s is stored by nobody, and refers
   ]);
 });
 
-test('the service worker is checked for a newer one each time, and may ask this site', async () => {
+test('the service worker is revalidated on each request, and its policy allows requests to this site', async () => {
   const { statusCode, headers, body } = await gateway.inject('/sw.js');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,

@@ -44,7 +44,7 @@ const failBy = (version: string, clients: readonly string[]) => {
 };
 const activePublic = async () => (await readActivation(store))?.apps.public.version;
 
-/** Until it is so; fails with what is true instead. */
+/** Retries until `read` returns the expected value; fails with the last value. */
 async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
   for (let attempt = 0; attempt < 100 && (await read()) !== expected; attempt++) await sleep(50);
   expect(await read()).toBe(expected);
@@ -108,7 +108,7 @@ test('AUTO_ROLLBACK=on rolls the release back once, with the reason in the histo
   const history = await runReleaseCommand(store, ['list', '--history'], { env: {}, warn: () => undefined });
   expect(history).toMatch(/rollback +public@v1 +v2 +gateway +3 browsers and 0 renderings of public@v2 failed/);
 
-  // The version before fails as well: that is no reason to go further back.
+  // Failures of the previous version do not cause a further rollback.
   health.track(await readServedReleases(store, {}));
   failBy('v1', ['a', 'b', 'c']);
   await health.close();

@@ -18,7 +18,7 @@ let api: FastifyInstance;
 let apiOrigin: string;
 let gateway: FastifyInstance;
 
-/** Of the scripts, as versions before this one compressed them. */
+/** Source maps, also in the compressed form that earlier versions published. */
 const MAPS = { 'main.abc.js.map': '{}', 'main.abc.js.map.br': '{}' };
 const files = (page: string) => ({ scripts: [`${page}.js`], styles: [`${page}.css`] });
 

@@ -74,7 +74,7 @@ test('?preview=off ends the preview in one browser, without redirecting to anoth
   expect(headers['set-cookie']).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-/** The active site, and the browser is told to forget. */
+/** Expects the active site, and a response that deletes the cookie. */
 async function expectGone(): Promise<void> {
   const { statusCode, body, headers } = await visit(token);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

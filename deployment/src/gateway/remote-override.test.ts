@@ -15,7 +15,7 @@ const STAFF = 'session=of-staff';
 let folder: string;
 let allowing: FastifyInstance;
 let denying: FastifyInstance;
-/** Answers as the API does. */
+/** A stub of the API's session endpoint. */
 const api = http.createServer(({ url, headers }, response) => {
   const isStaff = url === '/api/auth/session' && headers.cookie?.includes(STAFF);
   response.writeHead(isStaff ? 200 : 401).end();
@@ -73,7 +73,7 @@ test('the policy additionally allows that origin only, and no eval', async () =>
   expect([...new Set(added)].sort()).toEqual(['http://localhost:3001', 'ws://localhost:3001']);
 });
 
-/** The active site, and the browser is told to forget. */
+/** Expects that the override link gets 404, and that the cookie gets the active site and is deleted. */
 async function expectRefused(gateway: FastifyInstance, asked: string, cookie = STAFF): Promise<void> {
   const followed = await follow(gateway, asked, cookie);
   expect([asked, followed.statusCode, followed.headers['set-cookie']]).toEqual([asked, 404, undefined]);

@@ -18,7 +18,7 @@ let isAsked = false;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  // The process runs what is built; the test command builds first, a lone run of this file may not have.
+  // The test runs the compiled gateway, which exists unless this file is run without the test command.
   if (!existsSync(SERVE)) execFileSync('npx', ['tsc', '-b', path.resolve(__dirname, '../..')], { stdio: 'inherit' });
   folder = await mkdtemp(path.join(tmpdir(), 'serve-'));
   store = await publishSmallBuilds(folder);

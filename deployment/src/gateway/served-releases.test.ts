@@ -35,7 +35,7 @@ beforeAll(async () => {
     signingKeys[app] = key as KeyObject;
     await publishSmallBuild(store, app, 'v1', { signingKey: signingKeys[app] });
   }
-  // The first activation is of all three, before anything is verified; then each team signs its own.
+  // The first activation needs all three applications and is not signed; then each team signs its own.
   await activateReleases(store, { host: 'v1', public: 'v1', admin: 'v1' });
   const keys = await readTrustedKeys(releaseKeys);
   for (const app of APPS) await activateReleases(store, { [app]: 'v1' }, { keys, signingKeys: [signingKeys[app]] });
@@ -58,7 +58,7 @@ function inFolder(root: string): void {
 const read = (current?: Awaited<ReturnType<typeof readServedReleases>>) =>
   readServedReleases(store, {}, { releaseKeys, current, log: log as never });
 
-/** Changes a script of a release together with its hashes, as somebody who may write the store can. */
+/** Changes a script of a release together with its hashes, as an attacker with write access to the store could. */
 async function forge(app: AppName, version: string, { isActive }: { isActive: boolean }): Promise<void> {
   const target = releaseFolder(store, app, version);
   await writeFile(path.join(target, 'main.abc.js'), 'steal()');

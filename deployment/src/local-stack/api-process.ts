@@ -30,8 +30,8 @@ export interface ApiProcess {
   /** Resolves with the exit code when the process has ended; with null after a signal. */
   readonly ended: Promise<number | null>;
   /**
-   * Makes a process of development run changed code. Resolves when it listens again; throws an Error with one line.
-   * @param isDatabaseChanged whether the database is to be opened anew
+   * Loads changed code in a process of development. Resolves when it listens again; throws an Error with one line.
+   * @param isDatabaseChanged whether the database must be reopened
    */
   restart(isDatabaseChanged: boolean): Promise<void>;
   /** Stops the process gracefully and waits for its end; kills it after `timeoutMs`. */
@@ -51,7 +51,8 @@ export async function startApi(
   { port = 0, program = SERVER } = {},
 ): Promise<ApiProcess> {
   const child = fork(program, {
-    // Separate process group: Ctrl-C does not reach it, so that it stops after the gateway. It exits when this process does.
+    // A separate process group, so that Ctrl-C does not stop the API before the gateway. The API exits when this
+    // process exits.
     detached: true,
     execArgv: [...process.execArgv, '--enable-source-maps'],
     env: {

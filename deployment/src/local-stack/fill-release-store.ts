@@ -7,7 +7,7 @@ try {
   const store = { root: readReleaseStore(process.env) };
   const isFilled = (await readActivation(store)) !== undefined;
   if (!isFilled) await releaseBuilds(store, process.env);
-  process.stdout.write(isFilled ? 'Something is active already; nothing was changed\n' : 'Published and activated\n');
+  process.stdout.write(isFilled ? 'A release is active already; nothing was changed\n' : 'Published and activated\n');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Writes the sources' folder of an application with a build whose route `/a` loads `bytes` beside its entry of 1,000. */
+/**
+ * Writes the folder of an application with a build whose route `/a` loads a script of `bytes` and an entry of 1,000
+ * bytes.
+ */
 async function build(name: string, bytes: number): Promise<string> {
   const folder = path.join(root, name);
   await mkdir(path.join(folder, 'dist'), { recursive: true });
@@ -33,7 +36,7 @@ async function build(name: string, bytes: number): Promise<string> {
     'build.json': JSON.stringify(description),
     'entry.js': 'x'.repeat(1_000),
     'style.css': 'x'.repeat(9_999),
-    // What the browser gets of it.
+    // The compressed file that browsers load.
     'style.css.br': 'x'.repeat(500),
     'a/page.js': 'x'.repeat(bytes),
   };

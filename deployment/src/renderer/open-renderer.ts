@@ -23,7 +23,7 @@ export interface OpenRenderer {
   /** @param url path and query */
   render(url: string): Promise<RenderResult>;
   hasEnded(): boolean;
-  /** Ends the process after the pages in flight. */
+  /** Ends the process after the pages that are being rendered. */
   close(): void;
 }
 

@@ -11,7 +11,7 @@ import { buildGateway } from '../gateway/gateway.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
 
-/** A host that reads one thing from the API for each page, and lets the remote write the rest. */
+/** Source of a host that reads one value from the API for each page, and passes the rendering to the remote. */
 const HOST = `
   exports.singletons = { react: { version: 'the one of the host' } };
   exports.createRenderer = ({ remote, settings, apiOrigin }) => async (url, signal) => {
@@ -25,7 +25,7 @@ const HOST = `
   };`;
 const REMOTE = `const react = require('react'); exports.write = (url) => 'At ' + url + ' with ' + react.version;`;
 
-/** What goes wrong on a page of a server build, by the page's path, and what the log says of it. */
+/** Code of a broken page by its path, and the text that the log must contain. */
 const ACCIDENTS: Readonly<Record<string, readonly [code: string, log: string]>> = {
   '/throws': [`throw new Error('broken component')`, 'broken component'],
   '/throws-later': [
@@ -71,7 +71,7 @@ let apiOrigin: string;
 let gateway: FastifyInstance;
 let warned: jest.SpyInstance;
 let count: number;
-/** Until when the API keeps its answers. */
+/** While pending, the API delays its responses. */
 let held: Promise<void> | undefined;
 
 async function publish(app: 'host' | 'public' | 'admin', version: string, server?: string): Promise<void> {
@@ -104,19 +104,22 @@ async function openGateway(): Promise<void> {
   warned = jest.spyOn(gateway.log, 'warn');
 }
 
-/** Until the running gateway serves it. */
+/** Activates versions, and waits until the running gateway serves them. */
 async function activate(versions: Parameters<typeof activateReleases>[1]): Promise<void> {
   const { revision } = await activateReleases(store, versions, { allowOlder: true });
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
 }
 
-/** The rendered content of a page; empty when it is left to client rendering. */
+/** Returns the rendered content of a page; empty when the page falls back to client-side rendering. */
 async function root(url: string): Promise<string | undefined> {
   const { body } = await gateway.inject(url);
   return /<div id="root">(.*?)<\/div>/s.exec(body)?.[1];
 }
 
-/** Until the page comes rendered, each time under a fresh address. @throws Error when it does not */
+/**
+ * Requests a page, each time with another URL, until it is server-rendered, and returns its content.
+ * @throws Error after 20 seconds
+ */
 async function untilRendered(url: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
     const content = await root(`${url}?at=${Date.now()}`);
@@ -136,12 +139,12 @@ function readProc(file: string): string {
     return '';
   }
 }
-/** In bytes; 0 for a process that has ended. */
+/** Returns the resident memory of a process in bytes; 0 when it has ended. */
 function memoryOf(pid: number): number {
   const isZombie = / Z /.test(readProc(`${pid}/stat`));
   return isZombie ? 0 : Number(readProc(`${pid}/statm`).split(' ')[1] ?? 0) * 4096;
 }
-/** In one process with other tests, it has children that are none of this file's business. */
+/** Returns the renderer processes among the children of a process, which may have other ones when tests share it. */
 const renderers = (pid = process.pid) =>
   readProc(`${pid}/task/${pid}/children`)
     .split(' ')
@@ -267,7 +270,7 @@ describe('a server build that cannot be loaded', () => {
 });
 
 describe('the process', () => {
-  /** A gateway process of its own in which a page is being rendered. */
+  /** Starts a separate gateway process that renders a page, and returns it with its renderer process. */
   async function startOwner(page: string): Promise<{ owner: ChildProcess; renderer: number }> {
     const builds = Object.entries({ host: 'h1', public: 'broken' }).map(([app, version]) => {
       const release = path.join(store.root, 'releases', app, version);
@@ -284,7 +287,7 @@ describe('the process', () => {
     });`;
     const owner = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(owner.stdout, 'data');
-    // On a busy machine the first process may have been given up while it loaded.
+    // On a busy machine the first renderer process may have been replaced while it loaded.
     while (renderers(owner.pid).length === 0) await sleep(20);
     return { owner, renderer: renderers(owner.pid)[0] ?? 0 };
   }
@@ -334,7 +337,7 @@ describe('with working builds', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain(`<p>At /car/duster?x=1 with the one of the host, reading ${count}</p>`);
     expect(body).toContain(`<title>${DEFAULT_SITE_SETTINGS.agencyName}</title>`);
-    // Addresses in the style sheet keep their meaning, and nothing breaks out of an element.
+    // Relative URLs in the style sheet are made absolute, and its content cannot end the element.
     expect(body).toContain('@font-face { src: url(/releases/host/h1/font.woff2) }');
     expect(body).toContain('content: "<\\/style>"');
     expect(body).toContain('h1 { background: url("/media/x.svg") }');
@@ -348,7 +351,7 @@ describe('with working builds', () => {
   test.each([
     ['/login', 200],
     ['/admin', 200],
-    // Server and browser would not decode it alike.
+    // Malformed encoding, which server and browser would decode differently.
     ['/car/%E0%A4%A', 404],
   ])('%s falls back to client-side rendering', async (url, status) => {
     const { statusCode, body } = await gateway.inject(url);
@@ -417,7 +420,7 @@ describe('with working builds', () => {
     expect(await root('/car/duster?name=Amina')).toBe('');
     expect(logged()).toContain('/car/:carId');
     expect(logged()).not.toContain('Amina');
-    // At once, for a while.
+    // The route is suspended: the fallback is immediate.
     const start = performance.now();
     expect(await root('/car/another')).toBe('');
     expect(performance.now() - start).toBeLessThan(1_000);

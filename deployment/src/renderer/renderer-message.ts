@@ -27,8 +27,9 @@ export interface RendererRequest {
 }
 
 /**
- * A message from a renderer process: `heartbeat` once loaded, and regularly while rendering. Validated,
- * since server builds share the process and may send anything.
+ * Schema of the messages from a renderer process. `heartbeat` is sent once when the builds are loaded, and regularly
+ * while a page is being rendered. Messages are validated because the server builds run in the same process and could
+ * send anything.
  */
 export const RendererReplySchema = Type.Union([
   Type.Object({ type: Type.Literal('heartbeat') }),
@@ -52,7 +53,7 @@ export const RendererReplySchema = Type.Union([
 ]);
 export type RendererReply = Static<typeof RendererReplySchema>;
 
-/** Separates a stack from that of its cause in `reason`. */
+/** Separator between a stack and that of its cause in `reason`. */
 export const CAUSED_BY = '\ncaused by ';
 export const HEARTBEAT_INTERVAL_MS = 50;
 /** Limit of loading the builds. */

@@ -24,7 +24,7 @@ export interface RendererSupervisor {
    * @param route the pattern of the path, `/car/:carId`
    */
   render(url: string, route: string): Promise<RenderedPage | undefined>;
-  /** Waits for the pages in flight, then ends the process. */
+  /** Waits for the pages that are being rendered, then ends the process. */
   close(): Promise<void>;
 }
 

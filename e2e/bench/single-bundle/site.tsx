@@ -4,5 +4,5 @@ import '../../../host/src/styles/global.css';
 import { startPage } from '../../../host/src/app/start-page.tsx';
 import * as publicRemote from '../../../remote-public/src/remote.tsx';
 
-// The same sources without federation: what the federated page is measured against.
+// The public site without federation, as baseline of the benchmark.
 await startPage(async () => publicRemote);

@@ -11,7 +11,7 @@ interface AppProps {
   readonly middleware?: Middleware[];
 }
 
-/** The site; needs a router around it. */
+/** The whole site; must be inside a router. */
 export function App({ services, middleware = [] }: AppProps) {
   const { host, messages, page } = services;
   const provider = () => createCache(page?.reads ?? []);

@@ -11,10 +11,10 @@ import {
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { startPage } from './start-page.tsx';
 
-// In English, whose texts are in the code: the compiled ones are the output of a build.
+// In English, whose messages are in the code; compiled messages exist only after a build.
 jest.mock('../load-messages.ts', () => ({ loadMessages: async () => ({}) }));
 
-// The server's own, in its Node: a browser's build of it has no streams of Node's.
+// The Node version of React's server module; Jest resolves the browser version, which does not support Node streams.
 jest.mock('react-dom/static', () => {
   globalThis.setImmediate = jest.requireActual<typeof import('node:timers')>('node:timers').setImmediate;
   return jest.requireActual('react-dom/static.node');
@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The document as a gateway composes it, hydrated as `main.tsx` does. */
+/** Creates a document as the gateway composes it, and hydrates it as `main.tsx` does. */
 async function hydrate(path: string, settings: RuntimeSettings) {
   const render = createRenderer({ remote, settings, apiOrigin: 'http://127.0.0.1:9' });
   const { body, data, status } = await render(path, new AbortController().signal);

@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
 });
 
-test('a refused password is no fault of the link, and can be chosen again', async () => {
+test('a rejected password does not use up the link, and another one can be chosen', async () => {
   answer = refuse(400, { type: 'validation_failed', fields: { password: 'must have at least 8 characters' } });
   const { user } = open();
   await user.type(await screen.findByLabelText('Password'), 'a new password{Enter}');

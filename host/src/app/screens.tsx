@@ -96,7 +96,10 @@ export function Screens({ services }: { readonly services: Services }) {
   );
 }
 
-/** Loads a public page that the console links to in the language of the console: it has another path. */
+/**
+ * Loads the public page in the language of the console, when a link of the console leads to the page in another
+ * language: each language has its own path.
+ */
 function useMatchingDocument(wanted: LocaleCode, current: LocaleCode, address: string): void {
   useEffect(() => {
     if (wanted !== current) location.replace(localizePath(current, address));

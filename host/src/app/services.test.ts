@@ -76,7 +76,7 @@ test('concurrent refused calls show one toast', async () => {
   expect(calls.filter((call) => call.includes('logout'))).toHaveLength(1);
 });
 
-test('what a page still asks after its session was refused is refused without a word', async () => {
+test('later calls of the page with the refused session show no further notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
@@ -136,7 +136,7 @@ test('who is signed in is read from the server, once for remotes and host', asyn
   expect(session.token()).toBe('a-token');
 });
 
-test('an answer that comes after the end of the session names nobody', async () => {
+test('a response after the end of the session sets no person', async () => {
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => {
     session.signIn('another-token');
@@ -146,7 +146,7 @@ test('an answer that comes after the end of the session names nobody', async () 
   expect(host.session.getState()).toEqual({ status: 'signed-in' });
 });
 
-test('without an answer the session goes on, and nobody is named', async () => {
+test('without a response the session continues without a person', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => {

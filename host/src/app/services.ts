@@ -56,7 +56,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   const { revision, preview, site, locale, remotes: addresses } = settings;
   const clock = createHydrationClock(page?.renderedAt);
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
-  /** Whether a session has ended on this page, and none has begun since. */
+  /** Whether a session has ended on this page, without a later sign-in. */
   let hasEnded = false;
   const api = createApiClient({
     baseUrl: '',
@@ -64,7 +64,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     onAuthFail(body, refused) {
       // The first rejected call ends the session; a later response to the same token must not end the next one.
       if (refused !== session.token()) return;
-      // A read of a page that is about to be left: why has been said.
+      // A read of the page that is being left; the notice was already shown.
       if (hasEnded) return;
       toasts.error(...describeRefusal(body, locale));
       // Signing in again would not help.
@@ -74,7 +74,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     },
   });
   function signOut() {
-    // Before the token is dropped, which the call needs. It also clears the HTTP-only cookie.
+    // Before the token, which the call needs, is removed. The call also clears the HTTP-only cookie.
     void api.logout();
     session.signOut();
   }

@@ -9,7 +9,7 @@ import { ChoosePasswordPage } from '../pages/choose-password-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import type { Services } from './services.ts';
 
-/** The sign-in page, or for an invited person the page to choose a password. */
+/** The sign-in page; with an invitation link, the page to choose a password. */
 export function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
   const { status } = useStore(session);
   const [invitation, forgetInvitation] = useInvitation();
@@ -47,7 +47,7 @@ interface ConsoleProps {
   readonly children: ReactNode;
 }
 
-/** A page of the console between header and footer, for those who have signed in. */
+/** Renders a page of the console between header and footer, for signed-in staff. */
 export function Console({
   services: { host, session, staffNavigation },
   languages,

@@ -23,7 +23,7 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
   const settings = readSettings();
-  // A failure is shown in their place.
+  // A failure is shown where these screens are rendered.
   if (!isPublic()) loadStaffScreens().catch(() => undefined);
   const messages = await loadMessages(settings.locale, 'common');
   const services = createServices({ settings, messages, page, fetchRemote });
@@ -51,7 +51,10 @@ export async function startPage(fetchRemote: FetchRemote): Promise<void> {
   } else createRoot(root, options).render(site);
 }
 
-/** Returns the settings. The path has the last word on the language: a static file server sends one page for many paths. */
+/**
+ * Returns the settings. For public pages the language is that of the path, because a static file server sends the same
+ * page for many paths.
+ */
 function readSettings(): RuntimeSettings {
   const settings = readRuntimeSettings(document);
   const locale = isPublic() ? splitLocale(location.pathname).locale : settings.locale;
@@ -59,7 +62,7 @@ function readSettings(): RuntimeSettings {
   return { ...settings, locale };
 }
 
-/** Whether the page is public: only the paths of public pages have a prefix for the language. */
+/** Returns whether the page is public. */
 function isPublic(): boolean {
   return ownerOfPath(location.pathname) === 'public';
 }

@@ -24,7 +24,7 @@ function failed({ error: { status, message, body } }: Extract<PageRead, { error:
   return { error: new ApiError(status, message, (body ?? undefined) as ErrorBody | undefined) };
 }
 
-/** Stops SWR from refetching, during hydration, what the server found to be 404. */
+/** Returns a middleware that skips, during hydration, the reads for which the server got 404. */
 export function skipKnownFailures(page: PageData, clock: HydrationClock): Middleware {
   const failed = new Set(page.reads.filter((read) => 'error' in read).map(({ key }) => serializeKey(key)));
   return (useNext) => (key, fetcher, config) =>

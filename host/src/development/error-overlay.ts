@@ -19,7 +19,7 @@ const STYLE = `
   button { position: sticky; top: 0; float: right; padding: 0.25rem 0.75rem; font: inherit }
 `;
 
-/** Creates the error panel and returns the function that updates it. Escape or its button calls `onClose`. */
+/** Creates the error panel and returns the function that updates it. Its close button and Escape call `onClose`. */
 export function createErrorOverlay(onClose: () => void) {
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: 'open' });

@@ -10,9 +10,9 @@ declare const __webpack_public_path__: string;
 
 /** Key of the run-time errors in `lists`. */
 const PAGE = 'page';
-/** What React only logs: attributes that differ from the server's HTML, and elements that HTML does not allow there. */
+/** Errors that React only logs: attributes that differ from the server's HTML, and invalid nesting of elements. */
 const HYDRATION_WARNING = /hydrat/i;
-/** The error of a module that did not compile, or that does not exist, when it is evaluated. */
+/** Errors of evaluating a module that did not compile or does not exist. */
 const BUILD_FAILURE = /Module (build|parse) failed|Cannot find module/;
 
 // Only development servers have absolute entry URLs; released remotes are on this origin.
@@ -95,7 +95,7 @@ console.error = (...words: unknown[]) => {
     void showError(fill(format, words.slice(1)), 'Hydration');
 };
 
-/** Returns a title with the component, which React names in its log of an error caught by a boundary. */
+/** Returns a title with the name of the component, which React includes in the log of an error caught by a boundary. */
 function titleOf(words: readonly unknown[]): string {
   const text = words.filter((word) => typeof word === 'string').join();
   const [, component] = /occurred in (?:the )?(<[^>]+>)/.exec(text) ?? [];

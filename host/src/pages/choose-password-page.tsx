@@ -89,7 +89,7 @@ export function ChoosePasswordPage({ siteName, onChoose, onSignIn }: ChoosePassw
 
 interface Failure {
   readonly text: Message;
-  /** Trying again cannot help. */
+  /** Whether a retry cannot succeed. */
   readonly isFinal: boolean;
 }
 
@@ -98,7 +98,7 @@ function describeFailure(error: unknown): Failure {
   if (type === 'link_used') return { text: INVITATION_TEXT.used, isFinal: true };
   if (type === 'link_expired') return { text: INVITATION_TEXT.expired, isFinal: true };
   if (isApiError(error) && error.status === 400) {
-    // The browser counts the characters of the field in another way.
+    // The browser counts characters differently than the server, so that an invalid length may be sent.
     if (error.body?.meta?.fields?.password) return { text: INVITATION_TEXT.hint, isFinal: false };
     return { text: INVITATION_TEXT.incomplete, isFinal: true };
   }

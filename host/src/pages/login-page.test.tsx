@@ -29,7 +29,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 test('signs in and redirects to the requested page', async () => {
   const onSignIn = jest.fn().mockResolvedValue({ isOtherLanguage: false });
   const { user, onType } = show(onSignIn, '/login?redirect=%2Fadmin%2Fbookings%2F7');
-  // Whoever only looks fetches nothing.
+  // Not called before the first input.
   expect(onType).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Email'), 'o');
   expect(onType).toHaveBeenCalled();

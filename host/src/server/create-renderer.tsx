@@ -53,7 +53,7 @@ export function createRenderer({ remote, ...options }: RendererOptions): RenderP
 }
 
 /**
- * Renders with all lazy components resolved.
+ * Renders to HTML after all lazy components are resolved.
  * @throws the first error of any component
  */
 async function renderToHtml(page: ReactNode): Promise<string> {
@@ -68,7 +68,7 @@ async function renderToHtml(page: ReactNode): Promise<string> {
   return html;
 }
 
-/** Splits the HTML, where React puts the elements of the head first. */
+/** Splits the HTML into head and body; React puts the elements of the head first. */
 function splitHead(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const start = html.indexOf(ROOT_START);
   if (start < 0 || !html.endsWith(ROOT_END)) throw new Error('The page was not rendered as one element');

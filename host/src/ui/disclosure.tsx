@@ -11,8 +11,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that opens a panel of links and buttons, also without JavaScript. Closes when one of them is pressed, when the
- * pointer or the focus goes elsewhere, and by Escape.
+ * A button that opens a panel of links and buttons; works without JavaScript. The panel closes when one of them is
+ * pressed, when the pointer or the focus leaves it, and by Escape.
  */
 export function Disclosure({ label, button, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -39,7 +39,8 @@ export function Disclosure({ label, button, className, children }: DisclosurePro
       className={[styles.disclosure, className].filter(Boolean).join(' ')}
       onClick={({ target }) => (target as Element).closest('a, button') && close()}
       onClickCapture={({ target }) => {
-        // Before the button acts: a dialog that it opens gives the focus back to where it is then.
+        // Focuses the button before the action, since a dialog that the action opens returns the focus to the element
+        // that had it.
         if ((target as Element).closest('button')) details.current?.querySelector('summary')?.focus();
       }}
       onKeyDown={(event) => {

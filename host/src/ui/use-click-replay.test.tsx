@@ -24,7 +24,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-/** As the page's own script does. */
+/** Records clicks like the gateway's script in the page. */
 function keep({ target }: MouseEvent) {
   const button = (target as Element).closest<HTMLElement>('button[type=button]');
   if (button) window[CLICKS_TO_REPLAY] = [...(window[CLICKS_TO_REPLAY] ?? []), button];
@@ -69,7 +69,7 @@ function isInHeader(button: HTMLElement): boolean {
   return button.closest('header') !== null;
 }
 
-/** With the site in a part of the page that is hydrated after the rest. */
+/** The site inside a boundary that is hydrated after the rest of the page. */
 function Shell({ onCommit = nothing, onHydrated = nothing }: SiteProps) {
   useLayoutEffect(onCommit, [onCommit]);
   return (
@@ -79,7 +79,7 @@ function Shell({ onCommit = nothing, onHydrated = nothing }: SiteProps) {
   );
 }
 
-/** The page as a server renders it, and its buttons by their names. */
+/** Adds server-rendered HTML to the document. Returns its container and functions to find and click buttons. */
 function arrive(page = <Site />) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
@@ -88,7 +88,7 @@ function arrive(page = <Site />) {
   return {
     container,
     button,
-    // As a person does: an element's own `click` is deaf while it is being clicked.
+    // Dispatches an event, since `element.click()` does nothing while the element is being clicked.
     press: (name: string) => button(name).dispatchEvent(new MouseEvent('click', { bubbles: true })),
   };
 }
@@ -101,11 +101,11 @@ async function hydrate(
   await new Promise<void>((resolve) => {
     root = hydrateRoot(container, page(resolve));
   });
-  // Each replayed click waits one turn for the one before.
+  // Each replayed click runs one task after the previous one.
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Calls back once the commit is over and before its effects. */
+/** Returns a function for the commit that makes `callback` run after the commit and before the effects. */
 function betweenCommitAndEffects(callback: () => void): () => void {
   return () => {
     // After more than 5 ms, the scheduler continues in a later task.

@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { CLICKS_TO_REPLAY } from 'shared-kit/contract';
 
 /**
- * Replays, in order, the clicks on the caller's buttons from before hydration. In the layout effect, because React
- * handles every click from the commit on.
+ * Replays the clicks on the caller's buttons before hydration, in order. Runs in a layout effect, because React handles
+ * every click after the commit.
  */
 export function useClickReplay(isOwn: (button: HTMLElement) => boolean): void {
   useLayoutEffect(() => {
     const buttons = (window[CLICKS_TO_REPLAY] ?? []).filter((button) => button.isConnected && isOwn(button));
-    // React itself replays the click whose event made it hydrate early.
+    // React itself replays the click that triggered the hydration.
     if (buttons.at(-1)?.contains(clicked())) buttons.pop();
     void pressInTurn(buttons);
   }, [isOwn]);

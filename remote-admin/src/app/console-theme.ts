@@ -47,7 +47,7 @@ const darkAlgorithm: typeof theme.darkAlgorithm = (seed, map) => ({
 interface ConsoleThemeOptions {
   readonly isDark: boolean;
 
-  /** Makes controls tall enough for touch. */
+  /** Whether controls are tall enough for touch. */
   readonly isTouch: boolean;
   readonly isMotionReduced: boolean;
 }

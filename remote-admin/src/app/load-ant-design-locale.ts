@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import type { LocaleCode } from 'shared-kit/domain';
 
-// In the chunk of the console's own texts, which the page loads anyway.
+// Imported into the chunk of the console's own texts, which the page loads anyway.
 const LOADERS: Readonly<Record<LocaleCode, () => Promise<{ readonly default: Locale }>>> = {
   en: () => import(/* webpackChunkName: "texts/en-common-json" */ 'antd/es/locale/en_GB'),
   fr: () => import(/* webpackChunkName: "texts/fr-common-json" */ 'antd/es/locale/fr_FR'),

@@ -38,7 +38,7 @@ const ITEMS = [
   },
 ];
 
-/** Hands the navigation of the console over to the host. */
+/** Sets the navigation of the console in the host's header. */
 export function useStaffNavigation(onShortcuts: () => void): void {
   const { frame } = useHost();
   const { formatMessage } = useIntl();

@@ -8,7 +8,10 @@ export interface BookingRow extends Booking {
   readonly plate?: string;
 }
 
-/** Returns bookings with their cars, also those that are gone. A failed read only leaves names out. */
+/**
+ * Returns bookings with name and plate of their cars, also of those not in the fleet any more. If the cars cannot be
+ * read, the id is the name.
+ */
 export async function addCars(api: ApiClient, bookings: readonly Booking[]): Promise<readonly BookingRow[]> {
   const carIds = [...new Set(bookings.map(({ carId }) => carId))];
   const found = carIds.length > 0 ? await loadCars(api, carIds).catch(() => []) : [];

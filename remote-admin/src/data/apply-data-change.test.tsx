@@ -43,7 +43,7 @@ function setUp(state: SessionState = { status: 'signed-in' }) {
       },
     },
   });
-  /** Names of the reads that the last call of `mutate` concerns. */
+  /** Returns the names of the reads that the last call of `mutate` matches. */
   const concerned = () => {
     const [matches] = mutate.mock.lastCall as [(key: unknown) => boolean];
     return Object.entries(KEYS).flatMap(([name, key]) => (matches(key) ? [name] : []));

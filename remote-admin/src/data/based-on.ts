@@ -1,7 +1,10 @@
 import type { ChangeConditions } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 
-/** Returns the condition of a change: that these fields are still as the person has seen them (docs/rules.md#bookings-by-staff). */
+/**
+ * Returns the precondition of a change: the values of these fields that the person has seen
+ * (docs/rules.md#bookings-by-staff).
+ */
 export function basedOn(seen: Booking, names: readonly (keyof Booking)[]): Required<Pick<ChangeConditions, 'basedOn'>> {
   return { basedOn: Object.fromEntries(names.map((name) => [name, seen[name] ?? null])) };
 }

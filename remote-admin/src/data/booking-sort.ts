@@ -35,7 +35,7 @@ export function nameBookingSort({ field, direction }: BookingSort): string {
   return direction === -1 ? `-${field}` : field;
 }
 
-/** Returns the order as the API takes it. */
+/** Returns the sort order in the API's format. */
 export function toEntitySort(
   { field, direction }: BookingSort,
   today: CalendarDay,

@@ -13,7 +13,7 @@ import {
 export const PERIODS = ['today', 'tomorrow', 'week', 'month', 'past'] as const;
 export type Period = (typeof PERIODS)[number] | DateRange;
 
-/** Which bookings a list shows. */
+/** Filter of a list of bookings. */
 export interface BookingsFilter {
   /** As typed, without spaces around it; empty without a search. */
   readonly text: string;

@@ -5,25 +5,25 @@ import type { BookingsFilter } from './bookings-filter.ts';
 import { PAGE_SIZE } from './staff-query.ts';
 import { readChoice, storeChoice } from './stored-choice.ts';
 
-/** The numbers of rows that a page of bookings may have. */
+/** Page sizes that the person can choose. */
 export const PAGE_SIZES = [PAGE_SIZE, 20, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** How a person looks at the bookings. */
+/** Sort order and page size of the list of bookings, as chosen by the person. */
 export interface BookingsView {
   readonly sort: BookingSort;
   readonly size: PageSize;
 }
 
-/** A page of the bookings as a person looks at them. */
+/** Request for a page of bookings. */
 export interface BookingsRequest extends BookingsView {
   readonly page: number;
   readonly filter: BookingsFilter;
 }
 
 /**
- * Returns the view that the person chose last in this browser, as it was when the component appeared, and the function that
- * remembers a choice.
+ * Returns the view that the person chose last in this browser, as it was when the component was mounted, and the
+ * function that stores a choice.
  */
 export function useBookingsView() {
   const session = useHost().session.getState();

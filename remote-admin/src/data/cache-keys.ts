@@ -19,7 +19,7 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
 export const cacheKeys = {
   bookingsPage: (request: BookingsRequest, today: CalendarDay) => [BOOKINGS, 'page', request, today] as const,
   bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
-  /** What the desk has to do on a day and the next one. */
+  /** Bookings for the desk on a day and the next one. */
   desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,

@@ -8,7 +8,7 @@ export interface CarFilter {
   readonly unavailable?: ReadonlySet<string> | undefined;
 }
 
-/** Returns the cars that match, by name and plate, so that cars of one model stand together. */
+/** Returns the cars that match, sorted by name and plate, so that cars of one model are adjacent. */
 export function filterCars<Row extends Pick<Car, 'CarId' | 'name' | 'plate' | 'type'>>(
   cars: readonly Row[],
   { search, type, unavailable }: CarFilter,

@@ -125,7 +125,7 @@ test('without a stream everything is read every 20 seconds, which is mentioned w
   FakeEventSource.isServerUp = true;
   announced.length = 0;
   await wait(20_000);
-  // Asked once more, and once the stream is there: something may have happened in between.
+  // One more refresh by the interval, and one when the stream is connected, because changes may have been missed.
   expect(announced).toEqual([{ entity: 'Cars' }, { entity: 'Cars' }]);
   await wait(60_000);
   expect(announced).toHaveLength(2);
@@ -160,7 +160,7 @@ test('of the hidden tabs one stays connected, and a tab that is shown again read
   expect(announced).toEqual([{ entity: 'Cars' }]);
 });
 
-test('the stream outlives the way to another page of the console, and ends after the last one', async () => {
+test('the stream stays open between pages of the console, and is closed after the last one', async () => {
   const { live } = setUp();
   await wait(0);
   const opened = stream();

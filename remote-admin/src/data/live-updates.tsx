@@ -10,32 +10,35 @@ const EVENTS_URL = '/api/events';
 const DEBOUNCE_MS = 250;
 /** Without a stream of events, everything is read again at this interval. */
 const ASK_INTERVAL_MS = 20_000;
-/** A shorter interruption is not mentioned. */
+/** Shorter interruptions are not shown. */
 const INTERRUPTION_MS = 60_000;
-/** Time after an action of this tab in which the server's news of it need no second refresh. */
+/** Time after an action of this tab during which events about it do not cause another refresh. */
 const OWN_ACTION_MS = 3_000;
-/** Between two pages of the console, the stream stays open. */
+/** Delay of the disconnection, so that the stream stays open while the person changes pages. */
 const STOP_DELAY_MS = 1_000;
 const HIDDEN_TAB_LOCK = 'console-live-updates';
 
-/** What a visitor or customer did that staff have not seen yet. */
+/** A change by a visitor or customer that staff have not seen yet. */
 export interface News {
   readonly kind: 'requested' | 'changed' | 'canceled';
   readonly bookingId: number;
 }
 
 interface LiveState {
-  /** Unseen news, at most one of a booking. */
+  /** Unseen news, at most one per booking. */
   readonly news: readonly News[];
-  /** The news that came last together, to be announced once. */
+  /** The news that arrived last, together, to be announced once. */
   readonly latest: readonly News[];
-  /** Nothing has arrived by itself for a minute. */
+  /** Whether there has been no stream for a minute. */
   readonly isInterrupted: boolean;
 }
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
-/** Creates the connection that announces changes of others to this tab's reads, and collects news. */
+/**
+ * Creates the connection to the stream of events, which refreshes this tab's reads after changes by others and collects
+ * news.
+ */
 export function createLiveUpdates({
   session,
   dataChanged,
@@ -45,7 +48,7 @@ export function createLiveUpdates({
   let isWanted = false;
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
-  /** Refreshes while there is no stream. */
+  /** Timer of the refreshes without a stream. */
   let asking: ReturnType<typeof setInterval> | undefined;
   let interruption: ReturnType<typeof setTimeout> | undefined;
   let leaveHiddenPlace: (() => void) | undefined;
@@ -89,7 +92,7 @@ export function createLiveUpdates({
 
   function refresh(entities: ReadonlySet<string>): void {
     if (entities.has('Accounts')) void mutate(isAccountKey);
-    // The reads of cars include those of bookings.
+    // A refresh of cars includes the reads of bookings.
     if (entities.has('Cars')) announce('Cars');
     else if ([...entities].some((entity) => entity !== 'Accounts')) announce('CarsBooking');
   }
@@ -129,7 +132,7 @@ export function createLiveUpdates({
     hasMissed = true;
     asking ??= setInterval(() => {
       announce('Cars');
-      // After an answer that is no stream, the browser does not try again.
+      // The browser does not reconnect after a response that is not a stream.
       connect();
     }, ASK_INTERVAL_MS);
     interruption ??= setTimeout(() => store.setState({ isInterrupted: true }), INTERRUPTION_MS);
@@ -150,7 +153,10 @@ export function createLiveUpdates({
     stopAsking();
   }
 
-  /** Connects a visible tab, and one of the hidden ones: browsers limit the connections of all tabs together. */
+  /**
+   * Connects this tab if it is visible, or the first one of the hidden tabs: browsers limit the number of connections
+   * across tabs.
+   */
   function update(): void {
     const isSignedIn = session.getState().status === 'signed-in';
     const isHidden = document.visibilityState === 'hidden';
@@ -164,7 +170,7 @@ export function createLiveUpdates({
   }
 
   function waitForHiddenPlace(): void {
-    // On a site without HTTPS there are no locks.
+    // The lock API requires HTTPS.
     if (leaveHiddenPlace || !navigator.locks) return;
     let hasLeft = false;
     let leave = () => {
@@ -183,7 +189,7 @@ export function createLiveUpdates({
 
   return {
     ...store,
-    /** Returns the function that ends the use. */
+    /** Keeps the connection open until the returned function is called. */
     use() {
       clearTimeout(stopTimer);
       isWanted = true;
@@ -197,9 +203,9 @@ export function createLiveUpdates({
         }, STOP_DELAY_MS);
       };
     },
-    /** Returns whether the person has just done something in this tab. */
+    /** Returns whether an action in this tab happened recently. */
     isOwnAction: () => Date.now() - ownActionAt < OWN_ACTION_MS,
-    /** Forgets the news of a booking, or all. */
+    /** Removes the news of a booking, or all. */
     markSeen(bookingId?: number) {
       const news = store.getState().news.filter((one) => bookingId !== undefined && one.bookingId !== bookingId);
       if (news.length !== store.getState().news.length) store.setState({ news });
@@ -207,7 +213,7 @@ export function createLiveUpdates({
   };
 }
 
-/** Returns what is news for staff: what people outside of the agency do. */
+/** Returns the kind of news for staff of a change; undefined for changes by staff or the system. */
 function kindOfNews({ action, actor, status }: StaffChange): News['kind'] | undefined {
   if (actor !== undefined && actor !== 'customer') return undefined;
   if (action === 'created') return 'requested';

@@ -3,7 +3,7 @@ import { readChoice, storeChoice } from './stored-choice.ts';
 const NAME = 'shortcuts';
 
 /**
- * Returns whether shortcuts of a single key are used in this browser. They can be turned off, because speech input may
+ * Returns whether single-key shortcuts are enabled in this browser. They can be disabled, because speech input may
  * trigger them by accident.
  */
 export function areShortcutsOn(): boolean {

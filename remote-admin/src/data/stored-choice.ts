@@ -1,6 +1,9 @@
 const PREFIX = 'console/';
 
-/** Returns what a person chose in this browser; undefined without a choice, or when the browser denies its storage. */
+/**
+ * Returns the choice that a person stored in this browser; undefined without a choice, or when the browser denies
+ * access to its storage.
+ */
 export function readChoice(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
@@ -9,11 +12,11 @@ export function readChoice(name: string): unknown {
   }
 }
 
-/** Stores a choice as JSON. Without storage it holds until the page is left. */
+/** Stores a choice as JSON. Without access to the storage it is lost when the page is left. */
 export function storeChoice(name: string, choice: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(choice));
   } catch {
-    // See above.
+    // No access to the storage.
   }
 }

@@ -15,7 +15,7 @@ export function useStaffAccounts(): QueryState<readonly StaffAccount[]> {
   );
 }
 
-/** Returns the function that reads accounts and their history again. */
+/** Returns the function that refreshes accounts and their history. */
 export function useRefreshAccounts() {
   const { mutate } = useSWRConfig();
   return async () => void (await mutate(isAccountKey));

@@ -8,9 +8,9 @@ import { STAFF_QUERY } from './staff-query.ts';
 import { useAgencyToday } from './use-agency-today.ts';
 
 export interface BookingCounts {
-  /** By status, of the bookings that the text and the period find. */
+  /** Number of bookings by status, among those that match text and period. */
   readonly statuses: ReadonlyMap<unknown, number>;
-  /** By the names of `PERIODS`, of the bookings that the text and the status find; `all` without a period. */
+  /** Number of bookings by the names of `PERIODS`, among those that match text and status; `all` without a period. */
   readonly periods: ReadonlyMap<unknown, number>;
 }
 

@@ -13,7 +13,7 @@ import { useAgencyToday } from './use-agency-today.ts';
 interface BookingPageResult {
   readonly rows: readonly BookingRow[];
   readonly pagination: Pagination;
-  /** What was asked for. */
+  /** The filter of the request. */
   readonly filter: BookingsFilter;
 }
 

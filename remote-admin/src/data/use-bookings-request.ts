@@ -2,7 +2,7 @@ import type { BookingsRequest } from './bookings-view.ts';
 import { useBookingsView } from './bookings-view.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 
-/** Returns the page of bookings that the address names, and what is not in it as the person chose it last. */
+/** Returns the request for bookings from the URL; missing parts are those that the person chose last. */
 export function useBookingsRequest() {
   const [{ bookingsPage, filter, sort, pageSize }, change] = useDashboardAddress();
   const [usual, remember] = useBookingsView();

@@ -17,12 +17,15 @@ interface ChangeTexts {
 
 export type ChangedBooking =
   | { readonly outcome: 'saved' }
-  /** Somebody else changed one of the fields first: nothing was changed, and `booking` is the current state. */
+  /** Another user changed one of the fields first: nothing was changed, and `booking` is the current state. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
-  /** `fields` has the server's problem with each field. */
+  /** `fields` has the server's error message by field. */
   | { readonly outcome: 'failed'; readonly fields: Readonly<Record<string, string>> };
 
-/** Returns the function that changes fields of a booking as it was seen, and whether it runs. */
+/**
+ * Returns the function that changes fields of a booking, unless they differ from the displayed ones by now, and whether
+ * a change is in progress.
+ */
 export function useChangeBooking(texts: ChangeTexts) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();

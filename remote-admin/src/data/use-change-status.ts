@@ -12,10 +12,10 @@ export type StatusChange =
   | { readonly outcome: 'refused'; readonly error: unknown }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** What a step changes besides the status: a car comes back earlier or later. */
+/** Fields that a step changes besides the status: an earlier or later return. */
 export type StepChanges = Pick<Partial<Booking>, 'dropoffDate'>;
 
-/** Returns the function that sets a booking's status, unless the booking differs by now from the one on the screen. */
+/** Returns the function that sets a booking's status, unless the booking has changed since it was displayed. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();

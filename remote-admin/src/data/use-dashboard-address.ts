@@ -10,7 +10,7 @@ export interface DashboardAddress {
   readonly tab: DashboardTab;
   readonly bookingsPage: number;
   readonly filter: BookingsFilter;
-  /** Undefined for what the person chose last. */
+  /** Undefined for the sort order that the person chose last. */
   readonly sort: BookingSort | undefined;
   readonly pageSize: PageSize | undefined;
 }
@@ -43,7 +43,7 @@ export function writeDashboardAddress(address: DashboardAddress): URLSearchParam
   return parameters;
 }
 
-/** The parameters of `DashboardAddress`; those of the areas are kept. */
+/** Query parameters of `DashboardAddress`; those of the other areas are kept. */
 const NAMES = ['tab', 'q', 'status', 'period', 'page', 'sort', 'rows'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
@@ -58,7 +58,7 @@ export function useDashboardAddress() {
   return [address, change] as const;
 }
 
-/** As the server accepts it. */
+/** The limit of the server. */
 export const MAX_TEXT_LENGTH = 200;
 
 function parsePage(text: string | null): number {

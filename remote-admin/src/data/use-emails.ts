@@ -6,10 +6,10 @@ import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 
-/** The server changes the states of e-mails by itself. */
+/** Revalidated on mount, because the server changes the states of e-mails. */
 const EMAIL_QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
-/** Reads the e-mails of a booking, the latest first; again and again while one of them waits. */
+/** Reads the e-mails of a booking, latest first; repeats the read while one of them is waiting. */
 export function useBookingEmails(bookingId: number): QueryState<readonly BookingEmail[]> {
   const { api } = useHost();
   const response = useSWR(cacheKeys.bookingEmails(bookingId), () => api.listBookingEmails(bookingId), {

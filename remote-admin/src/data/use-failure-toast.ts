@@ -11,7 +11,7 @@ interface Failure {
   readonly text: string;
 }
 
-/** Returns the function that logs and shows a failed call, except 401 and 403, which the host shows. */
+/** Returns the function that logs a failed call and shows a toast, except for 401 and 403, which the host shows. */
 export function useFailureToast() {
   const { toasts } = useHost();
   const { formatMessage } = useIntl();

@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
-/** Reads the latest changes of an entity, or of all without a key, the latest first. */
+/** Reads the latest changes of an entity, or without a key those of all entities of the kind, latest first. */
 export function useHistory(
   entity: AuditedEntity,
   key: string | undefined,

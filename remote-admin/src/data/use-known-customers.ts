@@ -7,16 +7,18 @@ import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY } from './staff-query.ts';
 
 const SHOWN = 5;
-/** Bookings that are read; a regular customer has several. */
+/** Number of bookings read; several may be of the same customer. */
 const READ = 30;
 const MIN_LENGTH = 3;
 const PAUSE_MS = 200;
 const FIELDS = ['id', ...CONTACT_FIELD_LIST.map(([name]) => name), 'customerPhoneE164', 'locale'] as const;
 
-/** A customer as the latest booking has them. */
+/** A customer's details from the latest booking. */
 export type KnownCustomer = Pick<Booking, (typeof FIELDS)[number]>;
 
-/** Finds the customers of earlier bookings by a part of their phone number, name or address, the latest first. */
+/**
+ * Returns the customers of earlier bookings that match a part of phone number, name or e-mail address, latest first.
+ */
 export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
   const { api } = useHost();
   const text = useSettled(typed.trim());
@@ -44,7 +46,7 @@ async function findCustomers(api: ApiClient, text: string): Promise<readonly Kno
   return [...customers.values()].slice(0, SHOWN);
 }
 
-/** Returns the text once it has not changed for a moment. */
+/** Returns the text after it has not changed for `PAUSE_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { hasPermission, type Permission } from 'shared-kit/domain';
 import { useSession } from 'shared-kit/remote';
 
 /**
- * Returns whether the person's role has a permission: what it may not do is not offered (docs/rules.md#who-may-do-what). The
- * server decides; without a known role everything is offered.
+ * Returns whether the person's role has a permission, so that actions without one are not offered
+ * (docs/rules.md#who-may-do-what). True while the role is unknown; the server decides.
  */
 export function useMay(permission: Permission): boolean {
   const session = useSession();

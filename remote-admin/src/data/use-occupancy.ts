@@ -7,7 +7,7 @@ import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 const RENTAL_FIELDS = ['id', 'carId', 'status', 'pickupDate', 'dropoffDate'] as const;
 const BLOCK_FIELDS = ['carId', 'from', 'to', 'reason'] as const;
 
-/** What occupies the fleet on a day. */
+/** Rentals and blocks that occupy the fleet on a day. */
 export interface Occupancy {
   readonly rentals: readonly Pick<Booking, (typeof RENTAL_FIELDS)[number]>[];
   readonly blocks: readonly Pick<CarBlock, (typeof BLOCK_FIELDS)[number]>[];

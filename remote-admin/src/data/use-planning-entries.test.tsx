@@ -23,7 +23,7 @@ test('a booking that was canceled is gone, also after the days of another quarte
   );
   const { result, rerender } = renderHook(
     (visible: DateRange) => ({ state: usePlanningEntries(visible), mutate: useSWRConfig().mutate }),
-    // Two quarters: the booking's is the second.
+    // Two quarters; the booking is in the second.
     { wrapper, initialProps: { from: '2026-12-10', to: '2027-01-10' } as DateRange },
   );
   const carsShown = () => {

@@ -22,14 +22,14 @@ const MARGIN_DAYS = 14;
 /** Rows of a search without pages. */
 const MAX_ROWS = 1_000;
 
-/** Reads what occupies the cars on the visible days, by car: at most 120 days, which three quarters hold. */
+/** Reads the rentals and blocks of the visible days, by car. At most 120 days, which are in at most three quarters. */
 export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<string, readonly PlanningEntry[]>> {
   const [first, second, third] = quartersOf({
     from: addDays(visible.from, -MARGIN_DAYS),
     to: addDays(visible.to, MARGIN_DAYS),
   });
   const reads = [useQuarter(first), useQuarter(second), useQuarter(third)] as const;
-  // A read without a quarter keeps its last data, of which nobody hears when it changes.
+  // Without a quarter the read returns stale data of its last one: ignored.
   const [a, b, c] = [first && reads[0].data, second && reads[1].data, third && reads[2].data];
   const byCar = useMemo(() => groupByCar([a, b, c]), [a, b, c]);
 
@@ -45,7 +45,7 @@ export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<s
 
 function useQuarter(first: CalendarDay | undefined) {
   const { api } = useHost();
-  // The previous quarter may stay while the next one loads: its bars are at days of their own.
+  // The data of the previous quarter, which is kept while the next one loads, does not disturb: its days are different.
   return useSWR(first ? cacheKeys.planning(first) : null, () => first && loadQuarter(api, first), STAFF_QUERY);
 }
 
@@ -115,7 +115,7 @@ async function readAll<Row extends { readonly id: number }>(
   }
 }
 
-/** Returns the entries of several reads by car; an entry that several have counts once. */
+/** Returns the entries of several reads by car, without duplicates. */
 function groupByCar(reads: readonly (readonly PlanningEntry[] | undefined)[]) {
   const byId = new Map(reads.flatMap((entries) => entries ?? []).map((entry) => [entry.id, entry]));
   const byCar = new Map<string, PlanningEntry[]>();

@@ -2,7 +2,10 @@ import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { cacheKeys } from './cache-keys.ts';
 
-/** Returns functions that refresh, in all remotes, data that the console has changed. They do nothing after the end of the session. */
+/**
+ * Returns functions that refresh data changed by the console in all remotes. They do nothing after the end of the
+ * session.
+ */
 export function useRefresh() {
   const { session, mutate, dataChanged } = useHost();
   const hasEnded = () => session.getState().status !== 'signed-in';
@@ -28,7 +31,7 @@ export function useRefresh() {
       await mutate(cacheKeys.booking(booking.id), booking, { revalidate: false });
       await dataChanged.announce({ entity: 'CarsBooking', id: booking.id });
     },
-    /** The deleted booking itself is not read again. */
+    /** Does not read the deleted booking itself. */
     async deletedBooking(id: number): Promise<void> {
       if (hasEnded()) return;
       await dataChanged.announce({ entity: 'CarsBooking', id });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDraftStore, useHost } from 'shared-kit/remote';
 import { dropAllDrafts } from './drafts.ts';
 
-/** Returns the function that signs out and clears what was typed, here and in other tabs. */
+/** Returns the function that signs out and clears unsaved input, here and in other tabs. */
 export function useSignOut(): () => void {
   const { session } = useHost();
   const drafts = useDraftStore();

@@ -10,7 +10,7 @@ test.each([
   ['a deleted row goes', rows('1', '3'), rows('1', '3'), []],
 ])('%s', (_, read, shown, waiting) => {
   expect(nextShown(first, { rows: read, key, isRefreshing: false }, false)).toMatchObject({ rows: shown, waiting });
-  // What the person did is shown as it is.
+  // The result of an own action is shown immediately.
   expect(nextShown(first, { rows: read, key, isRefreshing: false }, true)).toMatchObject({ rows: read, waiting: [] });
 });
 

@@ -7,13 +7,13 @@ interface RowWithId {
 
 interface SteadyRows<Row> {
   readonly rows: readonly Row[];
-  /** Ids of the rows that the list would show if it were read anew. */
+  /** Ids of rows that are in the latest data, but not shown yet. */
   readonly waiting: readonly number[];
 }
 
 interface Read<Row> {
   readonly rows: readonly Row[];
-  /** What is read: another page or order has another key. */
+  /** Identifies what is read; changes with the page and the order. */
   readonly key: string;
   readonly isRefreshing: boolean;
 }
@@ -21,13 +21,14 @@ interface Read<Row> {
 interface Shown<Row> extends SteadyRows<Row> {
   readonly read: readonly Row[];
   readonly key: string;
-  /** Whether the read of this key has finished; until then its rows are those of the last one. */
+  /** Whether the read of this key has finished; until then the rows are those of the previous key. */
   readonly isSettled: boolean;
 }
 
 /**
- * Returns the rows of a list that does not move under the pointer: rows that others have added wait until `show` is called;
- * changes of the rows that are shown appear in place. After an action of this tab, as turning the page, all are shown.
+ * Returns the rows of a list whose positions do not change while it is shown: rows added by others are not shown until
+ * `show` is called; changed values appear in place. After an action in this tab, such as turning the page, all rows are
+ * shown.
  */
 export function useSteadyRows<Row extends RowWithId>(read: Read<Row> | undefined) {
   const live = useLiveUpdates();
@@ -41,7 +42,7 @@ export function useSteadyRows<Row extends RowWithId>(read: Read<Row> | undefined
   };
 }
 
-/** Returns what to show of a read after what was shown; the same object if nothing changes. */
+/** Returns the rows to show for a read, given those shown before; the same object if nothing changes. */
 export function nextShown<Row extends RowWithId>(
   shown: Shown<Row> | undefined,
   { rows, key, isRefreshing }: Read<Row>,
@@ -58,7 +59,7 @@ function mergeRows<Row extends RowWithId>(shown: readonly Row[], read: readonly 
   const latest = new Map(read.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
   const waiting = read.map(({ id }) => id).filter((id) => !known.has(id));
-  // Beside new rows, one that is missing was pushed to the next page.
+  // When there are new rows, a missing row was moved to the next page, not deleted.
   const missing = (row: Row) => (waiting.length > 0 ? [row] : []);
   return { rows: shown.flatMap((row) => latest.get(row.id) ?? missing(row)), waiting };
 }

@@ -9,7 +9,7 @@ const CLIO: Car = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '777-B-2
 const TUCSON: Car = { ...CAR, CarId: 'tucson', name: 'Hyundai Tucson', price: 48 };
 const TODAY = agencyToday(new Date(), DEFAULT_SITE_SETTINGS.timeZone);
 
-/** The console at a path, with the calls of the form. */
+/** Renders the console at a path, with fake calls for the form. */
 async function open(path: string, store: { bookings: Booking[]; cars?: Car[] }) {
   const createBooking = jest.fn(async (request: object, staff?: object) => {
     const booking = { ...BOOKING, ...request, ...staff, id: 8 } as Booking;
@@ -125,7 +125,7 @@ describe('a new booking', () => {
     expect(dialog.getByLabelText('Car')).toHaveFocus();
   });
 
-  test('outlives an expired session', async () => {
+  test('is kept when the session expires', async () => {
     const { user, leave, comeBack } = await open('/admin', { bookings: [] });
     await user.click(await screen.findByRole('button', { name: 'New booking' }));
     await user.type(await field('Full Name'), 'Walk In');

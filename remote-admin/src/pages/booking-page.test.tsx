@@ -5,7 +5,7 @@ import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
-/** A card of the booking, once it has arrived. */
+/** Waits for a card of the booking and returns it. */
 async function region(name: string): Promise<HTMLElement> {
   await screen.findByRole('region', { name: /^Booking #/ });
   return screen.getByRole('region', { name });

@@ -27,7 +27,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
   const { bookingId } = useParams();
-  // A notification leads from one booking to another: what is open belongs to one of them.
+  // The key resets the state of dialogs when a notification links from one booking to another.
   return <BookingBody key={bookingId} bookingId={bookingId} />;
 }
 

@@ -182,7 +182,7 @@ describe('search and filters', () => {
     expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
     expect(screen.getByText('8 bookings found')).toBeInTheDocument();
     expect(asked(api).map(({ text }) => text)).toEqual([undefined, 'laur', 'laurent']);
-    // The answer to the first search comes last.
+    // The response to the first search arrives last.
     answer?.();
     await waitFor(() => expect(address()).toBe('/admin?q=laurent'));
     expect(screen.getByRole('searchbox')).toHaveValue(' laurent');
@@ -196,7 +196,7 @@ describe('search and filters', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-    // Enter follows a link.
+    // Enter then follows the focused link.
     expect(screen.getByRole('link', { name: '3' })).toHaveFocus();
   });
 

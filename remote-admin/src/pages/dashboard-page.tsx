@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import { DASHBOARD_TEXT } from './texts.ts';
 
-/** The bookings, with which the page opens, do not wait for the forms of the fleet. */
+/** A separate chunk, so that the bookings are shown before the forms of the fleet are loaded. */
 const FleetArea = lazyComponent(() => import('./fleet-area.tsx').then((loaded) => loaded.FleetArea));
 
 /** `/admin`: the bookings and the fleet. */

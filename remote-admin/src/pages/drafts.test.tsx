@@ -7,7 +7,7 @@ import { renderConsole } from '../testing/render-console.tsx';
 const EXPIRED = new ApiError(401, 'Please sign in to continue');
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
-/** A call at which the sign-in turns out to be over: the host takes the console off the screen. */
+/** Returns a call that fails because the session has expired, upon which the host unmounts the console. */
 const expiring = (rendered: { leave(): void }) => async (): Promise<never> => {
   rendered.leave();
   throw EXPIRED;
@@ -76,7 +76,7 @@ test('an unsaved car is restored after a failure and reload of the console', asy
   await rendered.user.type(within(dialog).getByLabelText('Name'), 'Fiat Panda');
   await rendered.tryAgain();
   expect(within(await screen.findByRole('dialog')).getByLabelText('Name')).toHaveValue('Fiat Panda');
-  // The draft shows it.
+  // The image is kept, because the draft shows it.
   expect(api.deleteImage).not.toHaveBeenCalled();
 });
 
@@ -241,7 +241,7 @@ test('after a deletion refused with 401 no further request is sent', async () =>
   await rendered.user.click(await screen.findByRole('button', { name: 'Delete booking 7' }));
   const dialog = await screen.findByRole('dialog');
   const asked = api.searchEntities.mock.calls.length;
-  // The console is still on the screen for a moment.
+  // The console stays mounted for a moment.
   api.deleteEntity.mockImplementationOnce(async () => {
     rendered.signOut();
     throw EXPIRED;

@@ -6,7 +6,7 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 
 const REFUSED = { ...EMAIL, id: 30, state: 'failed', error: '550 No such mailbox' };
 
-/** The list of e-mails of the open booking. */
+/** Returns the list of e-mails of the open booking. */
 async function list(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Emails' });
 }
@@ -28,7 +28,7 @@ describe('the e-mails of a booking', () => {
     expect(rows[1]).toHaveTextContent('Dacia Duster');
     expect(rows[0]).toHaveTextContent('The text is written when the email is sent.');
     expect(rows[3]).toHaveTextContent('The answer of the mail server: 550 No such mailbox');
-    // What waits is sent anyway.
+    // A waiting e-mail has no button, because it will be sent anyway.
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1, 1]);
   });
 
@@ -88,7 +88,7 @@ describe('the e-mails of a booking', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
     await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
     expect(await screen.findByText('Message from staff')).toBeInTheDocument();
-    // Without a mail server nothing is said to be sent.
+    // Without a mail server no message claims that the e-mail was sent.
     expect(toasts.success.mock.calls).toEqual([
       ['Email Written to a File', 'It was not sent to amelie@example.com: there is no mail server.'],
     ]);
@@ -125,7 +125,7 @@ describe('sending again', () => {
     expect(api.resendEmail).toHaveBeenCalledWith(30, 'amelie@example.org');
     const customer = screen.getByRole('region', { name: 'Customer Info' });
     await waitFor(() => expect(customer).toHaveTextContent('amelie@example.org'));
-    // Messages of staff go there as well.
+    // Applies to messages of staff, too.
     await user.click(screen.getByRole('button', { name: 'Send Status Update' }));
     const next = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
     expect(within(next).getByLabelText('Recipient')).toHaveValue('amelie@example.org');
@@ -202,7 +202,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
   });
 
-  test('says that it does not know, and asks again', async () => {
+  test('shows that the state is unknown, and retries', async () => {
     const api = fakeApi({ bookings: [BOOKING] });
     api.getMailStatus.mockRejectedValueOnce(new ApiError(503, 'The service is unavailable'));
     const { user } = await renderConsole('/admin', api);

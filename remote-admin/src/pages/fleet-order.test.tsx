@@ -5,7 +5,7 @@ import { cars, fakeApi } from '../testing/examples.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
-// What a person chose last is remembered.
+// Removes choices stored by earlier tests.
 beforeEach(() => localStorage.clear());
 
 const rows = () =>
@@ -32,7 +32,7 @@ test('is changed by keyboard and menu, announced, saved, and taken back', async 
   expect(screen.getByRole('button', { name: 'Move Car 3' })).toHaveFocus();
   expect(screen.getByText(/now place 1 of 4/)).toHaveTextContent('Car 3: now place 1 of 4');
   await waitFor(() => expect(api.moveCar).toHaveBeenLastCalledWith('car-3', 'car-1'));
-  // Both steps at once.
+  // Undo reverts both moves.
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(rows()).toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
   expect(screen.getByRole('button', { name: 'Move Car 3' })).toHaveFocus();
@@ -59,7 +59,7 @@ test('a refused move goes back, with a message', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-/** Drags the handle of a car over a row, without letting go. */
+/** Returns a function that drags the handle of a car over a row without releasing it. */
 function dragger() {
   const list = screen.getByRole('list');
   list.setPointerCapture = () => undefined;

@@ -6,7 +6,7 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
-// What a person chose last is remembered.
+// Removes choices stored by earlier tests.
 beforeEach(() => localStorage.clear());
 
 async function openFleet(api = fakeApi({})) {
@@ -78,7 +78,7 @@ describe('deleting a car', () => {
     expect(toasts.success).toHaveBeenCalledWith('Car deleted successfully');
   });
 
-  test('names the bookings that still come', async () => {
+  test('lists the future bookings', async () => {
     const { user } = await openFleet(fakeApi({ bookings: bookings(5) }));
     await user.click(await openMenu(user));
     const dialog = await screen.findByRole('dialog');
@@ -91,7 +91,7 @@ describe('deleting a car', () => {
     expect(within(dialog).getByText('and 2 more')).toBeInTheDocument();
   });
 
-  test('says so when they cannot be read, and asks all the same', async () => {
+  test('shows a notice when they cannot be read, and asks for confirmation anyway', async () => {
     silenceErrors();
     const { user, api } = await openFleet();
     const remove = await openMenu(user);
@@ -410,7 +410,7 @@ describe('an existing car', () => {
     await waitFor(() => expect(api.createCar).toHaveBeenCalledWith({ ...copied, plate: '12346-A-6' }));
   });
 
-  test('gets what else is known of it; a number that is none is refused beside its field', async () => {
+  test('gets optional fields; an invalid number is rejected at its field', async () => {
     const { user, dialog, api } = await openForm();
     await user.type(within(dialog).getByLabelText('Mileage'), 'many');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -467,7 +467,7 @@ describe('an existing car', () => {
         expect.objectContaining({ images: ['/media/a.webp', '/media/c.webp'] }),
       ),
     );
-    // The upload that the car does not show.
+    // Deletes the upload that the car does not use.
     await waitFor(() => expect(api.deleteImage.mock.calls).toEqual([['cars/b']]));
   });
 

@@ -26,7 +26,7 @@ function newBooking(store: { bookings: Booking[] }, id: number): Booking {
   return { ...(store.bookings[0] as Booking), id };
 }
 
-test('a new request is announced, counted in the title and offered; the list does not move until it is asked to', async () => {
+test('a new request is announced, counted in the title and offered; the list changes only on demand', async () => {
   const { user, store } = await openDashboard();
   store.bookings = [newBooking(store, 90), ...store.bookings.map((one) => ({ ...one, customerName: 'Somebody Else' }))];
   await send(created);

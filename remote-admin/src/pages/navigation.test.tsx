@@ -6,12 +6,12 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 type Console = Awaited<ReturnType<typeof renderConsole>>;
 
-/** The navigation that the host has now. */
+/** Returns the navigation that the host received last. */
 function handedOver({ host }: Console): StaffNavigation | undefined {
   return jest.mocked(host.frame.setNavigation).mock.lastCall?.[0];
 }
 
-test('the console hands its navigation over, with the number of new requests, and again when that changes', async () => {
+test('the console sets the navigation with the number of new requests, and updates it', async () => {
   let count = 3;
   const shown = await renderConsole('/admin', {
     ...fakeApi({ bookings: [BOOKING] }),

@@ -131,7 +131,7 @@ test('by keyboard: a bar over another one is explained, and the nearest free car
   expect(within(dialog).getByText(/is rented to/)).toHaveTextContent('Dacia Duster is rented to Omar Tazi');
   const choices = await within(dialog).findAllByRole('listitem');
   expect(choices.map(({ textContent }) => textContent)).toEqual([
-    // Not Renault Clio, which the booking has already on these days.
+    // Does not contain Renault Clio, the booking's current car.
     expect.stringMatching(/^Dacia Sandero .*31 per day$/),
   ]);
   expect(api.findUnavailableCars).toHaveBeenCalledWith({ from: day(1), to: day(3) }, 1);
@@ -171,7 +171,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
   const { grid, api } = await renderPlanning();
   const bar = within(grid).getByRole('gridcell', { name: /Brakes/ });
   const width = Number.parseInt(grid.style.getPropertyValue('--day'), 10);
-  // jsdom lays nothing out: the bar is at 0, and a press in its middle is at an edge without width.
+  // jsdom has no layout: all bars are at 0 and the zones at their edges have no width.
   const at = (days: number, y: number) => ({
     clientX: 192 + (2 + days) * width + 5,
     clientY: 56 + y,
@@ -184,7 +184,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
   jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 2000, width: 2000 } as DOMRect);
   pointer('pointerdown', 5, 50);
   pointer('pointermove', 7, 50);
-  // Released further on, without another move.
+  // Released at another position, without a preceding move event.
   pointer('pointerup', 8, 50);
   const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
   expect(within(dialog).getByLabelText('First day')).toHaveValue(day(8));

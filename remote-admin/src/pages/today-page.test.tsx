@@ -39,7 +39,7 @@ test('a booking shows what the desk needs', async () => {
   expect(await group('New requests')).toHaveTextContent('None');
 });
 
-test('the time of a pick-up does not pass for the time of a return', async () => {
+test('the time of a pick-up is not shown as that of a return', async () => {
   const back: Booking = { ...LATE, dropoffDate: TODAY, pickupTime: '17:45' };
   await renderConsole('/admin/today', fakeApi({ bookings: [back], cars }));
   const item = within(await group('Returns today')).getByRole('listitem');

@@ -11,7 +11,7 @@ import { TodayBoard } from '../features/today/today-board.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** `/admin/today`: what the desk has to do. */
+/** `/admin/today`: the tasks at the desk. */
 export function TodayPage() {
   const { formatMessage } = useIntl();
   const { day } = useFormat();

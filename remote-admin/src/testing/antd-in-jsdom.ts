@@ -33,25 +33,25 @@ Element.prototype.scrollIntoView = () => undefined;
 
 globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
-/** Node's own would keep the process alive. */
+/** The `MessageChannel` of Node would keep the process alive. */
 class TimerChannel {
   port1: { onmessage?: (event: unknown) => void } = {};
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({}), 0) };
 }
 globalThis.MessageChannel = TimerChannel as unknown as typeof MessageChannel;
 
-// No test looks at Ant Design's style sheets, and to make them anew takes a quarter of each test.
+// Avoids generating Ant Design's style sheets, which no test needs and takes a quarter of the time of each test.
 jest.mock('antd/lib/theme/useToken', () => {
   const actual = jest.requireActual('antd/lib/theme/useToken');
   return { ...actual, __esModule: true, default: () => actual.default().with(5, true) };
 });
 
-// The compiled messages are a result of the build.
+// Compiled messages exist only after a build.
 jest.mock('../load-messages.ts', () => ({
   loadMessages: async (locale: LocaleCode) => (locale === 'en' ? {} : readTexts('remote-admin', locale)),
 }));
 
-// A dialog of Ant Design takes its time on a busy machine.
+// Dialogs of Ant Design are slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 

@@ -72,12 +72,12 @@ export function cars(count: number): Car[] {
   }));
 }
 
-/** The calls of the API over lists that a test may change as it goes. */
+/** Returns a fake API client that operates on the given lists, which a test may change. */
 export function fakeApi(store: {
   bookings?: Booking[];
   cars?: Car[];
   blocks?: CarBlock[];
-  /** Of every booking. */
+  /** E-mails of every booking. */
   emails?: BookingEmail[];
   mailStatus?: MailStatus;
   accounts?: StaffAccount[];
@@ -163,7 +163,7 @@ export function fakeApi(store: {
   return calls as unknown as jest.Mocked<Pick<ApiClient, keyof typeof calls>>;
 }
 
-/** The calls about accounts and histories. */
+/** Returns the fake calls for accounts and history. */
 function fakeAccounts(store: { accounts?: StaffAccount[]; history?: HistoryEntry[] }) {
   const find = (id: number) => {
     const account = store.accounts?.find((one) => one.id === id);

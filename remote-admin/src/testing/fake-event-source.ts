@@ -1,4 +1,4 @@
-/** A stand-in for the browser's EventSource: it connects at once, and a test sends its events. */
+/** Fake of the browser's EventSource: connects at once, and tests dispatch its events. */
 export class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined;
   /** Whether new ones connect. */
@@ -20,13 +20,13 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
-  /** The connection is lost; the browser tries again. */
+  /** Simulates a lost connection, after which the browser reconnects. */
   drop(): void {
     this.readyState = 0;
     this.onerror?.();
   }
 
-  /** The browser has connected, or got another answer than a stream. */
+  /** Simulates the end of the reconnection: connected, or rejected when the server is down. */
   settle(): void {
     if (this.readyState === this.CLOSED) return;
     this.readyState = FakeEventSource.isServerUp ? 1 : this.CLOSED;

@@ -8,7 +8,7 @@ import type { SessionPerson, SessionState } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode, type StaffRole } from 'shared-kit/domain';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
-// Also what the routes load while they are shown: compiling Ant Design would take the time of a file's first test.
+// Also imports the modules that routes load lazily: compiling Ant Design could exceed the time limit of the first test.
 import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
@@ -56,7 +56,7 @@ export async function renderConsole(
   });
   let routes = createRoutes(host);
   const cache = new Map();
-  // The cache is the host's and outlives the console.
+  // The cache belongs to the host and outlives the console.
   const show = (at: string | undefined) => (
     <SWRConfig value={{ provider: () => cache, ...POLICY }}>
       <ConnectCache host={host} />
@@ -78,25 +78,25 @@ export async function renderConsole(
     toasts,
     signOut,
     cache,
-    /** A public page takes the console's place. */
+    /** Replaces the console by a public page. */
     close,
-    /** The console failed and is tried again: the host reloads the page. */
+    /** Reloads the page, as the retry of a failed console does. */
     async tryAgain() {
       close();
       for (const [name, read] of readers) saved.set(name, toJson(read()));
       routes = createRoutes(host);
       await act(async () => rerender(show(path)));
     },
-    /** The sign-in ended, and the host shows its own page instead. */
+    /** Ends the session: the host shows its own page. */
     leave() {
       act(signOut);
       close();
     },
-    /** The server has said who is signed in. */
+    /** Sets the person of the session, as read from the server. */
     identify(person: SessionPerson) {
       act(() => change({ status: 'signed-in', accountId: '1', ...person }));
     },
-    /** Somebody signed in again: the same person, unless another one is named. */
+    /** Signs in again, by default as the same person. */
     async comeBack(at = path, accountId = '1') {
       act(() => change({ status: 'signed-in', accountId, role }));
       await act(async () => rerender(show(at)));
@@ -113,7 +113,7 @@ function Routes({ routes }: { readonly routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Path and query of the page that is open, and the browser's Back. */
+/** Shows path and query of the current page, and has a Back button. */
 function Here() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import styles from './day-field.module.css';
 
 interface DayFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'required'> {
   readonly value: CalendarDay | undefined;
-  /** Called when the field is left, and by Enter; without a day when it was emptied. */
+  /** Called on blur and on Enter; with undefined when the field was cleared. */
   readonly onChange: (day: CalendarDay | undefined) => void;
 }
 
-/** The platform's date field. It is not controlled by each key: a year that is being typed is no day yet. */
+/** The platform's date field. It reports no incomplete date, such as a year that is being typed. */
 export function DayField({ value, onChange, ...rest }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = value ?? '';

@@ -74,7 +74,7 @@ test.each<[string, ParsedPrice]>([
   ['-1,234', { status: 'negative' }],
   ['39.5055', { status: 'too-precise' }],
   ['39,5055', { status: 'too-precise' }],
-  // Nobody writes these for thousands.
+  // Not thousands in any language, so they are decimals with too many digits.
   ['0.500', { status: 'too-precise' }],
   ['1234,567', { status: 'too-precise' }],
   ['.505', { status: 'too-precise' }],

@@ -4,7 +4,7 @@ export type ParsedPrice =
   | { readonly status: 'price'; readonly cents: number }
   /** Nothing was typed. */
   | { readonly status: 'missing' }
-  /** `1,234` and `1.234`: thousands in one language, a decimal in the next. */
+  /** `1,234` or `1.234`, which is thousands in some languages and a decimal in others. */
   | { readonly status: 'ambiguous'; readonly asThousands: string; readonly asDecimal: string }
   | { readonly status: 'negative' | 'too-precise' | 'too-high' | 'not-a-number' };
 

@@ -19,13 +19,13 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
     const price = parsePrice(value);
     const written = price.status === 'price' ? writePrice(price.cents / 100) : value;
     if (written !== value) onChange?.(written);
-    // Shows the problem.
+    // Runs the validation, which shows the problem.
     if (onBlur) afterPress(onBlur);
   };
   return (
     <Input
       {...rest}
-      // As prices are written in the language.
+      // The sign before or after the amount, depending on the language.
       {...(locale.code === 'en' ? { prefix: sign } : { suffix: sign })}
       inputMode="decimal"
       autoComplete="off"

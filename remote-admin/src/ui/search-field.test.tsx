@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SearchField } from './search-field.tsx';
 
-test('a search that comes back late takes no letters away; another search is shown', () => {
+test('a late search result does not overwrite the typed text; a search changed elsewhere does', () => {
   jest.useFakeTimers();
   const onSearch = jest.fn();
   const field = (value: string) => <SearchField value={value} onSearch={onSearch} />;

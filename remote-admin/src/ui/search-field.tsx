@@ -6,18 +6,18 @@ const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'onPressEnter'> {
   readonly ref?: Ref<InputRef>;
-  /** The text that is searched for. */
+  /** The current search text. */
   readonly value: string;
-  /** Called a moment after the last key. */
+  /** Called with the text after a pause in typing. */
   readonly onSearch: (text: string) => void;
-  /** Called when Enter was pressed, with the text that is searched for from now on. */
+  /** Called with the text when Enter is pressed; it becomes the search text. */
   readonly onEnter?: (text: string) => void;
 }
 
-/** A search field that searches while a person types. */
+/** A search field that searches while the person types. */
 export function SearchField({ value, onSearch, onEnter, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  /** Searches that have not come back as `value` yet: the router renders its changes later. */
+  /** Texts passed to `onSearch` that are not in `value` yet, since the router renders its changes later. */
   const sent = useRef<readonly string[]>([]);
   const search = useEffectEvent(() => {
     const text = typed.trim();
@@ -32,7 +32,7 @@ export function SearchField({ value, onSearch, onEnter, ...rest }: SearchFieldPr
   useEffect(() => {
     const index = sent.current.lastIndexOf(value);
     sent.current = index === -1 ? [] : sent.current.slice(index + 1);
-    // Back, a link or a button changed the search, not this field.
+    // The search was changed elsewhere: by Back, a link or a button.
     if (index === -1) setTyped(value);
   }, [value]);
   return (

@@ -11,12 +11,12 @@ const SIGNS = {
 
 interface TagProps {
   readonly color: keyof typeof SIGNS;
-  /** Icon of another colour. */
+  /** Icon of another colour than the tag's. */
   readonly sign?: keyof typeof SIGNS | 'none';
   readonly label: string;
 }
 
-/** A short label on its colour. */
+/** A short label on a coloured background. */
 export function Tag({ color, sign = color, label }: TagProps) {
   return (
     <span className={`${styles.tag} ${styles[color]}`}>

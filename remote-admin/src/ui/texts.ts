@@ -8,7 +8,7 @@ export const PAGES_TEXT = defineMessages({
 });
 
 export const FAILURE_TEXT = defineMessages({
-  /** Without the invalid field, which only the log names. */
+  /** Does not name the invalid field, which is only logged. */
   unreadable: {
     id: 'console.unreadable',
     defaultMessage: 'The answer of the server could not be read. Please try again, or reload the page.',

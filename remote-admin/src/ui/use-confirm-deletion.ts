@@ -8,7 +8,7 @@ interface DeleteQuestion {
   /** Name of the entity. */
   readonly title: ReactNode;
   readonly question: string;
-  /** The question with what is to be known first; nothing can be deleted until then. Never rejects. */
+  /** The question after the data that it needs was loaded; until then nothing can be deleted. Never rejects. */
   readonly details?: Promise<ReactNode>;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
@@ -33,7 +33,7 @@ export function useConfirmDeletion() {
   };
 }
 
-/** How long after the dialog what has the focus may be removed. */
+/** Time after the dialog within which the focused element may be removed. */
 const REMOVAL_MS = 2_000;
 
 /** Focuses the page's heading when the focused button was, or is about to be, removed with the deleted entity or the dialog. */

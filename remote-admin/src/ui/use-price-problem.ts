@@ -4,7 +4,10 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import type { ParsedPrice } from './parse-price.ts';
 import { PRICE_PROBLEMS } from './texts.ts';
 
-/** Returns the function that says why a text is not a price and how to write it; undefined for a price and an empty text. */
+/**
+ * Returns the function that describes why a text is not a price and how to write it; it returns undefined for a price
+ * and an empty text.
+ */
 export function usePriceProblem() {
   const { site } = useHost();
   const { formatMessage } = useIntl();

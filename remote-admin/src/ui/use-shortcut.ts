@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from '../data/shortcut-setting.ts';
 
-/** Calls `act` when a key is pressed alone, outside of fields and dialogs, unless the person has turned shortcuts off. */
+/**
+ * Calls `act` when a key is pressed without modifiers, outside of fields and dialogs, unless the person has disabled
+ * shortcuts.
+ */
 export function useShortcut(key: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

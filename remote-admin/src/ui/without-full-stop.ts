@@ -1,4 +1,4 @@
-/** Returns a sentence for the middle of another one, which brings its own full stop. */
+/** Returns a sentence without its full stop, for use inside of another sentence. */
 export function withoutFullStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

@@ -25,7 +25,7 @@ export const FLEET_QUERY = {
   page: 'page',
 } as const satisfies Record<keyof FleetChoice, string>;
 
-/** Reads filters, sort and page; what the list does not offer is ignored. */
+/** Reads filters, sort and page from the URL; values that the list does not offer are ignored. */
 export function readFleetChoice(parameters: URLSearchParams): FleetChoice {
   const types = pick(CAR_TYPES, parameters.getAll(FLEET_QUERY.types));
   const transmissions = pick(CAR_TRANSMISSIONS, parameters.getAll(FLEET_QUERY.transmissions));
@@ -46,7 +46,7 @@ export function readFleetChoice(parameters: URLSearchParams): FleetChoice {
   };
 }
 
-/** Returns those of the offered values that are among the texts, each once, in their order. */
+/** Returns the offered values that are among the texts, without duplicates, in the order in which they are offered. */
 function pick<Value extends string | number>(offered: readonly Value[], texts: readonly string[]): readonly Value[] {
   return offered.filter((value) => texts.includes(String(value)));
 }
@@ -55,7 +55,7 @@ function readNumber(text: string | null, form: RegExp): number | undefined {
   return text !== null && form.test(text) ? Number(text) : undefined;
 }
 
-/** Returns the parameters with this choice instead of theirs; the others stay. */
+/** Returns the parameters with the given choice; other parameters are kept. */
 export function writeFleetChoice(parameters: URLSearchParams, choice: FleetChoice): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [field, name] of Object.entries(FLEET_QUERY) as [keyof FleetChoice, string][]) {
@@ -72,12 +72,12 @@ export function fleetAddress(parameters: URLSearchParams, choice: FleetChoice): 
   return `${CAR_LIST_PATH}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Returns the choice as it is written in a URL, empty for none. */
+/** Returns the choice as a query string; empty for the default choice. */
 export function serializeFleetChoice(choice: FleetChoice): string {
   return String(writeFleetChoice(new URLSearchParams(), choice));
 }
 
-/** One value of a filter that is set. */
+/** One value of a filter. */
 export type SetFilter = { readonly [Field in keyof FleetFilters]-?: SetFilterOf<Field> }[keyof FleetFilters];
 
 interface SetFilterOf<Field extends keyof FleetFilters> {
@@ -89,7 +89,7 @@ type ElementOf<Value> = Value extends readonly (infer Element)[] ? Element : Val
 
 const FILTERS = ['types', 'transmissions', 'seats', 'fuels', 'fourByFour', 'maxPrice'] as const;
 
-/** Returns the filters that are set, each value of one by itself. */
+/** Returns the selected filter values, each as a separate entry. */
 export function listFilters(choice: FleetChoice): readonly SetFilter[] {
   return FILTERS.flatMap((field) =>
     [choice[field] ?? []].flat().map((value) => ({ field, value }) as unknown as SetFilter),

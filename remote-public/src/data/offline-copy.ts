@@ -1,10 +1,13 @@
 import { type LocaleCode, localizePath, MY_BOOKING_PATH } from 'shared-kit/domain';
 
 const WORKER = '/sw.js';
-/** As the worker names it. */
+/** Name of the cache, the same as in the service worker. */
 const COPY = 'my-booking';
 
-/** Has the service worker keep a copy of the page with the bookings of this device. The site works without one. */
+/**
+ * Registers the service worker, which keeps a copy of the page with the bookings of this device. The site works without
+ * it.
+ */
 export async function keepOfflineCopy(locale: LocaleCode): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -12,11 +15,11 @@ export async function keepOfflineCopy(locale: LocaleCode): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: localizePath(locale, MY_BOOKING_PATH) });
   } catch {
-    // Refused by the browser, or the site serves no worker.
+    // The browser denies service workers, or the site has none.
   }
 }
 
-/** Returns whether the service worker copies what this page loads. */
+/** Returns whether a service worker controls this page, and so copies its responses. */
 export function isCopied(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
@@ -28,6 +31,6 @@ export async function dropOfflineCopy(): Promise<void> {
     await caches.delete(COPY);
     await (await navigator.serviceWorker.getRegistration())?.unregister();
   } catch {
-    // Without storage there is no copy.
+    // Without access to the storage there is no copy.
   }
 }

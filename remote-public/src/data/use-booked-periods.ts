@@ -10,7 +10,7 @@ export function useBookedPeriods(carId: string): QueryState<readonly BookedPerio
   return toQueryState(useSWR(cacheKeys.bookedPeriods(carId), () => readBookedPeriods(host, carId)));
 }
 
-/** Refreshes the booked periods of a car in the cache, which keeps the old ones meanwhile, whether mounted or not. */
+/** Refreshes the booked periods of a car in the cache, mounted or not. The previous ones are kept meanwhile. */
 export async function refreshBookedPeriods(host: HostServices, carId: string): Promise<void> {
   const key = cacheKeys.bookedPeriods(carId);
   const read = readBookedPeriods(host, carId);

@@ -12,7 +12,7 @@ export interface HistoryEntry {
 /** Replaces the current history entry unless `entry` is given. */
 type SetRange = (range: DateRange | undefined, entry?: HistoryEntry) => void;
 
-/** Returns the range in the URL, bookable or not, and the function that changes or clears it. */
+/** Returns the range in the URL, even if it cannot be booked, and the function that changes or clears it. */
 export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
@@ -26,7 +26,10 @@ export function useAskedDateRange(): readonly [DateRange | undefined, SetRange] 
   return [parseDateRange(parameters.get(QUERY.pickupDate), parameters.get(QUERY.dropoffDate)), setRange];
 }
 
-/** Returns query parameters with the dates replaced, and without the page: the list has other pages on other days. */
+/**
+ * Returns the query parameters with other dates and without the page, since the list has different pages for each
+ * range.
+ */
 export function withRange(parameters: URLSearchParams, range: DateRange | undefined): URLSearchParams {
   const next = new URLSearchParams(parameters);
   next.delete(QUERY.pickupDate);

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type FleetChoice, readFleetChoice, serializeFleetChoice, writeFleetChoice } from './fleet-address.ts';
 
 /**
- * Returns filters, sort and page in the URL, one object for one choice, and the function that changes them, which replaces
- * the history entry. A change shows at once, before the list is rendered for it.
+ * Returns filters, sort and page from the URL, the same object for the same choice, and the function that changes them
+ * and replaces the history entry. A change is visible at once, before the list is rendered.
  */
 export function useFleetChoice(): readonly [FleetChoice, (next: FleetChoice) => void] {
   const [parameters, setParameters] = useSearchParams();

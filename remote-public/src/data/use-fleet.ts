@@ -20,8 +20,8 @@ export function useFleet(range: DateRange, choice: FleetChoice): QueryState<Flee
 }
 
 /**
- * Reads how many cars are available on every day of the range and match the filters, and their prices, but no car; nothing
- * without a range.
+ * Reads the number of cars that are available on every day of the range and match the filters, and their prices,
+ * without the cars; reads nothing without a range.
  */
 export function useFleetCount(range: DateRange | undefined, filters: FleetFilters = {}): QueryState<FleetPage> {
   const { api } = useHost();

@@ -341,7 +341,7 @@ test('without dates nothing is sent, and a toast shows the reason', async () => 
   expect(toasts.error).toHaveBeenLastCalledWith('Missing Information', 'Please complete the search form first');
 });
 
-test('after a faster rival, other dates are taken with one press, and what was typed is booked on them', async () => {
+test('after a concurrent booking, one press selects other dates, and the input is kept for them', async () => {
   const dismiss = jest.fn();
   const period = { carId: 'duster-1', pickupDate: DATES[1], dropoffDate: DATES[1], status: 'requested' } as const;
   const searchEntities = jest
@@ -356,7 +356,7 @@ test('after a faster rival, other dates are taken with one press, and what was t
   await fill();
   await userEvent.click(confirm());
   expect(await within(dialog()).findByText('The car is not available for this period')).toBeInTheDocument();
-  // They stay when the calendar knows of the rival too.
+  // The dates stay chosen when the calendar has the rival's booking, too.
   await within(dialog()).findByText('The selected range includes unavailable dates');
   expect(dismiss).not.toHaveBeenCalled();
   await userEvent.click(await within(dialog()).findByRole('link', { name: '12 Dec – 14 Dec' }));
@@ -455,7 +455,7 @@ test('after a lost response the retry uses the same code, without a check, and b
   expect(server.searchEntities).toHaveBeenCalledTimes(3);
 });
 
-test('after a lost response and a walk through the site, the own booking does not take the dates', async () => {
+test('after a lost response and visits of other pages, the own booking does not block the dates', async () => {
   const createBooking = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'))

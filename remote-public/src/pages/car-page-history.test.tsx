@@ -18,7 +18,7 @@ async function open() {
   await userEvent.click(await bookNow());
 }
 
-/** Arrives from elsewhere, so that there is something to go back to. */
+/** Opens the page from another one, so that the history has a previous entry. */
 async function arrive(): Promise<View> {
   const view = renderCarPage({ dates: DATES });
   await bookNow();

@@ -106,7 +106,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
     );
   };
 
-  // Until hydration both Book Now are there, of which one goes: one at a time has the ref.
+  // Before hydration both Book Now buttons are in the document. The ref belongs to one at a time.
   const controls: Omit<BookingControls, 'bookRef'> = {
     car,
     choice: dates.choice,
@@ -173,7 +173,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   );
 }
 
-/** Returns whether a period may be the visitor's own booking, which a repeated request answers with. */
+/** Returns whether a booked period may be the visitor's own booking, created by the unanswered request. */
 function isSamePeriod({ pickupDate, dropoffDate }: BookedPeriod, unanswered: BookingRequest | undefined): boolean {
   return pickupDate === unanswered?.pickupDate && dropoffDate === unanswered.dropoffDate;
 }

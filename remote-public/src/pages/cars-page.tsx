@@ -28,7 +28,7 @@ interface OfferProps {
   readonly filters: FleetFilters;
 }
 
-/** Loads what an empty list offers on demand; without it, the list still says what can be done. */
+/** Loaded on demand. If loading fails, an empty list still shows its own actions. */
 const Alternatives = lazy<ComponentType<OfferProps>>(async () => {
   const loaded = await import('../features/alternatives/alternatives.tsx').catch(() => undefined);
   return { default: loaded?.Alternatives ?? (() => null) };
@@ -42,7 +42,10 @@ function renderAlternatives(range: DateRange, filters: FleetFilters) {
   );
 }
 
-/** Its style sheet comes with its code, which a page without scripts does not fetch. */
+/**
+ * Renders children after hydration only: their style sheet is loaded with their code, which pages without scripts do
+ * not load.
+ */
 function WhenHydrated({ children }: { readonly children: ReactNode }) {
   return useHydrated() && <Suspense>{children}</Suspense>;
 }

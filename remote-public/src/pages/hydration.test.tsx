@@ -41,7 +41,10 @@ test('a dialog in the history entry opens after hydration', async () => {
   done();
 });
 
-/** A parser that finds an element where none may be moves it, or makes another. */
+/**
+ * Returns the tags of an HTML text in order. A parser moves or duplicates elements in invalid places, so that its tags
+ * differ.
+ */
 function listTags(html: string): readonly string[] {
   return [...html.matchAll(/<[a-z]+/gi)].map(([tag]) => tag.toLowerCase());
 }

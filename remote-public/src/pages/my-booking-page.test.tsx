@@ -18,7 +18,7 @@ interface ShowOptions {
   readonly path?: string;
 }
 
-/** The page of a device that has bookings, unless there are none. */
+/** Renders the page for a device with these bookings. */
 function show({ bookings = [], server: own, path = '/my-booking' }: ShowOptions = {}) {
   if (bookings.length > 0) setCookie(BOOKED_COOKIE, '1');
   const server = myBookingsServer(bookings, own);

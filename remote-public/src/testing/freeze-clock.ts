@@ -1,8 +1,8 @@
 const RealDate = Date;
 
 /**
- * Sets the clock until the end of the test; timers and promises run as usual. Not by Jest's fake clock, which is slow for
- * the thousands of dates of a calendar.
+ * Sets the clock until the end of the test; timers and promises run as usual. Jest's fake clock would be slow for the
+ * thousands of dates of a calendar.
  */
 export function freezeClock(now: string): void {
   const time = RealDate.parse(now);

@@ -10,7 +10,7 @@ import { SWRConfig } from 'swr';
 
 interface HydrateOptions {
   readonly path: string;
-  /** State of the history entry, which a server does not know. */
+  /** State of the history entry, in the browser only. */
   readonly state?: Location['state'];
   /** Responses by SWR key. */
   readonly reads: readonly (readonly [key: string, data: unknown])[];
@@ -18,8 +18,8 @@ interface HydrateOptions {
 }
 
 /**
- * Renders a page as a server does, and has it hydrated as a browser does.
- * Returns the server's HTML, the parsed document and React's errors.
+ * Renders a page on a simulated server and hydrates it.
+ * @returns the server's HTML, the parsed document and React's errors
  */
 export async function hydratePage(element: ReactElement, { path, state, reads, api }: HydrateOptions) {
   const now = new Date();

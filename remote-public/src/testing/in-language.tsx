@@ -4,7 +4,7 @@ import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { TextsProvider } from 'shared-kit/intl';
 import { readTexts } from 'shared-kit/testing/read-texts';
 
-/** Returns an element with the translations of a language, and the host's services that name it, for `renderPage`. */
+/** Returns an element with the translations of a language, and host services with this language, for `renderPage`. */
 export function inLanguage(code: LocaleCode, element: ReactNode) {
   const host: Partial<HostServices> = { locale: { code, direction: LOCALES[code].direction, choose: jest.fn() } };
   const translated = (

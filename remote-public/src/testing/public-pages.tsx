@@ -19,15 +19,15 @@ export const READS = [
   ['/api/availability/duster-1', [{ carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' }]],
 ] as const;
 
-/** An address for each pattern with a parameter. */
+/** Example URLs of the patterns with a parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = { '/car/:carId': CAR_ADDRESS };
 
 type Pattern = keyof typeof PAGES;
 
-/** Every page of the remote and an address of it. */
+/** Example URL and pattern of every page of the remote. */
 export const PUBLIC_PAGES = (Object.keys(PAGES) as Pattern[]).map((path) => [EXAMPLES[path] ?? path, path] as const);
 
-/** The page of a pattern, as the remote's routes render it. */
+/** Loads the page of a pattern, with the routing of the remote. */
 export async function loadPage(path: Pattern): Promise<ReactElement> {
   const Page = await PAGES[path]();
   return (

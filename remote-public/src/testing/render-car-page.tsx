@@ -10,9 +10,9 @@ import { sampleCar } from './sample-car.ts';
 interface RenderCarPageOptions {
   readonly car?: Partial<Car>;
   readonly booked?: readonly BookedPeriod[];
-  /** Pick-up and drop-off in the address. */
+  /** Pick-up and drop-off date in the URL. */
   readonly dates?: readonly [string, string];
-  /** In the address. */
+  /** Pick-up time in the URL. */
   readonly time?: string;
   readonly width?: number;
   readonly api?: Partial<ApiClient>;

@@ -11,14 +11,14 @@ import { applyDataChange } from '../data/apply-data-change.ts';
 interface RenderPageOptions {
   readonly path?: string;
   readonly host?: Partial<HostServices>;
-  /** The calls that the page is expected to make; any other one fails the test. */
+  /** The expected API calls; any other call fails the test. */
   readonly api?: Partial<ApiClient>;
 }
 
 export interface Address {
   current: string;
   navigationType: string;
-  /** As the browser's buttons and links elsewhere go. */
+  /** Navigates, as browser buttons and other links do. */
   go: NavigateFunction;
 }
 
@@ -32,7 +32,7 @@ function WatchAddress({ address }: { readonly address: Address }) {
   return null;
 }
 
-/** The host's policy, and a cache that no other test has filled. */
+/** Returns the SWR options of the host, with an empty cache. */
 function freshCache(): SWRConfiguration {
   return {
     provider: () => new Map(),

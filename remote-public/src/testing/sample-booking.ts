@@ -1,6 +1,6 @@
 import type { Booking, BookingRequest } from 'shared-kit/domain';
 
-/** A request as it is sent, three days in December. */
+/** Returns a valid booking request for three days in December. */
 export function sampleRequest(values: Partial<BookingRequest> = {}): BookingRequest {
   return {
     carId: 'duster-1',

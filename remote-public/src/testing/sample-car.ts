@@ -18,14 +18,14 @@ export function sampleCar(values: Partial<Car> = {}): Car {
   };
 }
 
-/** That many cars, each with its own name. */
+/** Returns the given number of cars, each with a unique name. */
 export function sampleFleet(count: number): readonly Car[] {
   return Array.from({ length: count }, (_, index) =>
     sampleCar({ CarId: `car-${index + 1}`, name: `Car ${index + 1}` }),
   );
 }
 
-/** Returns the answer with these cars, whose facets have them all, except that no car is a truck. */
+/** Returns a response with these cars. Its facets count all of them for every value, but 0 for `Truck`. */
 export function sampleFleetPage(cars: readonly Car[], values: Partial<FleetPage> = {}): FleetPage {
   const total = cars.length;
   const each = <Value>(options: readonly Value[]) => options.map((value) => ({ value, count: total }));

@@ -1,7 +1,7 @@
 import type { MyBooking, MyBookingChanges, MyBookingsClient } from 'shared-kit/api-client';
 import { sampleBooking } from './sample-booking.ts';
 
-/** A booking as its customer sees it, which may still be changed and canceled. */
+/** Returns a booking as its customer gets it, which may still be changed and canceled. */
 export function sampleMyBooking(values: Partial<MyBooking> = {}): MyBooking {
   const { id: _, ...booking } = sampleBooking();
   return {
@@ -14,7 +14,7 @@ export function sampleMyBooking(values: Partial<MyBooking> = {}): MyBooking {
   };
 }
 
-/** A server with these bookings, of which the first changes; every call is recorded. */
+/** Returns a fake client with these bookings that records every call; changes apply to the first booking. */
 export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<MyBookingsClient> = {}) {
   let [first = sampleMyBooking(), ...others] = bookings;
   const change = (values: Partial<MyBooking>) => {

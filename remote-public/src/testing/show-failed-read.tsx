@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { QueryFailure } from 'shared-kit/remote';
 import { renderPage } from './render-page.tsx';
 
-/** Renders the notice of a failed read; `update` is what the read answers next. */
+/** Renders the notice of a failed read; `update` sets the next state of the read. */
 export function showFailedRead(error: unknown, notice: (failure: QueryFailure) => ReactNode) {
   const retry = jest.fn();
   let update: (error: unknown, isRetrying: boolean) => void = () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Calls back after the next paint, for work on the whole page that would delay what a press shows. Returns the function that
- * cancels the call.
+ * Calls back after the next paint, for work on the whole page that would delay the visible response to a press. Returns
+ * the function that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

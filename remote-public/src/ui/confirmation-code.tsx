@@ -33,7 +33,10 @@ const COPIED_NOTICE_DURATION_MS = 2000;
 
 type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Returns the function that copies the text of an element, or selects it where the browser denies copying. */
+/**
+ * Returns the state of copying, and the function that copies the text of an element, or selects the text if the browser
+ * denies access to the clipboard.
+ */
 function useCopy(element: RefObject<HTMLElement | null>): readonly [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

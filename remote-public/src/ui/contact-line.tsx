@@ -3,7 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { SLOW_TEXT } from './texts.ts';
 
-/** Telephone and WhatsApp links, where the site itself does not help. */
+/** Telephone and WhatsApp links, shown where the site cannot help. */
 export function ContactLine() {
   const { site } = useHost();
   const { formatMessage } = useIntl();

@@ -11,7 +11,7 @@ function DialogOf({ title, isOpen }: { readonly title: string; readonly isOpen: 
   ) : null;
 }
 
-/** Stands for the browser, which asks the watcher made last. */
+/** Simulates the browser, which sends close requests to the latest watcher. */
 function watchClosing() {
   const open: { onclose?: () => void; destroy(): void }[] = [];
   class CloseWatcher {
@@ -28,7 +28,7 @@ function watchClosing() {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'));
 
-test('closes when the browser asks, as often as it stays open, and is forgotten once it is closed', () => {
+test('closes on every close request of the browser, and stops listening after it was closed', () => {
   const { open, requestClose } = watchClosing();
   const onClose = jest.fn();
   const { rerender } = render(

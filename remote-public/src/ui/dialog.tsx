@@ -8,14 +8,14 @@ import { afterPaint } from './after-paint.ts';
 import styles from './dialog.module.css';
 import { DIALOG_TEXT } from './texts.ts';
 
-/** Gives the page back after the dialog that closed last; undefined once that is done. */
+/** Ends the inert state of the page after the last dialog was closed; undefined when that is done. */
 let finishClosing: (() => void) | undefined;
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in sight at the end of the dialog while the rest scrolls. */
+  /** Content at the end of the dialog that stays visible while the rest scrolls. */
   readonly foot?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
       finishClosing = () => {
         finishClosing = undefined;
         release();
-        // Elsewhere if somebody has gone on already.
+        // Does nothing when the focus has been moved meanwhile.
         if (document.activeElement !== document.body) return;
         opener?.focus();
         // A removed or disabled opener cannot be focused.
@@ -61,10 +61,10 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
       className={styles.backdrop}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Tab') return;
-        // Not for the dialog below, where one was opened from another.
+        // Keeps the key from closing a dialog below, from which this one was opened.
         event.stopPropagation();
         if (event.key === 'Tab') return wrapFocus(event.currentTarget, event);
-        // The browser would ask to close it too.
+        // Keeps the browser from sending a close request, too.
         event.preventDefault();
         onClose();
       }}

@@ -5,7 +5,10 @@ import { suggestEmail } from './suggest-email.ts';
 import { TextField } from './text-field.tsx';
 import { FIELD_TEXT } from './texts.ts';
 
-/** The field of an e-mail address. Once it was left, it asks about an address that looks mistyped; it refuses none. */
+/**
+ * Field of an e-mail address. On blur, it suggests a correction of a probably mistyped address, but accepts every
+ * address.
+ */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'onBlur' | 'after'>) {
   const { value, onChange } = props;
   const { formatMessage } = useIntl();
@@ -14,7 +17,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'onBlur
   const suggestion = left === value ? suggestEmail(value) : undefined;
 
   const take = (email: string) => {
-    // The button is about to disappear.
+    // The pressed button is removed.
     question.current?.parentElement?.querySelector('input')?.focus();
     onChange(email);
   };

@@ -9,7 +9,7 @@ interface FailureNoticeProps {
   readonly failure: QueryFailure;
 }
 
-/** Notice of a failed read with its error message, a retry button and how else the agency can be reached. */
+/** Notice of a failed read with its error message, a retry button and contact links of the agency. */
 export function FailureNotice({ title, failure }: FailureNoticeProps) {
   const { error, retry, isRetrying } = useRepeatedRead(failure);
   const { describeError } = useProblemText();

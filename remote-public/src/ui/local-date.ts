@@ -1,7 +1,7 @@
 import { formatISO, parseISO } from 'date-fns';
 import type { CalendarDay } from 'shared-kit/domain';
 
-/** Converts to a date in the browser's time zone, as the calendar widget uses. */
+/** Converts a day to a `Date` in the browser's time zone, which the calendar widget requires. */
 export function toLocalDate(day: CalendarDay): Date {
   return parseISO(day);
 }

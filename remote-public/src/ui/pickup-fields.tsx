@@ -110,7 +110,7 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Returns the times to choose from, with the chosen one, which may be another. */
+/** Returns the selectable times, including the chosen one if it is another. */
 function timesWith(chosen: string): readonly string[] {
   return chosen === '' || TIMES.includes(chosen) ? TIMES : [...TIMES, chosen].sort();
 }

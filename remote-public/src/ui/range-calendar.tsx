@@ -23,16 +23,19 @@ export interface RangeCalendarProps {
   readonly today: CalendarDay;
   /** The days on which a rental can begin. */
   readonly pickupDays: DateRange;
-  /** The longest rental; also the days that are offered once the first one is chosen. */
+  /** The longest rental in days; limits the selectable days once the first one is chosen. */
   readonly maxDays: number;
   /** Periods in which the car is booked. */
   readonly booked?: readonly DateRange[] | undefined;
   readonly autoFocus?: boolean;
-  /** Whether it says what to choose next, below the months. */
+  /** Whether a hint below the months shows what to choose next. */
   readonly hasHint?: boolean;
 }
 
-/** A day. Its press and focus render all days, which is slow on a phone: in transitions, so that the press is seen at once. */
+/**
+ * A day button. Press and focus render all days, which is slow on a phone: they are transitions, so that the press is
+ * shown at once.
+ */
 function Day(props: DayButtonProps) {
   const { onClick, onFocus, onBlur } = props;
   return (
@@ -67,7 +70,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { locale } = useHost();
   const labelDay = useDayLabel();
   const [start, setStart] = useState<CalendarDay>();
-  /** The last pressed start, which a slow phone may not have rendered yet. */
+  /** The last pressed first day, which may not be rendered yet on a slow phone. */
   const pressed = useRef<CalendarDay>(undefined);
   const isTaken = (day: CalendarDay) => booked.some(({ from, to }) => from <= day && day <= to);
   const { from: firstDay, to: lastDay } = start ? rangesWith(start, maxDays, pickupDays) : pickupDays;
@@ -148,7 +151,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   );
 }
 
-/** Returns the days that form a rental with the first chosen one, which may turn out to be its last. */
+/** Returns the range of days that can be combined with the chosen day, which may become the first or the last. */
 function rangesWith(start: CalendarDay, maxDays: number, pickupDays: DateRange): DateRange {
   const earliest = addDays(start, 1 - maxDays);
   return { from: earliest > pickupDays.from ? earliest : pickupDays.from, to: addDays(start, maxDays - 1) };

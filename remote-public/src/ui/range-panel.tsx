@@ -12,13 +12,16 @@ import { WIDE_WINDOW } from './wide-window.ts';
 
 export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint' | 'onStart'> {
   readonly label: string;
-  /** Where the calendar opens: as wide as the window allows from the start or the end of its area, or as wide as the area. */
+  /**
+   * Position of the calendar: as wide as the window allows from the start or the end of its area, or as wide as the
+   * area.
+   */
   readonly fit?: 'window' | 'end' | 'field';
-  /** Filters of the list of which the sheet counts the free cars. */
+  /** Filters for the number of free cars in the sheet; without them no number is shown. */
   readonly countedFleet?: FleetFilters | undefined;
-  /** Returns why a range cannot be taken, and what to do about it; undefined when it can. */
+  /** Returns the reason why a range is rejected with possible actions; undefined when it is accepted. */
   readonly refuse?: ((range: DateRange, close: () => void) => ReactNode) | undefined;
-  /** The element with the buttons that open it. */
+  /** Element that contains the buttons that open the calendar. */
   readonly area: RefObject<HTMLElement | null>;
   /** @param keepsFocus whether the focus was inside and returns to the opener */
   readonly onClose: (keepsFocus: boolean) => void;
@@ -63,7 +66,7 @@ function Popover({
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Not for the dialog around it, by itself or by the browser.
+      // Keeps the key from closing the surrounding dialog, directly or by a close request of the browser.
       event.stopPropagation();
       event.preventDefault();
       onClose(true);
@@ -92,7 +95,7 @@ function Popover({
   );
 }
 
-/** Takes the range with Done; every other way out keeps the former one. */
+/** The calendar in a sheet. Done applies the range; closing it otherwise keeps the previous one. */
 function Sheet({ label, selected, countedFleet, refuse, onSelect, onClose, area, fit, ...calendar }: RangePanelProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -154,7 +157,7 @@ function Sheet({ label, selected, countedFleet, refuse, onSelect, onClose, area,
   );
 }
 
-/** The number of cars that are free on the range; empty until it is known. */
+/** The number of free cars on the range; empty until it is loaded. */
 function FreeCars({ range, filters }: { readonly range: DateRange; readonly filters: FleetFilters }) {
   const { formatMessage } = useIntl();
   const fleet = useFleetCount(range, filters);

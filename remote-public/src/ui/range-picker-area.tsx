@@ -51,10 +51,10 @@ export function RangePickerArea({ className, children, ...panel }: RangePickerAr
         'aria-expanded': isOpen,
         onClick: ({ currentTarget }) => {
           opener.current = currentTarget;
-          // The press is seen before the calendar is loaded.
+          // A transition, so that the press is shown before the calendar is loaded.
           startTransition(() => setIsOpen(!isOpen));
         },
-        // A finger touches no sooner than it presses.
+        // Mouse only: on touch screens, this event comes no earlier than the press.
         onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
         onFocus: () => preload(),
       })}

@@ -4,10 +4,10 @@ import { ContactLine } from './contact-line.tsx';
 import styles from './slow-notice.module.css';
 import { SLOW_TEXT } from './texts.ts';
 
-/** How long a visitor waits before the page says that there is no answer yet. */
+/** Delay after which the page shows that the response takes long. */
 const SLOW_AFTER_MS = 6_000;
 
-/** Beside something that loads: says after six seconds that it takes long, and how else the agency can be reached. */
+/** Shown beside loading content: after six seconds a notice with contact links of the agency. */
 export function SlowNotice() {
   const { formatMessage } = useIntl();
   const [isSlow, setIsSlow] = useState(false);

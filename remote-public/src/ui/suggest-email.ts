@@ -1,4 +1,4 @@
-/** Domains of mailboxes that many people have. */
+/** Frequent e-mail domains. */
 const FREQUENT = [
   'gmail.com',
   'googlemail.com',
@@ -24,10 +24,10 @@ const FREQUENT = [
   't-online.de',
 ];
 
-/** Real mailboxes that differ in one character from a frequent one. */
+/** Existing domains that differ by one character from a frequent one. */
 const SIMILAR = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
 
-/** Endings that do not exist, and what was meant. */
+/** Corrections of domain endings that do not exist. */
 const ENDINGS: Readonly<Record<string, string>> = {
   con: 'com',
   cmo: 'com',
@@ -42,7 +42,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ner: 'net',
 };
 
-/** Returns the address that was probably meant by one that looks mistyped (`name@gmial.com`). */
+/** Returns the probably intended address for one that looks mistyped (`name@gmial.com`); undefined for others. */
 export function suggestEmail(email: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+\.[^@\s.]+)$/.exec(email.trim()) ?? [];
   if (!name || !domain) return undefined;
@@ -53,14 +53,15 @@ export function suggestEmail(email: string): string | undefined {
   return meant === typed ? undefined : `${name}@${meant}`;
 }
 
-/** Returns the frequent domain that one slip of a finger turns into this one, or else the domain itself. */
+/** Returns the frequent domain that differs from this one by a single typing error, otherwise the domain itself. */
 function findNeighbour(domain: string): string {
-  // A country was meant: yahoo.in is not yahoo.it. Few people have mailboxes of Colombia, Cameroon or Oman.
+  // A country domain is corrected within the country only: yahoo.in is not yahoo.it. The domains of Colombia, Cameroon
+  // and Oman are rather typing errors.
   const [country = ''] = /\.(?!co$|cm$|om$)[a-z]{2}$/.exec(domain) ?? [];
   return FREQUENT.find((frequent) => frequent.endsWith(country) && isOneSlipAway(domain, frequent)) ?? domain;
 }
 
-/** Returns whether texts differ by one character that was added, left out or replaced, or by two that changed places. */
+/** Returns whether two texts differ by one added, missing or replaced character, or by two swapped ones. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

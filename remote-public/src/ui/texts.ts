@@ -38,7 +38,7 @@ export const PRICE_TEXT = defineMessages({
   perDay: { id: 'ui.pricePerDay', defaultMessage: '<strong>{price}</strong> per day' },
 });
 
-/** While a form is loaded. */
+/** Text while a form is loading. */
 export const OPENING_TEXT = defineMessages({
   bookingForm: {
     id: 'ui.openingBookingForm',

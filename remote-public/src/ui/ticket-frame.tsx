@@ -5,7 +5,7 @@ import styles from './ticket-frame.module.css';
 
 interface TicketFrameProps {
   readonly code: string;
-  /** What stands below the perforation, with its own padding. */
+  /** Content below the perforation, with its own padding. */
   readonly children: ReactNode;
 }
 

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { lazyComponent } from 'shared-kit/remote';
 
 /**
- * Returns a component that is loaded when it is first rendered, and a function that loads it before, so that it then shows
- * at once: not afterwards, since what is shown would be rendered anew. A failed load is thrown when the component is
- * rendered, and tried again on the next page.
+ * Returns a component that is loaded when it is first rendered, and a function that preloads it, so that it renders
+ * without suspending. Not to be called after it was rendered, which would mount it again. A failed load is thrown when
+ * the component is rendered, and retried on the next page.
  */
 export function useLazy<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,13 +4,14 @@ import type { QueryFailure } from 'shared-kit/remote';
 
 const FIRST_PAUSE_MS = 4_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Answers of a proxy whose server does not answer. */
+/** Status codes of a proxy that gets no response from its server. */
 const PROXY_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
- * Repeats a read that got no answer: after growing pauses while the page is visible, and as soon as the browser is online
- * again. An answered refusal is not repeated (docs/rules.md#slow-and-missing-answers).
- * @returns the failure as it is shown: `isRetrying` only for a retry that somebody asked for, so that no other is announced
+ * Repeats a read without a response: after growing pauses while the page is visible, and as soon as the browser is
+ * online again. A read that the server rejected is not repeated (docs/rules.md#slow-and-missing-answers).
+ * @returns the failure to show; `isRetrying` only for retries by the visitor, so that automatic ones are not
+ *   announced
  */
 export function useRepeatedRead<Failure extends QueryFailure | undefined>(failure: Failure): Failure {
   const { error, isRetrying } = failure ?? {};

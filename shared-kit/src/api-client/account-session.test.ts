@@ -18,7 +18,7 @@ test('a session is parsed, with the language of its account if there is one', as
     language: 'ar',
   });
   expect(await clientOf(answerOf({ accountId: '7' })).getSession()).toEqual({ accountId: '7' });
-  // Of a newer server.
+  // A language of a newer server is ignored.
   expect(await clientOf(answerOf({ accountId: '7', language: 'de' })).getSession()).toEqual({ accountId: '7' });
 });
 

@@ -3,7 +3,7 @@ import { type LocaleCode, parseLocale, STAFF_ROLES, type StaffRole } from '../do
 /** A session of a staff account. */
 export interface AccountSession {
   readonly accountId: string;
-  /** These are absent in answers of older servers, as is the role, which then grants nothing. */
+  /** These properties are absent in responses of older servers; without a role, the session has no permissions. */
   readonly email?: string;
   readonly name?: string;
   readonly role?: StaffRole;
@@ -24,7 +24,7 @@ export function readAccountSession(wire: unknown): AccountSession {
   };
 }
 
-/** Returns the property `language` of a response; nothing for one that this client does not know. */
+/** Returns the property `language` of a response; nothing for a language that this client does not know. */
 export function readLanguage(wire: unknown): Pick<AccountSession, 'language'> {
   const { language: code } = (wire ?? {}) as { readonly language?: unknown };
   const language = parseLocale(code);

@@ -40,19 +40,19 @@ export interface HistoryEntry {
   readonly id: number;
   /** ISO timestamp. */
   readonly at: string;
-  /** Of the entity. */
+  /** Key of the entity. */
   readonly key: string;
   /** `name` is absent when the account was removed. */
   readonly actor: { readonly kind: 'staff' | 'customer' | 'system'; readonly name?: string };
   readonly action: AuditAction;
   readonly changes: readonly HistoryChange[];
-  /** Whose account it is about. */
+  /** Name of the account that was changed. */
   readonly subject?: string;
 }
 
 export interface HistoryChange {
   readonly field: string;
-  /** Before and after; absent for personal data. */
+  /** Values before and after the change; absent for personal data. */
   readonly values?: readonly [before: unknown, after: unknown];
 }
 

@@ -75,7 +75,7 @@ export interface EmailMessage {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** The booking that it is about: its facts are added. */
+  /** The booking that the message is about, whose details are added. */
   readonly bookingId?: number;
 }
 
@@ -95,7 +95,7 @@ export interface ApiClient extends FleetClient {
   getSession(): Promise<AccountSession>;
   /** Changes the language of the caller's account; undefined removes it. */
   setLanguage(language: LocaleCode | undefined): Promise<AccountSession>;
-  /** Ends the session on the server, its cookie included. Never rejects: signing out works offline too. */
+  /** Ends the session on the server and clears its cookie. Never rejects, so that signing out works offline, too. */
   logout(): Promise<void>;
   getEntity<Name extends EntityName>(entity: Name, id: string | number): Promise<EntityMap[Name]>;
   searchEntities<Name extends EntityName, Field extends keyof EntityMap[Name] & string>(
@@ -267,7 +267,7 @@ export function createApiClient(options: TransportOptions): ApiClient {
         method: 'POST',
         body: { to, subject, body, html: false, bookingId },
       });
-      // An unreadable answer is no failure: the e-mail went out.
+      // An invalid response body is ignored, since the e-mail was sent.
       const answer = (await response.json().catch(() => undefined)) as
         | { data?: readonly { state?: unknown }[] }
         | undefined;

@@ -1,33 +1,33 @@
 /** An e-mail about a booking, of a response. */
 export interface BookingEmail {
   readonly id: number;
-  /** Of `EMAIL_KINDS`, or of a newer server. */
+  /** One of `EMAIL_KINDS`, or a kind of a newer server. */
   readonly kind: string;
   readonly recipient: string;
   readonly subject?: string;
   /** As sent, without the link to the booking. */
   readonly text?: string;
-  /** Of `EMAIL_STATES`, or of a newer server. */
+  /** One of `EMAIL_STATES`, or a state of a newer server. */
   readonly state: string;
   readonly attempts: number;
   /** ISO timestamp. */
   readonly createdAt: string;
-  /** ISO timestamp; absent while it waits. */
+  /** ISO timestamp; absent while the e-mail waits. */
   readonly finishedAt?: string;
   /** The mail server's answer to the last attempt. */
   readonly error?: string;
 }
 
-/** Where e-mails go, and which of them could not be sent. */
+/** Delivery method of e-mails, and those that could not be sent. */
 export interface MailStatus {
   readonly delivery: 'smtp' | 'files';
-  /** Of the files, on the server. */
+  /** Folder of the e-mail files on the server. */
   readonly folder?: string;
   /** Number of e-mails that could not be sent. */
   readonly undelivered: number;
-  /** Some of the bookings that they are about. */
+  /** Some of the bookings with undelivered e-mails. */
   readonly bookings: readonly { readonly id: number; readonly confirmationCode: string }[];
-  /** Number of bookings besides. */
+  /** Number of further such bookings. */
   readonly moreBookings: number;
 }
 

@@ -15,7 +15,7 @@ import { readEntity, readPagination } from './wire-format.ts';
 export interface FleetClient {
   /** Returns a page of the cars on sale that match, and how many cars each filter would leave. */
   searchFleet(query: FleetQuery): Promise<FleetPage>;
-  /** Returns what to offer instead of days that cannot be had. */
+  /** Returns alternatives to days that are not available. */
   findAlternatives(query: AlternativesQuery): Promise<Alternatives>;
   /** Moves a car in the list's own order, for staff. @param before the car that follows it; null for the end */
   moveCar(carId: string, before: string | null): Promise<void>;

@@ -28,13 +28,13 @@ export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof
   readonly basedOnStatus: BookingStatus;
 }
 
-/** Calls about the bookings of this device, which a cookie names. All of them throw `ApiError`. */
+/** Calls about the bookings of this device, which is identified by a cookie. All of them throw `ApiError`. */
 export interface MyBookingsClient {
   /** Returns the device's bookings: the soonest first, past ones last. */
   list(): Promise<MyBookings>;
-  /** Uses a link from an e-mail up: this device has the booking from then on. */
+  /** Uses up a link from an e-mail, which gives this device access to the booking. */
   open(token: string): Promise<MyBooking>;
-  /** Has a new link sent to the address on file. Succeeds whether or not there is such a booking. */
+  /** Requests a new link, sent to the address on file. Succeeds whether or not there is such a booking. */
   requestLink(request: LinkRequest): Promise<void>;
   change(changes: MyBookingChanges): Promise<MyBooking>;
   cancel(booking: Pick<MyBookingChanges, 'confirmationCode' | 'basedOnStatus'>): Promise<MyBooking>;
@@ -42,12 +42,12 @@ export interface MyBookingsClient {
   forget(): Promise<void>;
 }
 
-/** Header of the service worker's answers from its copy, with the time of the copy. */
+/** Header of responses from the service worker's copy, with the time of the copy. */
 const COPY_HEADER = 'x-copied-at';
 const PATH = '/api/my-bookings';
 
 export function createMyBookingsClient({ request, requestResponse }: Transport): MyBookingsClient {
-  // Without a token: it is the cookie of the device that counts, also for staff.
+  // Without a token, because the cookie of the device identifies the caller, also of staff.
   const post = (action: string, body: unknown) =>
     request(`${PATH}/${action}`, { method: 'POST', body, anonymous: true });
 

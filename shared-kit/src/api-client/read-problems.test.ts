@@ -16,7 +16,7 @@ test.each([
     { type: 'image_in_use', cars: [{ name: 'Clio', isOffSale: true }], more: 2 },
     { type: 'image_in_use', cars: [{ name: 'Clio', isOffSale: true }], more: 2 },
   ],
-  // Of an older server, of a newer one, and of none.
+  // Problems that this client cannot parse: of an older server, of a newer one, and invalid ones.
   [{ type: 'booking_changed' }, undefined],
   [{ type: 'image_in_use', cars: ['Clio'], more: 0 }, undefined],
   [{ type: 'price_changed', price: { ...price, days: '3' } }, undefined],

@@ -11,8 +11,8 @@ import { isApiError } from './api-error.ts';
 type ProblemTable = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
 
 /**
- * Returns the problem of a failed call with its parameters; undefined when there was no answer, or when this client does not
- * know the problem and can only show its message.
+ * Returns the problem of a failed call with its parameters; undefined without a response, or for a problem that this
+ * client does not know, whose message can be shown instead.
  */
 export function readProblem(error: unknown): AnswerProblem | undefined {
   const meta = isApiError(error) ? error.body?.meta : undefined;
@@ -20,7 +20,7 @@ export function readProblem(error: unknown): AnswerProblem | undefined {
   return problem as AnswerProblem | undefined;
 }
 
-/** Returns what stands in the way of a refused booking; empty for callers who are not staff. */
+/** Returns the bookings and blocks that conflict with a refused booking; empty for callers who are not staff. */
 export function readConflicts(error: unknown): readonly BookingConflict[] {
   const conflicts = isApiError(error) ? error.body?.meta?.conflicts : undefined;
   return Array.isArray(conflicts) ? conflicts : [];

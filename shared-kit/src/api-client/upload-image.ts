@@ -12,7 +12,7 @@ export interface UploadOptions {
 }
 
 export interface UploadedImage {
-  /** URL of the image, for the entity's field. */
+  /** URL of the image, to be stored in a field of the entity. */
   readonly url: string;
   /** Id for `deleteImage`. */
   readonly publicId: string;

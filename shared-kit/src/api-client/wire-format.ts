@@ -94,7 +94,9 @@ const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   list: 'list',
 };
 
-/** Fields that the screens show as `Not provided` or `Unknown` when missing, and one that older servers do not send. */
+/**
+ * Fields that may be missing: some are shown as `Not provided` or `Unknown`, and older servers do not send `onSale`.
+ */
 const MAY_BE_MISSING: readonly string[] = ['driverLicense', 'status', 'onSale'];
 
 function unwrap(value: unknown): unknown {

@@ -7,12 +7,12 @@ import type { RemoteName } from './runtime-settings.ts';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  /** `accountId` is the same in all sessions of one person; absent when the token has none. */
+  /** `accountId` identifies the person across sessions; absent when the token has none. */
   | ({ readonly status: 'signed-in'; readonly accountId?: string } & Partial<SessionPerson>);
 
 /**
- * Who is signed in. Absent from the state until the server has answered, and while it cannot be reached; but the role is known
- * from the token, and does not change during a session.
+ * The person who is signed in. E-mail and name are absent until they are read from the server. The role is known from
+ * the token, and does not change during a session.
  */
 export type SessionPerson = Pick<AccountSession, 'email' | 'name' | 'role'>;
 
@@ -21,16 +21,16 @@ export interface SessionService {
   getState(): SessionState;
   /** Calls the listener after every change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Reads from the server who is signed in, after a change of it. Never rejects. */
+  /** Reads the data of the signed-in person again, after a change. Never rejects. */
   refresh(): Promise<void>;
   /** Removes the token and opens the sign-in page, which redirects back to this address. */
   signOut(): void;
 }
 
-/** Shows one toast at a time: a new one replaces the last. */
+/** Shows one toast at a time: a new one replaces the previous one. */
 export interface ToastService {
   success(title: string, description?: string): void;
-  /** Returns the function that dismisses it, for when its cause goes first; nothing from older hosts. */
+  /** Returns the function that dismisses the toast, for when its cause is resolved; undefined from older hosts. */
   error(title: string, description?: string): (() => void) | undefined;
 }
 
@@ -53,26 +53,26 @@ export interface DataChangeService {
   subscribe(listener: (change: DataChange) => unknown): () => void;
 }
 
-/** The language of the document. It does not change: another one is another document. */
+/** The language of the document, which does not change: another language is another document. */
 export interface LocaleService extends Pick<Locale, 'direction'> {
   readonly code: LocaleCode;
-  /** Remembers the language and loads the current page in it. Drafts and scroll position are kept. */
+  /** Stores the language and loads the current page in it. Drafts and scroll position are kept. */
   choose(code: LocaleCode): void;
 }
 
 /** An entry of the navigation on staff pages, in the language of the document. */
 export interface NavigationItem {
-  /** Path and, where pages share a path, the query that tells this one: `/admin?tab=fleet`. */
+  /** Path, followed by a query if several entries have the same path: `/admin?tab=fleet`. */
   readonly path: string;
-  /** Start of the paths of further pages that belong to it; without it those below a `path` without query. */
+  /** Path prefix of further pages that belong to the entry; by default those below a `path` without query. */
   readonly within?: string;
-  /** One or two words: five of them stand side by side on a phone. */
+  /** Label of one or two words, since phones show five entries side by side. */
   readonly label: string;
   /** SVG path of a line icon on 24 px. */
   readonly icon: string;
-  /** Number of things that wait there; 0 and none show nothing. */
+  /** Number of pending items; not shown when 0 or absent. */
   readonly count?: number;
-  /** What is counted, with the number, for screen readers: `3 new requests`. */
+  /** Accessible label of the number: `3 new requests`. */
   readonly countLabel?: string;
 }
 

@@ -13,7 +13,10 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Returns whether `loadChunk` threw it. Checks the name: host and remotes each have a copy of this module. */
+/**
+ * Returns whether the error was thrown by `loadChunk`. Checks the name, since host and remotes each have a copy of this
+ * module.
+ */
 export function isChunkError(error: unknown): error is Error {
   return error instanceof Error && error.name === NAME;
 }

@@ -12,13 +12,16 @@ export const PAGE_DATA_ID = 'page-data';
 /** Property of the window with the buttons that were clicked before the page was hydrated. */
 export const CLICKS_TO_REPLAY = 'clicksToReplay';
 
-/** Key of the chosen theme in the browser's local storage; absent while the system's is followed. */
+/** Key of the chosen theme in the browser's local storage; absent for the system's theme. */
 export const THEME_KEY = 'theme';
 
 /** Key of the language that a page offered last, in the browser's local storage: it is offered once. */
 export const OFFERED_LANGUAGE_KEY = 'offeredLanguage';
 
-/** Property of the window with the gateway's function that shows a theme; anything but light or dark is the system's. */
+/**
+ * Property of the window with the gateway's function that shows a theme; other values than light or dark mean the
+ * system's.
+ */
 export const SHOW_THEME = 'showTheme';
 
 /** `system` follows the browser's preference. */

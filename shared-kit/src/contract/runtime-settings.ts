@@ -2,7 +2,10 @@ import type { LocaleCode, SiteSettings } from '../domain/index.ts';
 
 export type RemoteName = 'public' | 'admin';
 
-/** Returns the application that owns a path, with its language prefix: only public pages have one. A new page under a known prefix needs no host release. */
+/**
+ * Returns the application that owns a path. Paths of public pages may have a language prefix. Applications are
+ * identified by path prefixes, so that a new page needs no release of the host.
+ */
 export function ownerOfPath(pathname: string): RemoteName | 'host' {
   if (/^\/login\/*$/.test(pathname)) return 'host';
   return pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'public';

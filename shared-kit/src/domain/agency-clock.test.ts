@@ -1,7 +1,8 @@
 import { agencyTime, agencyToday, firstBookableDay, isAgencyTimeZone, isSameDayClosed } from './agency-clock.ts';
 
 /**
- * Morocco moved from UTC+1 to UTC+0 on 20 September 2026; a fixed offset is right on both sides of what old data says.
+ * Morocco moved from UTC+1 to UTC+0 on 20 September 2026; the fixed offset is correct whatever the version of the time
+ * zone data.
  */
 describe('the default clock of +00:00', () => {
   it.each([

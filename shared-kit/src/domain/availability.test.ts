@@ -6,7 +6,7 @@ import { addDays } from './calendar-day.ts';
 const booking = (pickupDate: CalendarDay, dropoffDate: CalendarDay, status: BookedPeriod['status'] = 'reserved') =>
   ({ carId: 'duster', pickupDate, dropoffDate, status }) as BookedPeriod;
 
-/** The rule as docs/rules.md#availability words it, to hold the short form against. */
+/** The rule as formulated in docs/rules.md#availability, to compare the implementation with. */
 function blocksAsWorded(b: BookedPeriod, from: CalendarDay, to: CalendarDay): boolean {
   const coversStart = b.pickupDate <= from && b.dropoffDate >= from;
   const beginsInside = b.pickupDate >= from && b.pickupDate <= to;

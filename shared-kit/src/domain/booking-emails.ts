@@ -1,4 +1,4 @@
-/** What an e-mail is: to a booking's customer, a message that staff wrote, to the agency, or to a member of staff. */
+/** Kinds of e-mails: to a booking's customer, a message by staff, to the agency, and to a member of staff. */
 export const EMAIL_KINDS = [
   'requested',
   'changed',

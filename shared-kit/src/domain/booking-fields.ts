@@ -20,7 +20,7 @@ export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 /** The statuses that a booking by staff may begin with. */
 export const CREATION_STATUSES = ['requested', 'reserved', 'out'] as const;
 
-/** What staff may say about a booking that they create (docs/rules.md#bookings-by-staff). */
+/** Options that staff may send with a new booking (docs/rules.md#bookings-by-staff). */
 export interface StaffBookingOptions {
   /** `requested` by default. */
   readonly status?: (typeof CREATION_STATUSES)[number];
@@ -81,7 +81,7 @@ export const BOOKING_FIELDS = {
     example: '2026-11-20T10:15:00.000Z',
   },
   ...PICKUP_FIELDS,
-  // Absent in bookings of clients that send none. A retry in another language is the same booking.
+  // Absent in bookings by clients that do not send it. A repeated request in another language is the same request.
   locale: {
     type: 'choice',
     column: 'locale',
@@ -119,7 +119,7 @@ export const BOOKING_FIELDS = {
 
 export type Booking = EntityOf<typeof BOOKING_FIELDS>;
 
-/** What stands in the way of a booking, for staff: another booking, or a block. */
+/** A booking or block that conflicts with a booking, for staff. */
 export interface BookingConflict extends Pick<Booking, 'id' | 'pickupDate' | 'dropoffDate' | 'status'> {
   readonly kind: OccupancyKind;
   /** Absent for blocks. */

@@ -13,7 +13,7 @@ const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
 export interface ContactField extends TextFieldDefinition {
   readonly normalize: (text: string) => string;
   readonly label: string;
-  /** The field within a sentence: "Please enter …". */
+  /** Name of the field in a sentence: "Please enter …". */
   readonly phrase: string;
   /** Error message of a text that does not match the pattern. */
   readonly mismatch?: string;
@@ -80,7 +80,7 @@ export type Contact = EntityOf<typeof CONTACT_FIELDS>;
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
 /** Every field as text, empty ones too, as in the form. */
 export type ContactTexts = Readonly<Record<ContactFieldName, string>>;
-/** What is wrong with the text of a field. */
+/** Problem of a field's text. */
 export type ContactProblem = Extract<
   FieldProblem,
   { readonly type: 'required' | 'too_long' | 'too_short' | 'malformed' }
@@ -100,7 +100,7 @@ export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName
   return Object.fromEntries(contact) as Contact;
 }
 
-/** Returns what is wrong with the invalid fields. */
+/** Returns the problems of the invalid fields. */
 export function findContactProblems(
   texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>,
 ): ContactProblems {

@@ -4,7 +4,7 @@ import type { RentalSettings } from './site-settings.ts';
 
 type Pickup = Pick<Booking, 'status' | 'pickupDate' | 'pickupTime'>;
 
-/** Customers cancel by themselves until so long before the pick-up (docs/rules.md#changes-by-the-customer). */
+/** Hours before the pick-up until which customers can cancel online (docs/rules.md#changes-by-the-customer). */
 const FREE_CANCELLATION_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +23,7 @@ export function canCustomerChange(booking: Pickup, now: Date, settings: RentalSe
   return isAhead(booking) && now < pickupInstant(booking, settings);
 }
 
-/** Returns whether the customer may still cancel; later it takes a call. */
+/** Returns whether the customer may still cancel online. */
 export function canCustomerCancel(booking: Pickup, now: Date, settings: RentalSettings): boolean {
   return isAhead(booking) && now <= cancellationDeadline(booking, settings);
 }

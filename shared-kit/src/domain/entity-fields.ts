@@ -5,11 +5,17 @@ interface CommonField {
   readonly column: string;
   /** `anyone` includes visitors who are not signed in. */
   readonly readBy: 'anyone' | 'staff';
-  /** `creator`: by whoever creates the entity, later by staff. `staff`: on a change only. `server`: never sent. */
+  /**
+   * `creator`: written by the creator of the entity, later by staff. `staff`: by staff in an update only. `server`: by
+   * the server only.
+   */
   readonly writtenBy: 'creator' | 'staff' | 'server';
   /** May be absent: the column is nullable, a response leaves the field out, and '' or null clears it. */
   readonly optional?: true;
-  /** `false`: two requests that differ in this field only are the same one. Every other field of a creator tells them apart. */
+  /**
+   * `false`: a repeated request that differs only in this field is the same request. All other `creator` fields
+   * identify it.
+   */
   readonly identifies?: false;
   readonly description?: string;
 }

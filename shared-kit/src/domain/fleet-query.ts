@@ -2,7 +2,7 @@ import type { Car } from './car-fields.ts';
 import type { DateRange } from './date-range.ts';
 import type { Pagination } from './entity-fields.ts';
 
-/** `recommended` is the list's own order (docs/rules.md#order-of-the-list); the others are ties in it. */
+/** `recommended` is the list's own order (docs/rules.md#order-of-the-list), by which ties of the others are sorted. */
 export const FLEET_SORTS = ['recommended', 'price', '-price', '-seats'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
@@ -10,14 +10,14 @@ export type CarType = Car['type'];
 export type CarTransmission = Car['transmission'];
 export type CarFuel = Car['fuel'];
 
-/** Which cars of the list are wanted; of several values of a filter any (docs/rules.md#choosing-a-car). */
+/** Filters of the car list; a filter with several values matches any of them (docs/rules.md#choosing-a-car). */
 export interface FleetFilters {
   readonly types?: readonly CarType[];
   readonly transmissions?: readonly CarTransmission[];
   readonly fuels?: readonly CarFuel[];
   readonly seats?: readonly number[];
   readonly fourByFour?: boolean;
-  /** Per day, in currency units. */
+  /** Maximum price per day, in currency units. */
   readonly maxPrice?: number;
 }
 
@@ -37,8 +37,8 @@ export interface FacetCount<Value> {
 }
 
 /**
- * How many cars each value of a filter would leave, with the other filters as they are. Lists the values of all cars on sale, so
- * that one without a car for these dates stands there with 0.
+ * Number of cars for each value of a filter, with the other filters unchanged. Contains the values of all cars on sale,
+ * with 0 if no car is free on the dates.
  */
 export interface FleetFacets {
   readonly type: readonly FacetCount<CarType>[];
@@ -56,11 +56,11 @@ export interface FleetPage {
   readonly prices?: { readonly lowest: number; readonly highest: number };
 }
 
-/** What to offer instead of dates that cannot be had (docs/rules.md#alternatives). */
+/** Alternatives to dates that are not available (docs/rules.md#alternatives). */
 export interface Alternatives {
-  /** Free ranges of as many days, the nearest first. */
+  /** Free ranges of the same length, the nearest first. */
   readonly windows: readonly DateRange[];
-  /** Similar cars that are free on the days asked for, the most similar first. */
+  /** Similar cars that are free on the requested days, the most similar first. */
   readonly cars: readonly Car[];
 }
 

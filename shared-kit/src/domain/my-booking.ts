@@ -3,10 +3,13 @@ import { splitLocale } from './locale.ts';
 /** Path of the page with the bookings of a device, without language prefix. */
 export const MY_BOOKING_PATH = '/my-booking';
 
-/** Cookie that scripts can read: this device has bookings. The right to see them is another cookie, which they cannot. */
+/**
+ * Cookie that tells scripts whether this device has bookings. It grants no access, which another cookie does that
+ * scripts cannot read.
+ */
 export const BOOKED_COOKIE = 'booked';
 
-/** Returns whether the cookies of a browser, as `document.cookie` has them, say that this device has bookings. */
+/** Returns whether this device has bookings, according to the cookies in `document.cookie`. */
 export function hasBookedCookie(cookies: string): boolean {
   return cookies.split('; ').includes(`${BOOKED_COOKIE}=1`);
 }

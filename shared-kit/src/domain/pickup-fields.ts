@@ -9,7 +9,7 @@ const PICKUP = { readBy: 'staff', writtenBy: 'creator', optional: true } as cons
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const TEXT = { ...PICKUP, type: 'text', normalize: oneLine } as const;
 
-/** What a customer may tell about the pick-up, in the order of the form (docs/rules.md#pick-up-details). */
+/** Optional details of the pick-up, in the order of the form (docs/rules.md#pick-up-details). */
 export const PICKUP_FIELDS = {
   pickupTime: {
     ...TEXT,
@@ -43,30 +43,35 @@ export type PickupDetails = EntityOf<typeof PICKUP_FIELDS>;
 export type PickupFieldName = keyof typeof PICKUP_FIELDS;
 
 export const PICKUP_FIELD_NAMES = Object.keys(PICKUP_FIELDS) as readonly PickupFieldName[];
-/** Every field as text, empty ones too, as in the form. Without a place it is the agency. */
+/** Every field as text, with empty strings for absent ones. An empty place means the agency. */
 export type PickupTexts = Readonly<Record<PickupFieldName, string>>;
-/** What is wrong with the text of a field. */
+/** Problem of a field's text. */
 export type PickupProblem = Extract<FieldProblem, { readonly type: 'required' | 'too_long' | 'malformed' }>;
 export type PickupProblems = { readonly [Name in PickupFieldName]?: PickupProblem };
 
-/** Returns whether a field is asked for with this place: an address for the place `address`, a flight for the airport. */
+/**
+ * Returns whether a field applies to the place: the address to `address`, the flight number to `airport`, the others to
+ * every place.
+ */
 export function isPickupFieldAsked(name: PickupFieldName, { pickupPlace }: Pick<PickupTexts, 'pickupPlace'>): boolean {
   if (name === 'pickupAddress') return pickupPlace === 'address';
   return name !== 'flightNumber' || pickupPlace === 'airport';
 }
 
-/** Returns the details as they are stored: normalized, without those that are empty or not asked for. */
+/**
+ * Returns the details as they are stored: normalized, without empty fields and those that do not apply to the place.
+ */
 export function normalizePickup(texts: PickupTexts): PickupDetails {
   const filled = PICKUP_FIELD_NAMES.flatMap((name) => {
     const text = normalize(name, texts[name]);
-    // The agency is the place without one.
+    // An absent place means the agency.
     const isDefault = text === '' || text === 'agency';
     return isDefault || !isPickupFieldAsked(name, texts) ? [] : [[name, text]];
   });
   return Object.fromEntries(filled);
 }
 
-/** Returns what is wrong with the invalid fields. Only the address is required, for the place `address`. */
+/** Returns the problems of the invalid fields. Only the address is required, and only for the place `address`. */
 export function findPickupProblems(texts: PickupTexts): PickupProblems {
   const problems: { [Name in PickupFieldName]?: PickupProblem } = {};
   for (const name of PICKUP_FIELD_NAMES) {

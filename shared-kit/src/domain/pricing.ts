@@ -24,7 +24,8 @@ const SEPARATORS: Readonly<Record<LocaleCode, readonly [string, string]>> = {
  * every language.
  */
 export function formatPrice(amount: number, currencySign: string, locale: LocaleCode = 'en'): string {
-  // Without Intl: its first use takes as long on a phone as rendering the rest of a list, and its results differ.
+  // Not with `Intl`, whose first use takes as long on a phone as rendering the rest of a list, and whose results differ
+  // between versions.
   const [, point] = SEPARATORS[locale];
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
   const number = groupDigits(units, locale) + (fraction === '00' ? '' : point + fraction);

@@ -10,7 +10,7 @@ interface ParameterValues {
 export type ParameterKind = keyof ParameterValues;
 type ParameterTable = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
 
-/** What can be wrong with a field, and the parameters of its message (docs/rules.md#error-answers). */
+/** Problems of a field and the parameters of their messages (docs/rules.md#error-answers). */
 export const FIELD_PROBLEMS = {
   required: {},
   unknown: {},
@@ -73,13 +73,13 @@ export const ANSWER_PROBLEMS = {
   price_changed: { price: 'amounts' },
   /** `status` is the one that the booking has now. */
   booking_changed: { status: 'text' },
-  /** The customer may no longer change or cancel the booking by themselves. */
+  /** The customer can no longer change or cancel the booking online. */
   too_late: {},
   link_unknown: {},
   link_used: {},
   link_expired: {},
   car_rented: {},
-  /** Nobody else could manage accounts. */
+  /** The last owner account that can sign in must stay. */
   last_owner: {},
   account_exists: {},
   /** The first cars that show the picture, and how many more do. */
@@ -98,7 +98,7 @@ export const ANSWER_PROBLEMS = {
   service_unavailable: {},
 } as const satisfies ParameterTable;
 
-/** Types of the problems that are reasons: a client that does not know the reason knows its type. */
+/** The general type of each problem that is sent as a reason, for clients that do not know the reason. */
 export const REASON_TYPES = {
   invalid_utf8: 'invalid_request',
   unreadable_form: 'invalid_request',

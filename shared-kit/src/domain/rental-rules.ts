@@ -16,7 +16,7 @@ export const MAX_STAFF_RENTAL_DAYS = 3_650;
 /** How many days ago a rental that staff enter may have begun. */
 export const STAFF_DAYS_BACK = 30;
 
-/** Why a range cannot be rented at all, whatever the car. */
+/** Reason why a range cannot be rented, independent of the car. */
 export type RangeProblem = Extract<
   FieldProblem,
   { readonly type: 'reversed' | 'past' | 'same_day_closed' | 'too_far_ahead' | 'rental_too_long' }
@@ -36,8 +36,8 @@ export function findRangeProblem(range: DateRange, now: Date, settings: RentalSe
 }
 
 /**
- * Returns why staff cannot enter a new rental; undefined when they can. It may have begun up to `STAFF_DAYS_BACK` days ago:
- * the customer at the counter is written down later.
+ * Returns why staff cannot enter a new rental; undefined when they can. It may have begun up to `STAFF_DAYS_BACK` days
+ * ago, since staff may enter a walk-in customer later.
  */
 export function findStaffRangeProblem(
   range: DateRange,

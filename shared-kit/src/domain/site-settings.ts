@@ -14,7 +14,7 @@ export interface RentalSettings {
   readonly maxDaysAhead: number;
   /** The longest rental, in days. */
   readonly maxRentalDays: number;
-  /** When cars are handed over without an arrangement. */
+  /** Hours in which cars are handed over without prior arrangement. */
   readonly openingHours: OpeningHours;
 }
 
@@ -121,7 +121,7 @@ function readRentalSettings(env: Environment): RentalSettings {
   };
 }
 
-/** Returns whether a car can be handed over at this time, `HH:mm`, without an arrangement. */
+/** Returns whether a car can be handed over at this time, `HH:mm`, without prior arrangement. */
 export function isWithinOpeningHours(time: string, { opens, closes }: OpeningHours): boolean {
   return time >= opens && time <= closes;
 }
@@ -134,7 +134,10 @@ function readOpeningHours(env: Environment): OpeningHours {
   throw new Error(`OPENING_HOURS is "${text}": expected two times such as 07:00-22:00`);
 }
 
-/** Returns the signs of all surfaces before the settings of single ones: the one of `CURRENCY`, or else the defaults. */
+/**
+ * Returns the default signs of all surfaces: the one of `CURRENCY`, otherwise the built-in ones. Settings of single
+ * surfaces override them.
+ */
 function readCurrencySigns(env: Environment): SiteSettings['currencySigns'] {
   const currency = env.CURRENCY?.trim();
   if (!currency) return DEFAULT_SITE_SETTINGS.currencySigns;

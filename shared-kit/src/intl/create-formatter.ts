@@ -17,11 +17,11 @@ export function createFormatter(locale: LocaleCode, messages: Messages) {
   const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
 
   function find({ id, defaultMessage }: Message): string | MessageFormatElement[] {
-    // The code's own text, where it has one: in development an edited text shows at once.
+    // Messages in the code take precedence, so that an edited text is shown at once in development.
     if (locale === 'en' && defaultMessage) return parseEnglish(defaultMessage);
     const text = messages[id];
     if (text !== undefined) return text;
-    console.error(`The text ${id} is missing in ${locale}`);
+    console.error(`Missing message ${id} for locale ${locale}`);
     return defaultMessage ? parseEnglish(defaultMessage) : id;
   }
   function parseEnglish(text: string): MessageFormatElement[] {

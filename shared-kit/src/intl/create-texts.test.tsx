@@ -19,7 +19,7 @@ test('every plural form of Arabic is used, with Latin digits', () => {
   expect(days).toEqual(['لا أيام', 'يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
 });
 
-test('English texts are in the code, which comes before what was extracted from it', () => {
+test('English messages in the code take precedence over extracted ones', () => {
   const { formatMessage } = createTexts('en', { 'test.plain': 'It was free' });
   expect(formatMessage(TEXT.days, { count: 2 })).toBe('2 days');
   expect(formatMessage(TEXT.plain)).toBe("It's free");
@@ -28,7 +28,7 @@ test('English texts are in the code, which comes before what was extracted from 
 test('a text that is not translated is shown in English and logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(createTexts('fr', {}).formatMessage(TEXT.plain)).toBe("It's free");
-  expect(log).toHaveBeenCalledWith('The text test.plain is missing in fr');
+  expect(log).toHaveBeenCalledWith('Missing message test.plain for locale fr');
   log.mockRestore();
 });
 

@@ -47,7 +47,7 @@ describe.each(Object.keys(LOCALES) as LocaleCode[])('every message of the projec
       expect(messages.length).toBeGreaterThan(10);
       for (const message of messages)
         for (const number of [0, 1, 2, 3, 11, 100, 1234, 1_000_000]) {
-          // Every argument is that number, every tag brackets.
+          // Every argument is the number, and every tag adds brackets.
           const values = new Proxy<Record<string, never>>(
             {},
             {

@@ -5,7 +5,7 @@ export type FormatValues<Node> = Readonly<
   Record<string, string | number | Node | ((content: (string | Node)[]) => string | Node)>
 >;
 
-/** What a language says of numbers. */
+/** Plural rules and number format of a language. */
 export interface NumberRules {
   readonly plural: Intl.PluralRules;
   readonly number: Intl.NumberFormat;
@@ -67,7 +67,7 @@ function formatElement<Node>(
   return [typeof value === 'number' ? String(value) : (value as string | Node)];
 }
 
-/** Returns the first of these forms that there is, otherwise `other`, which every message has. */
+/** Returns the first existing form of these names, otherwise `other`, which every message has. */
 function choose(options: Record<string, PluralOrSelectOption>, names: readonly string[]): MessageFormatElement[] {
   const name = [...names, 'other'].find((name) => Object.hasOwn(options, name)) as string;
   return (options[name] as PluralOrSelectOption).value;

@@ -20,9 +20,9 @@ export type EntityState<Value> = QueryState<Value> | { readonly status: 'missing
 
 interface QueryStateOptions {
   /**
-   * When a failure is shown. `without-value`, the default: only while there is no older value, also during a retry.
-   * `when-settled`: also over an older value, which staff must not mistake for the current one, but not while a read runs,
-   * so that a failure of the last session does not show in the next.
+   * When a failure is shown. `without-value` (default): only while there is no older value, also during a retry.
+   * `when-settled`: also instead of an older value, which staff could mistake for the current one, but not while a read
+   * is in progress, so that a failure of the previous session is not shown in the next.
    */
   readonly showFailure?: 'without-value' | 'when-settled';
 }

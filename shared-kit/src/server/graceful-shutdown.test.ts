@@ -8,7 +8,7 @@ let server: Server;
 let shutdown: GracefulShutdown;
 let port: number;
 
-/** A server whose answers take a while. */
+/** Starts a server whose responses take 100 ms. */
 async function start(options: ShutdownOptions): Promise<void> {
   server = createServer(async (_request, response) => {
     if (shutdown.isDraining()) return void response.writeHead(503).end();

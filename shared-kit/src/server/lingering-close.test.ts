@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-/** A server that refuses everything before it has read a body. */
+/** Starts a server that rejects every request before it has read the body. */
 async function startRefusingServer(options: Parameters<typeof enableLingeringClose>[1] = {}): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(401, { 'content-length': 7 });
@@ -24,7 +24,9 @@ async function startRefusingServer(options: Parameters<typeof enableLingeringClo
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a head and `bytes` of body whatever happens meanwhile. Returns all that came back until the connection ended. */
+/**
+ * Sends a head and `bytes` of body regardless of the response. Returns all received data when the connection has ended.
+ */
 async function send(port: number, connection: string, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -35,7 +37,7 @@ async function send(port: number, connection: string, bytes: number): Promise<st
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\nContent-Length: ${bytes}\r\n\r\n`);
   socket.write(Buffer.alloc(bytes));
-  // What a client on a kept-alive connection asks next.
+  // The next request of a client on a kept-alive connection.
   socket.end(connection === 'close' ? '' : 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await closed;
   return received;
@@ -76,7 +78,7 @@ test.each(['close', 'keep-alive'])('reading a stalled body stops at the timeout 
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\nContent-Length: 1000000\r\n\r\nhalf`);
   await once(socket, 'end');
   expect(received).toContain('refused');
-  // A half-open connection learns by writing that the other side is gone.
+  // On a half-open connection, only a write detects that the other side has closed it.
   const writing = setInterval(() => socket.write('x'), 50);
   await closed;
   clearInterval(writing);

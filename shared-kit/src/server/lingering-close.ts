@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface LingeringOptions {
-  /** How long the rest of a body is read after the response. */
+  /** Time for which the rest of a body is read after the response. */
   readonly timeoutMs?: number;
-  /** How many bytes of it are read. */
+  /** Maximum number of bytes read of the rest. */
   readonly maxBytes?: number;
 }
 
@@ -32,7 +32,7 @@ function discardRest(
   const destroySoon = socket.destroySoon.bind(socket);
   let isLast = false;
   let bytes = 0;
-  // Node calls this when the connection is not kept alive. The client gets the end of the response and may still send.
+  // Called by Node when the connection is not kept alive. Sends the end of the response, but still accepts data.
   socket.destroySoon = () => {
     isLast = true;
     socket.end();

@@ -39,7 +39,7 @@ interface LineIconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number;
 }
 
-/** A decorative line icon with a path of one's own, drawn on 24 px. */
+/** A decorative line icon with a custom path, drawn on 24 px. */
 export function LineIcon({ path, size = 20, ...rest }: LineIconProps) {
   return (
     <svg

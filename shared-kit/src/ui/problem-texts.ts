@@ -10,7 +10,7 @@ import {
   type LocaleCode,
 } from '../domain/index.ts';
 
-/** Problems that everybody may meet; the other ones are in `staff-problem-texts.ts`. */
+/** Problems that visitors may get; the others are in `staff-problem-texts.ts`. */
 const ANSWERS = defineMessages({
   validation_failed: { id: 'problem.invalid', defaultMessage: 'Please check what was sent.' },
   not_found: { id: 'problem.notFound', defaultMessage: 'There is nothing at this address' },
@@ -67,7 +67,7 @@ const NO_ANSWER = defineMessages({
   },
 }).text;
 
-/** `field` is the name of a contact or pick-up field, or of another one. */
+/** `field` is the name of a contact or pick-up field, or any other name. */
 const FIELDS = defineMessages({
   required: {
     id: 'fieldProblem.required',
@@ -109,7 +109,7 @@ const FIELDS = defineMessages({
   },
 }) satisfies Partial<Record<FieldProblemType, Message>>;
 
-/** The problems that only staff meet; the type makes sure that there is a text for every problem. */
+/** Texts of the problems that only staff get; the type requires a text for every problem. */
 export interface StaffProblemTexts {
   readonly answers: Readonly<Record<Exclude<AnswerProblemType, keyof typeof ANSWERS> | 'booking_changed', Message>>;
   readonly fields: Readonly<Record<Exclude<FieldProblemType, keyof typeof FIELDS>, Message>>;
@@ -124,9 +124,9 @@ interface ProblemTextOptions {
 }
 
 /**
- * Returns functions that describe the errors of the API in the language of the page. Its messages are English sentences:
- * they are shown as they are in English, and in other languages where this release does not know the problem. What it says of
- * a field begins with the field's name; it is shown where this release does not know the problem.
+ * Returns functions that describe the errors of the API in the language of the page. The API's English messages are
+ * shown on English pages, and for problems without a text in this release. Messages about a field begin with its name,
+ * and are shown only for problems without a text in this release.
  */
 export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
   const { formatMessage, locale: code } = useIntl();

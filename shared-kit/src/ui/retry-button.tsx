@@ -11,8 +11,8 @@ interface RetryButtonProps {
 }
 
 /**
- * Retries and keeps the focus meanwhile. After success this button is unmounted with the failure: the focus moves to the
- * heading of its section, or else to the page's.
+ * A button that retries and keeps the focus meanwhile. After success it is unmounted with the failure notice, and the
+ * focus moves to the heading of its section, otherwise to that of the page.
  */
 export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,8 @@ import { defineMessages } from 'shared-kit/intl';
 import type { StaffProblemTexts } from './problem-texts.ts';
 
 /**
- * Texts of the problems that only staff meet, for `useProblemText`. Their ids begin with `staff`, a part that public pages
- * do not load (`text-parts.json`).
+ * Texts of the problems that only staff get, for `useProblemText`. Their ids begin with `staff`, a part that public
+ * pages do not load (`text-parts.json`).
  */
 export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
   answers: defineMessages({

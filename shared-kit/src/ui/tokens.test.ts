@@ -13,7 +13,7 @@ const SHEETS = FILES.filter((name) => name.endsWith('.css'));
 /** Returns a file's text without comments and URLs. */
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\/|url\(".*?"\)/gs, '');
 
-/** Black is the opaque part of a mask. */
+/** Matches colours, except black, which style sheets use as the opaque part of masks. */
 const COLOR =
   /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|(?<![\w.-])(white|red|blue|green|gr[ae]y|orange|yellow)(?![\w-])/gi;
 
@@ -70,7 +70,7 @@ function contrast(name: string, ground: string, scheme: Scheme): number {
 }
 
 const GROUNDS = ['surface', 'surface-second', 'surface-raised'];
-/** Foregrounds with the grounds that they are used on. */
+/** Foreground colours with the backgrounds on which they are used. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   text: [...GROUNDS, 'action-wash', 'success-wash', 'danger-surface', 'info-wash', 'warning-wash'],
   surface: ['text'],

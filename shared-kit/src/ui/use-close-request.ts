@@ -8,8 +8,8 @@ interface Watcher {
 declare const CloseWatcher: new () => Watcher;
 
 /**
- * Calls back when the browser is asked to close what is open: by Back on an Android phone, which then does not leave the
- * page, or by an Escape that nothing has handled. Only in browsers with `CloseWatcher`.
+ * Calls back when the browser requests to close what is open: by Back on Android, which then does not leave the page,
+ * or by Escape unless a handler prevented it. Only in browsers with `CloseWatcher`.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const latestOnClose = useRef(onClose);
@@ -24,7 +24,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
       watcher = new CloseWatcher();
       watcher.onclose = () => {
         latestOnClose.current();
-        // It is for one request; what stays open gets the next one too.
+        // A watcher handles one request: creates the next one in case the dialog stays open.
         watch();
       };
     };

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns whether the window matches; undefined on a server and during hydration, when the style sheet alone must make
- * the markup fit every window.
+ * Returns whether the window matches; undefined on a server and during hydration, when only the style sheet adapts the
+ * markup to the window.
  */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { splitLocale } from 'shared-kit/domain';
 
 /** Values of the forms of a public page, which can be filled in before it is hydrated. */
 interface PageFields {
-  /** Without language prefix: a page is the same page in every language. */
+  /** Path without language prefix, so that the fields can be restored in another language. */
   readonly path: string;
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[];
 }

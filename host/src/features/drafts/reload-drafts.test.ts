@@ -10,7 +10,7 @@ const storage: TextStorage = {
 };
 const nothing = () => undefined;
 
-/** A new document of the same tab. */
+/** Returns the drafts as a new document in the same tab would restore them. */
 const load = (sessionId: string | null = null) => createReloadDrafts(storage, () => sessionId);
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Scrolls to the kept position as soon as the page is as high: it is rendered after the host has started. */
+/** Scrolls to the kept position once the page is high enough, since it is rendered after the host has started. */
 export function restoreScroll(kept: unknown): void {
   if (typeof kept !== 'number' || kept <= 0) return;
   const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= kept;
@@ -13,7 +13,7 @@ export function restoreScroll(kept: unknown): void {
     scroll();
   });
   observer.observe(document.documentElement);
-  // Whoever scrolls meanwhile stays where they are.
+  // Stops when the visitor scrolls.
   for (const event of ['wheel', 'touchmove', 'keydown'] as const)
     addEventListener(event, () => observer.disconnect(), { once: true, passive: true });
 }

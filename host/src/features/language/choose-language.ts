@@ -6,12 +6,12 @@ const COOKIE_TTL_S = 365 * 24 * 3600;
 
 const offered = browserStorage(() => localStorage, OFFERED_LANGUAGE_KEY);
 
-/** Remembers that a language was offered. */
+/** Stores that a language was offered. */
 export function rememberOffer(locale: string): void {
   offered.write(locale);
 }
 
-/** Remembers the choice. It may be offered again where a link leads to another language. */
+/** Stores the chosen language. Resets the offer, so that the language is offered again on pages in another one. */
 export function rememberLanguage(locale: LocaleCode): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs a secure context, and the gateway reads this cookie
@@ -19,7 +19,10 @@ export function rememberLanguage(locale: LocaleCode): void {
   offered.write(null);
 }
 
-/** Returns the URL of the current page in a language. The console and the sign-in page have one URL for all. */
+/**
+ * Returns the URL of the current page in a language. The URLs of the console and the sign-in page are the same in every
+ * language.
+ */
 export function currentAddressIn(locale: LocaleCode): string {
   const { pathname, search, hash } = location;
   const path = ownerOfPath(pathname) === 'public' ? localizePath(locale, splitLocale(pathname).path) : pathname;

@@ -14,7 +14,7 @@ export function LanguageLinks({ current, addressIn, onChoose }: LanguageLinksPro
   const { pathname, search, hash } = useLocation();
 
   const choose = (event: MouseEvent, locale: LocaleCode) => {
-    // In another tab or window the page opens as any link does.
+    // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (locale !== current) onChoose(locale);

@@ -7,7 +7,7 @@ import styles from './language-menu.module.css';
 import { LANGUAGE_TEXT } from './texts.ts';
 
 interface LanguageMenuProps extends LanguageLinksProps {
-  /** For the compact header: the globe alone, except in wide windows, and a panel on phones too. */
+  /** For the compact header: only the globe icon, except in wide windows, and a panel also on phones. */
   readonly isCompact?: boolean;
 }
 

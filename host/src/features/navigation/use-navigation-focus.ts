@@ -23,7 +23,10 @@ export function useNavigationFocus(): void {
   }, [pathname, navigationType]);
 }
 
-/** Calls back once with the new page's heading, unless the focus has moved meanwhile. Returns the function that cancels it. */
+/**
+ * Calls back once with the heading of the new page, unless the focus has moved before. Returns the function that
+ * cancels the wait.
+ */
 function whenHeadingArrives(callback: (heading: HTMLElement) => void): () => void {
   const focusedBefore = document.activeElement;
   const observer = new MutationObserver(look);

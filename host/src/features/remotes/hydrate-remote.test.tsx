@@ -52,7 +52,7 @@ function siteOf(remotes: RemoteRegistry, onShown = jest.fn()) {
   );
 }
 
-/** Hydrates the page as the server renders it, with the remote that `fetchRemote` brings. */
+/** Renders the page on the server and hydrates it with the remote that `fetchRemote` returns. */
 async function hydrate(fetchRemote: FetchRemote, { isEarly = false } = {}) {
   const atHand = createRemoteRegistry(ADDRESSES, fakeHost(), async () => remote, jest.fn());
   await atHand.load('public');
@@ -61,7 +61,7 @@ async function hydrate(fetchRemote: FetchRemote, { isEarly = false } = {}) {
   container.innerHTML = renderToString(siteOf(atHand));
   const onShown = jest.fn();
   const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote, jest.fn());
-  // A browser takes its time over the shell: the remote may have arrived or failed before.
+  // The remote may load or fail before the shell is hydrated.
   if (isEarly) await remotes.load('public');
   await act(async () => render(siteOf(remotes, onShown), { container, hydrate: true }));
   return { onShown, button: screen.getByRole('button', { name: 'Pressed 0' }) };
@@ -83,7 +83,7 @@ test("the server's HTML stays while the remote loads, and is hydrated without ch
   await act(async () => arrive(remote));
   expect(onShown).toHaveBeenCalled();
   await userEvent.click(button);
-  // The very element that came with the document.
+  // The server-rendered element was hydrated and not replaced.
   expect(button).toHaveTextContent('Pressed 1');
   expect(log).not.toHaveBeenCalled();
 });
@@ -107,7 +107,7 @@ test.each([
     const { button } = await hydrate(fetchRemote, { isEarly: true });
     expect(button).toBeInTheDocument();
     expect(screen.queryAllByRole('alert')).toHaveLength(notices);
-    // The failure itself, and nothing of React's.
+    // Only the remote's error is logged, not errors of React.
     for (const [complaint] of log.mock.calls) expect(complaint).toBeInstanceOf(RemoteError);
   },
 );

@@ -17,7 +17,7 @@ interface PageErrorBoundaryProps {
 
 type State = { readonly status: 'ok' } | { readonly status: 'failed'; readonly resetKey: string };
 
-/** Error boundary around a remote's pages, where header and footer stay, or around what the host loads for staff. */
+/** Error boundary around a remote's pages, outside of which header and footer stay, or around the screens for staff. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { status: 'ok' };
 

@@ -32,7 +32,7 @@ const onRetry = jest.fn<Promise<RetryProblem | undefined>, [string]>();
 
 async function show(fetchRemote: FetchRemote, path = '/') {
   const remotes = createRemoteRegistry(ADDRESSES, fakeHost(), fetchRemote, onFailure);
-  // A component that waits needs the waiting kind of `act`.
+  // A suspended component requires asynchronous `act`.
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
@@ -97,7 +97,7 @@ test.each<[string, FetchRemote, string, RemoteFailure]>([
     'failed_to_start',
   ],
 ])(
-  'a remote that %s gives way to phone and WhatsApp, and is logged and reported',
+  'a remote that %s is replaced by phone and WhatsApp links, logged and reported',
   async (_, fetchRemote, reason, failure) => {
     await show(fetchRemote);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
@@ -149,7 +149,7 @@ test('a slow remote shows a notice after three seconds, and its page once loaded
   expect(screen.getByRole('heading', { name: 'Home of the remote' })).toBeInTheDocument();
 });
 
-/** Fails in its effect, when the page is on the screen already. */
+/** Throws in an effect, after the page was rendered. */
 function BrokenLater() {
   useEffect(() => {
     throw new Error('boom');

@@ -66,7 +66,7 @@ function RemotePages({ name, remotes, notFound, onShown }: PagesProps) {
   return <RemoteRoutes routes={[...state.routes, notFound]} onShown={onShown} />;
 }
 
-/** Suspends, so that the fallback or the server's HTML stays, also after a failure. */
+/** Suspends, so that React keeps the fallback or the server's HTML, even after a failure. */
 function Waiting({ until }: { readonly until: Promise<void> }): null {
   use(until);
   return null;

@@ -33,7 +33,7 @@ export function createReportFailure(addresses: Readonly<Record<RemoteName, Remot
   return (...failure) => void report(...failure);
 }
 
-/** Sends a report without query and form data. A lost report is ignored. */
+/** Sends a report, which contains neither the query nor form data. A failed request is ignored. */
 function send(report: object): void {
   fetch(RELEASE_FAILURES_PATH, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { AccountSession } from 'shared-kit/api-client';
 import type { SessionService, SessionState } from 'shared-kit/contract';
 import type { Session, SessionStore } from './session-store.ts';
 
-/** Creates the session as remotes see it: without the token. */
+/** Creates the session service for remotes, without access to the token. */
 export function createSessionService(
   session: SessionStore,
   fetchSession: () => Promise<AccountSession>,
@@ -20,8 +20,8 @@ export function createSessionService(
       const { email, name, role } = await fetchSession();
       session.identify(token, { ...(email && { email }), ...(name && { name }), ...(role && { role }) });
     } catch (error) {
-      // The console works without it; the end of a session is handled by the API client.
-      console.error('Reading who is signed in failed', error);
+      // The console works without this data; the API client handles the end of a session.
+      console.error('The session could not be read', error);
     }
   }
 

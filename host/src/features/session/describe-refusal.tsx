@@ -4,10 +4,13 @@ import { DEFAULT_LOCALE, type LocaleCode } from 'shared-kit/domain';
 import { FormattedMessage, type Message } from 'shared-kit/intl';
 import { REFUSALS } from './texts.ts';
 
-/** Returns title and text of the notice about a refused call. The API writes English, which is shown for unknown types. */
+/**
+ * Returns title and text of the notice about a refused call: a translated text for known types, otherwise the API's
+ * English text.
+ */
 export function describeRefusal(body: ErrorBody | undefined, locale: LocaleCode): [title: ReactNode, text: ReactNode] {
   const { type = 'Unauthorized', reason = type } = body?.meta ?? {};
-  // A client that does not know the reason knows its type.
+  // Falls back to the type when this version does not know the reason.
   const name = Object.hasOwn(REFUSALS, reason) ? reason : type;
   const known: Readonly<Record<string, { readonly title: Message; readonly text: Message }>> = REFUSALS;
   const refusal = Object.hasOwn(known, name) ? known[name] : undefined;

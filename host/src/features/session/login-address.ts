@@ -1,7 +1,7 @@
-/** Where the sign-in leads without a redirect. */
+/** Target of the sign-in without a redirect parameter. */
 export const DEFAULT_TARGET = '/admin';
 
-/** Returns the address of the sign-in page that redirects back to this path and query. */
+/** Returns the URL of the sign-in page that redirects back to this path and query. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
   const target = pathname === '/login' ? DEFAULT_TARGET : pathname + search;
   return `/login?${new URLSearchParams({ redirect: target })}`;

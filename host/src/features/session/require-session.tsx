@@ -9,7 +9,7 @@ import { SESSION_TEXT } from './texts.ts';
 
 interface RequireSessionProps {
   readonly session: SessionStore;
-  /** Asks who is signed in, on every page until it is known. */
+  /** Reads the account of the session; called on every page until the account is known. */
   readonly onUnidentified: () => unknown;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { TextStorage } from '../../data/browser-storage.ts';
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
-  /** `person` is absent until the server has named it. */
+  /** `person` is absent until it was read from the server. */
   | { readonly status: 'signed-in'; readonly token: string; readonly person?: SessionPerson };
 
 export const TOKEN_KEY = 'accessToken';
@@ -28,7 +28,7 @@ export function createSessionStore(storage: TextStorage) {
       storage.write(token);
       store.setState({ status: 'signed-in', token }, true);
     },
-    /** Sets who is signed in, unless the session of the token has ended. */
+    /** Sets the person who is signed in, unless the session of the token has ended. */
     identify(token: string, person: SessionPerson) {
       if (token === this.token()) store.setState({ status: 'signed-in', token, person }, true);
     },
@@ -66,7 +66,7 @@ export function watchOtherTabs(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Whether the token has expired. One without an expiry is left to the server. */
+/** Returns whether the token has expired; false for a token without expiry, which the server checks. */
 function isExpired(token: string): boolean {
   const { exp } = readPayload(token);
   return typeof exp === 'number' && exp * 1000 <= Date.now();

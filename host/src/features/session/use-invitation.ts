@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const INVITATION = /^#invitation=(.*)$/;
 
 /**
- * Returns the token of the link by which an invited person chooses a password, and the function that forgets it. The token
- * is in the fragment of the URL and leaves it at once.
+ * Returns the token of an invitation link, and the function that removes it. The token is in the fragment of the URL,
+ * from which it is removed at once.
  */
 export function useInvitation(): readonly [token: string | undefined, forget: () => void] {
   const { hash, search } = useLocation();

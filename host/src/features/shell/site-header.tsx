@@ -10,9 +10,9 @@ import { HEADER_LINKS, HEADER_TEXT, MY_BOOKING_LINK } from './texts.ts';
 
 interface SiteHeaderProps {
   readonly agencyName: string;
-  /** The choice of language, beside the links and, in narrow windows, in the menu. */
+  /** The language menu, beside the links; in narrow windows in the menu. */
   readonly languages?: ReactNode;
-  /** The choice of theme; in the menu of narrow windows only, wide ones have it in the footer. */
+  /** The theme setting, for the menu of narrow windows; in wide windows it is in the footer. */
   readonly appearance?: ReactNode;
 }
 
@@ -21,13 +21,14 @@ export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProp
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
-  // Read again on every page: a booking may have been made on the last one. Not on a server, which knows no device.
+  // Read again on every page, since a booking may have been made on the previous one. A server has no cookies of the
+  // device.
   const hasBookings = useHydrated() && hasBookedCookie(document.cookie);
   const [shownKey, setShownKey] = useState(key);
   const close = () => setIsOpen(false);
   useCloseRequest(isOpen, close);
 
-  // Back and forward leave the page too.
+  // Back and Forward change the page, too.
   if (shownKey !== key) {
     setShownKey(key);
     close();

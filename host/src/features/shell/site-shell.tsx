@@ -8,7 +8,7 @@ interface SiteShellProps {
   readonly site: SiteSettings;
   /** The menu of languages for the header, and their links for the footer. */
   readonly languages?: { readonly menu: ReactNode; readonly links: ReactNode };
-  /** The choice of theme, in the footer and in the menu of phones. */
+  /** The theme setting, in the footer and in the menu of phones. */
   readonly appearance?: ReactNode;
   readonly children: ReactNode;
 }

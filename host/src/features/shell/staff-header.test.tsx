@@ -39,7 +39,7 @@ test('shows the navigation of the console, marks the current page, and counts wh
   expect(links[2]).toHaveTextContent(/^Fleet$/);
 });
 
-test('has brand and site before the console has handed over its navigation', () => {
+test('shows brand and site menu until the console sets its navigation', () => {
   show(undefined);
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('link', { name: 'Zellige Cars' })).toHaveAttribute('href', '/');
@@ -70,7 +70,7 @@ test('the menu of the person says who is signed in, and closes by an action, Esc
   expect(menu).toHaveTextContent('Amina' + 'Amina' + 'amina@zelligecars.example' + 'Agent' + 'Sign out');
 
   await user.click(button);
-  // A dialog that the action opens gives the focus back to what has it now.
+  // The focus is on the menu button before the action, so that a dialog returns it there.
   signOut.mockImplementation(() => expect(button).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);

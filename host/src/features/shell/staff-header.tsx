@@ -12,11 +12,11 @@ import { HEADER_TEXT, SITE_LINKS, STAFF_TEXT } from './texts.ts';
 
 interface StaffHeaderProps {
   readonly agencyName: string;
-  /** Undefined until the console has handed it over. */
+  /** The navigation of the console; undefined until the console has set it. */
   readonly navigation: StaffNavigation | undefined;
   /** The choice of language. */
   readonly languages?: ReactNode;
-  /** The choice of theme, in the menu of the person. */
+  /** The theme setting, in the account menu. */
   readonly appearance?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { NavigationItem, StaffNavigation } from 'shared-kit/contract';
 import { createStore } from 'zustand/vanilla';
 
-/** Creates the store of the navigation that the console has handed over. */
+/** Creates the store of the navigation, which the console sets. */
 export function createStaffNavigation() {
   return createStore<StaffNavigation | undefined>()(() => undefined);
 }
@@ -10,11 +10,11 @@ export type StaffNavigationStore = ReturnType<typeof createStaffNavigation>;
 
 interface CurrentItem {
   readonly item: NavigationItem;
-  /** Value of `aria-current`: the very page, or one that belongs to it. */
+  /** Value of `aria-current`: `page` for the current page, `true` for a page below the item's. */
   readonly as: 'page' | 'true';
 }
 
-/** Returns the item of an address: of those that match, the one with the longest path and query. */
+/** Returns the item of a URL: among the matching ones, that with the longest path and query. */
 export function findCurrentItem(
   items: readonly NavigationItem[],
   { pathname, search }: { readonly pathname: string; readonly search: string },

@@ -32,7 +32,7 @@ export const HEADER_LINKS = [
   { label: PAGES.support, to: '/support' },
 ] as const;
 
-/** In the header of devices with a booking. */
+/** Additional header link on devices with a booking. */
 export const MY_BOOKING_LINK = { label: PAGES.myBooking, to: MY_BOOKING_PATH } as const;
 
 export const LEGAL_LINKS = [
@@ -73,7 +73,7 @@ export const HEADER_TEXT = defineMessages({
   book: { id: 'shell.book', defaultMessage: 'Book Now' },
 });
 
-/** Of the compact header on staff pages. */
+/** Texts of the compact header on staff pages. */
 export const STAFF_TEXT = defineMessages({
   navigation: {
     id: 'shell.staffNavigation',

@@ -12,7 +12,7 @@ export function ThemeChoice({ theme }: { readonly theme: ThemeStore }) {
   const { formatMessage } = useIntl();
   const name = useId();
   const chosen = useStore(theme);
-  // Only the browser knows what it has stored.
+  // The stored theme is known in the browser only.
   const isHydrated = useHydrated();
   return (
     <fieldset className={isHydrated ? styles.choice : `${styles.choice} ${styles.waiting}`}>

@@ -9,7 +9,7 @@ const REMOVE_DELAY_MS = 1_000_000;
 /** The host's own toasts may be elements. */
 type ShowToast = (title: ReactNode, description?: ReactNode) => () => void;
 
-/** Shows one toast at a time: a new one dismisses the last. */
+/** Shows one toast at a time: a new one dismisses the previous one. */
 export const toasts: Readonly<Record<keyof ToastService, ShowToast>> = {
   success: (title, description) => show('success', title, description),
   error: (title, description) => show('error', title, description),

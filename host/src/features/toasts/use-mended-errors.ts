@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { ownerOfPath } from 'shared-kit/contract';
 
 /**
- * Dismisses toasts of errors when their cause goes: an invalid field is changed, a form is sent again, or the page is left,
- * except for the sign-in page, where they say why.
- * @param errors ids of the visible ones
+ * Dismisses error toasts when their cause is resolved: an invalid field is changed, a form is submitted again, or the
+ * page is left. A toast stays on the sign-in page, which it explains.
+ * @param errors ids of the visible error toasts
  */
 export function useMendedErrors(errors: readonly string[]): void {
   const latest = useRef(errors);

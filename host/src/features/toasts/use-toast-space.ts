@@ -6,8 +6,8 @@ const END = '--toast-end';
 const GAP_PX = 8;
 
 /**
- * Tells style sheets how much room toasts take, so that dialogs leave it.
- * @param shown ids of the visible ones
+ * Sets custom properties with the space that toasts take, so that style sheets keep dialogs clear of it.
+ * @param shown ids of the visible toasts
  */
 export function useToastSpace(region: RefObject<HTMLElement | null>, shown: string): void {
   useLayoutEffect(() => {

@@ -21,7 +21,10 @@ interface AccountValues extends Pick<StaffAccount, 'name' | 'role'> {
   readonly mayEnter: boolean;
 }
 
-/** Dialog that changes name, role and access of an account. A refusal is shown in it, and keeps the input. */
+/**
+ * Dialog that changes name, role and access of an account. When the server rejects a change, the dialog shows the
+ * reason and keeps the input.
+ */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { api, session, toasts } = useHost();
   const own = useSession();
@@ -33,7 +36,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { id, email, disabled, sessions } = account;
-  // As the person began: what a colleague changes meanwhile is not to be undone by a save.
+  // Initial values, so that a save does not revert concurrent changes by a colleague.
   const [begin] = useState(account);
 
   /** Resolves to whether the call succeeded. */

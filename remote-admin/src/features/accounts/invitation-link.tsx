@@ -6,7 +6,7 @@ import { useMailStatus } from '../../data/use-emails.ts';
 import styles from './accounts.module.css';
 import { LINK_TEXT } from './texts.ts';
 
-/** The link of an invitation, which can be copied; there may be no mail server. */
+/** The link of an invitation with a copy button, since there may be no mail server. */
 export function InvitationLink({ account: { email, link } }: { readonly account: InvitedAccount }) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -18,7 +18,7 @@ export function InvitationLink({ account: { email, link } }: { readonly account:
       await navigator.clipboard.writeText(link);
       setIsCopied(true);
     } catch {
-      // Not allowed: the person copies what is selected.
+      // Copying is not allowed: selects the text instead.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
     }

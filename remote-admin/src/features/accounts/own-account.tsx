@@ -13,7 +13,7 @@ import { ROLE_NAMES } from '../../ui/texts.ts';
 import styles from './accounts.module.css';
 import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
 
-/** The account of the person who is signed in: name, language, and the way out on all devices. */
+/** Settings of the own account: name, language, and signing out on all devices. */
 export function OwnAccount() {
   const { api, locale, session, toasts } = useHost();
   const { formatMessage } = useIntl();
@@ -76,7 +76,7 @@ export function OwnAccount() {
       )}
       <Form
         form={form}
-        // An empty name must not replace one that is not known yet.
+        // Disabled until the name is known, so that it is not replaced by an empty one.
         disabled={email === undefined}
         name="own-account"
         layout="vertical"

@@ -14,7 +14,7 @@ interface Passwords {
   readonly next: string;
 }
 
-/** The form by which a person changes the own password. A failed save keeps the input. */
+/** Form that changes the own password. A failed save keeps the input. */
 export function PasswordForm() {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();

@@ -22,7 +22,7 @@ export function StaffList() {
   const [dialog, setDialog] = useState<'invite' | StaffAccount>();
   const accounts = state.status === 'ready' ? state.value : [];
   const opened = dialog === 'invite' ? undefined : dialog;
-  // Without a list, as it was: the dialog may show a link that is shown only once.
+  // When the list cannot be read, the account as it was opened: the dialog may show a link that is shown only once.
   const edited = accounts.find(({ id }) => id === opened?.id) ?? opened;
   const close = () => setDialog(undefined);
 

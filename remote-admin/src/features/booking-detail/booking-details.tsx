@@ -25,7 +25,7 @@ import { VehicleCard } from './vehicle-card.tsx';
 interface BookingDetailsProps {
   readonly booking: Booking;
   readonly statusActions?: ReactNode;
-  /** Beside the days of the rental. */
+  /** Shown beside the days of the rental. */
   readonly periodActions?: ReactNode;
   readonly onEdit: () => void;
 }

@@ -8,7 +8,9 @@ import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import styles from './booking-details.module.css';
 import { CUSTOMER_TEXT } from './texts.ts';
 
-/** The language that the customer booked in, which staff can change. A booking of an old client has none. */
+/**
+ * The language of the booking, which staff can change. Bookings made with an older version of the API client have none.
+ */
 export function CustomerLanguage({ booking }: { readonly booking: Booking }) {
   const { formatMessage } = useIntl();
   const { isSaving, change } = useChangeBooking(LANGUAGE_TEXT);

@@ -1,6 +1,6 @@
 import { type Booking, normalizePickup, PICKUP_FIELD_NAMES, type PickupTexts } from 'shared-kit/domain';
 
-/** Returns the pick-up details of a booking as texts of a form. */
+/** Returns the pick-up details of a booking as the form's text values. */
 export function toPickupTexts(booking: Booking): PickupTexts {
   const { pickupTime = '', pickupPlace = 'agency', pickupAddress = '', flightNumber = '', note = '' } = booking;
   return { pickupTime, pickupPlace, pickupAddress, flightNumber, note };

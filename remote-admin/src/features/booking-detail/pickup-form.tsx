@@ -24,15 +24,15 @@ interface PickupFormProps {
 }
 
 /**
- * The form of the pick-up details. A failed save keeps the input; so does one after the customer or a colleague has changed
- * the same detail, which is shown as it is now where the person has not edited it.
+ * The form of the pick-up details. A failed save keeps the input. If the customer or a colleague has changed the same
+ * details meanwhile, it shows their current values in the fields that the person has not edited.
  */
 export function PickupForm({ booking, onClose }: PickupFormProps) {
   const { formatMessage } = useIntl();
   const { describeField } = useErrorText();
   const { isSaving, change } = useChangeBooking(PICKUP_TEXT);
   const [form] = Form.useForm<PickupTexts>();
-  // As the person began: what others change meanwhile is not to be undone by a save.
+  // Initial values, so that a save does not revert concurrent changes by others.
   const [edited, setEdited] = useState(booking);
   const begin = toPickupTexts(edited);
   const pickupPlace = Form.useWatch('pickupPlace', form) ?? begin.pickupPlace;

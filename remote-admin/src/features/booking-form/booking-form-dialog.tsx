@@ -18,12 +18,12 @@ interface BookingFormDialogProps {
 /** The dialog that creates or edits a booking; on a phone it takes the whole window. */
 export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFormDialogProps) {
   const { formatMessage } = useIntl();
-  // As it was opened: another kind of dialog would begin with another form.
+  // Not updated while the dialog is open: changing the kind of dialog would reset the form.
   const [isNarrow] = useState(() => matchMedia('(width < 700px)').matches);
   const [isSaving, setIsSaving] = useState(false);
   const { booking } = state;
   const isNew = booking === undefined;
-  // At once, not after the motion: a person who has pressed "New booking" types already.
+  // Before the opening animation, since the person may type immediately.
   useLayoutEffect(() => (isOpen && isNew ? focusPhoneWithDialog() : undefined), [isOpen, isNew]);
   const title = booking
     ? formatMessage(FORM_TEXT.change, { code: <bdi key="code">{booking.confirmationCode}</bdi> })
@@ -37,13 +37,13 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
     destroyOnHidden: true,
     children: <BookingForm state={state} isSaving={isSaving} onSaving={setIsSaving} onLeave={onLeave} {...form} />,
   };
-  // Padding would show what scrolls below the sticky footer.
+  // Without padding, in which scrolled content would be visible below the sticky footer.
   const styles = { body: { paddingBlockEnd: 0 } };
   if (isNarrow) return <Drawer {...common} size="100%" styles={styles} closable={!isSaving} onClose={onLeave} />;
   return <Modal {...common} footer={null} width={820} style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
 }
 
-/** Moves the focus on to the phone number when the dialog takes it. Returns the function that no longer waits for that. */
+/** Focuses the phone number when the dialog gets the focus. Returns the function that cancels this. */
 function focusPhoneWithDialog(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element && target.closest('[role="dialog"]'))) return;
@@ -55,7 +55,7 @@ function focusPhoneWithDialog(): () => void {
   return stop;
 }
 
-/** Moves the focus to the phone number, which a call begins with, unless the person is in a field already. */
+/** Focuses the phone number, the first thing to enter during a call, unless a field has the focus. */
 function focusPhone(): void {
   if (!document.activeElement?.matches('input, textarea, select'))
     document.getElementById(`${FORM}_customerPhone`)?.focus();

@@ -18,7 +18,7 @@ import {
 } from 'shared-kit/domain';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 
-/** What staff type about a booking, complete or not. */
+/** Input of a booking by staff, possibly incomplete. */
 export interface BookingFormValues {
   readonly customerPhone: string;
   readonly customerName: string;
@@ -41,7 +41,7 @@ export interface BookingFormValues {
   readonly notifyCustomer: boolean;
 }
 
-/** What the dialog shows; its unsaved input is stored as a draft. */
+/** State of the dialog; unsaved input is stored as a draft. */
 export interface BookingFormState {
   /** The booking to edit, as it was when its values were read; undefined for a new one. */
   readonly booking: Booking | undefined;
@@ -50,7 +50,7 @@ export interface BookingFormState {
   readonly code: string;
 }
 
-/** Car and days that the form begins with. */
+/** Initial car and days of the form. */
 export interface ProposedRental {
   readonly carId?: string;
   readonly pickupDate?: CalendarDay;
@@ -113,14 +113,17 @@ export function rentalRange({ pickupDate, dropoffDate }: BookingFormValues): Dat
   return parseDateRange(pickupDate, dropoffDate);
 }
 
-/** What a rental costs. */
+/** Days and amounts of a rental. */
 export interface RentalSum {
   readonly days: number;
   readonly unitPrice: number;
   readonly totalPrice: number;
 }
 
-/** Returns what the rental costs; undefined while days or price are missing. @param usualPrice per day, of the car */
+/**
+ * Returns days and amounts of the rental; undefined while days or price are missing.
+ * @param usualPrice per day, of the car
+ */
 export function rentalSum(values: BookingFormValues, usualPrice: number | undefined): RentalSum | undefined {
   const range = rentalRange(values);
   const agreed = parsePrice(values.agreedPrice);
@@ -130,10 +133,12 @@ export function rentalSum(values: BookingFormValues, usualPrice: number | undefi
   return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
 }
 
-/** Field names and what is wrong with them, for `describeField` or as a message of the form's own. */
+/** Problems by field name, for `describeField` or as a message of the form. */
 export type FormProblems = ReturnType<typeof findFormProblems>;
 
-/** Returns what is wrong with the values. Phone or e-mail is enough, and a licence number can come later. */
+/**
+ * Returns the problems of the values. Phone number or e-mail address is sufficient, and the license number is optional.
+ */
 export function findFormProblems(values: BookingFormValues, usualPrice: number | undefined) {
   const contact = Object.entries(findContactProblems(values)).filter(
     ([name, { type }]) =>

@@ -51,7 +51,7 @@ interface BookingFormProps {
   readonly onUnchanged: () => void;
 }
 
-/** A problem of the dates is that of both. */
+/** Both date fields show a problem of the dates. */
 const DATE_NAMES: readonly string[] = ['pickupDate', 'dropoffDate'];
 
 /** Prefix of the fields' ids. */
@@ -67,14 +67,14 @@ export function BookingForm(props: BookingFormProps) {
   const { describeField } = useErrorText();
   const describePriceProblem = usePriceProblem();
   const [form] = Form.useForm<BookingFormValues>();
-  // Nothing before the first render is done.
+  // `useWatch` returns nothing until the first render is complete.
   const values = { ...state.values, ...Form.useWatch((all) => all, { form, preserve: true }) };
-  // After a colleague's change this is how the booking is now.
+  // Replaced by the current booking when a colleague has changed it.
   const [booking, setBooking] = useState(state.booking);
   const save = useSaveBooking(booking);
   const [result, setResult] = useState<SavedBooking>();
   const [searched, setSearched] = useState('');
-  // Perhaps no number yet.
+  // Text of the field, possibly not a number.
   const [typedDays, setTypedDays] = useState<string>();
   const customers = useKnownCustomers(searched);
   const range = rentalRange(values);
@@ -84,7 +84,7 @@ export function BookingForm(props: BookingFormProps) {
 
   const fleet = cars.status === 'ready' ? cars.value.fleet : [];
   const car = fleet.find(({ CarId }) => CarId === values.carId);
-  // A booking keeps its price when the car's changes, unless another one was agreed on.
+  // A booking keeps its price when the car's price changes, unless another price was agreed on.
   const isPriceKept = booking && booking.carId === values.carId && !booking.priceReason;
   const usualPrice = isPriceKept ? booking.unitPrice : car?.price;
   const sum = rentalSum(values, usualPrice);
@@ -92,7 +92,7 @@ export function BookingForm(props: BookingFormProps) {
 
   const keep = (kept: Booking | undefined = booking) =>
     onKeep({ booking: kept, values: form.getFieldsValue(true), code: state.code });
-  /** What was said of these fields may no longer be true. */
+  /** Removes the error messages of changed fields. */
   const forgetProblems = (part: Partial<BookingFormValues>) => {
     const names = Object.keys(part).flatMap((name) => (DATE_NAMES.includes(name) ? DATE_NAMES : name));
     form.setFields(names.map((name) => ({ name: name as keyof BookingFormValues, errors: [] })));
@@ -108,7 +108,7 @@ export function BookingForm(props: BookingFormProps) {
     if (part.customerPhone !== undefined) setSearched(part.customerPhone);
     if (part.customerName !== undefined) setSearched(part.customerName);
     const [from, to] = [form.getFieldValue('pickupDate'), form.getFieldValue('dropoffDate')].map(parseCalendarDay);
-    // A new booking keeps its length when it begins on another day.
+    // When a new booking starts on another day, it keeps its number of days.
     if (part.pickupDate && from && (!booking || !to || to < from))
       form.setFieldValue('dropoffDate', addDays(from, length.current - 1));
     else if (from && to && from <= to) length.current = countRentalDays(from, to);
@@ -135,10 +135,10 @@ export function BookingForm(props: BookingFormProps) {
   const showProblems = (problems: Readonly<Record<string, string | undefined>>) => {
     const names = Object.keys(state.values).filter((name) => problems[name]) as (keyof BookingFormValues)[];
     form.setFields(names.map((name) => ({ name, errors: [problems[name] ?? ''] })));
-    // In the order of the page.
+    // The first invalid field in document order.
     const first = document.querySelector<HTMLElement>(names.map((name) => `#${FORM}_${name}`).join(', ') || '#none');
     first?.focus({ preventScroll: true });
-    // Beside the sums at the end of the form, which stay in sight.
+    // Keeps the field clear of the sticky footer with the amounts.
     first?.scrollIntoView({ block: 'center' });
   };
   const submit = async () => {

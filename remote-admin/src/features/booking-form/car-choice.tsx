@@ -17,7 +17,7 @@ interface CarChoiceProps {
   readonly onChange?: (carId: string) => void;
   readonly cars: QueryState<FreeCars>;
   readonly range: DateRange | undefined;
-  /** Price of the chosen car that holds instead of its own. */
+  /** Price of the booking, used for the chosen car instead of the car's price. */
   readonly keptPrice: number | undefined;
 }
 
@@ -88,7 +88,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           <Button
             size="small"
             onClick={() => {
-              // The button goes while the cars are read.
+              // The button is removed while the cars load: moves the focus to the field.
               if (id) document.getElementById(id)?.focus();
               cars.retry();
             }}

@@ -16,7 +16,7 @@ interface ComboFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** The option that is chosen, if the list shows a choice. */
   readonly chosen?: string | undefined;
   readonly onChoose: (key: string) => void;
-  /** The list stands below the field at all times; otherwise it opens while the field is used. */
+  /** Whether the list is always shown below the field; otherwise it opens while the field is used. */
   readonly isListFixed?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function ComboField({
       event.preventDefault();
       choose(option);
     } else if (event.key === 'Escape' && isShown && !isListFixed) {
-      // Not the dialog.
+      // Keeps Escape from closing the dialog, too.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       setIsOpen(false);
@@ -98,7 +98,7 @@ export function ComboField({
         <div
           id={listId}
           role="listbox"
-          // Chromium makes what scrolls a stop of the Tab key.
+          // Keeps Chromium from adding the scrollable element to the tab order.
           tabIndex={-1}
           aria-label={listLabel}
           className={isListFixed ? styles.fixed : styles.floating}

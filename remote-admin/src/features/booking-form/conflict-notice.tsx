@@ -11,13 +11,13 @@ const SHOWN = 3;
 
 interface ConflictNoticeProps {
   readonly conflicts: readonly BookingConflict[];
-  /** The car that was asked for. */
+  /** The requested car. */
   readonly car: Car | undefined;
   readonly cars: QueryState<FreeCars>;
   readonly onChoose: (carId: string) => void;
 }
 
-/** Says who has the car and when, and offers free cars instead: of its type first, then of about the same price. */
+/** Shows what occupies the car and when, and offers free cars: of the same type first, then by the nearest price. */
 export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNoticeProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();

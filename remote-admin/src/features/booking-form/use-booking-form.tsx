@@ -44,7 +44,7 @@ export function useBookingForm({ onSaved }: BookingFormOptions = {}): BookingFor
   const [opened, setOpened] = useState(0);
 
   const open = (next: BookingFormState) => {
-    // What was typed meanwhile stays.
+    // Keeps input that exists already.
     if (draft.read()) return;
     setState(next);
     setOpened(opened + 1);

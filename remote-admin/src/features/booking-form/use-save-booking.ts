@@ -17,17 +17,17 @@ import { FORM_TEXT } from './texts.ts';
 export type SavedBooking =
   | { readonly outcome: 'saved'; readonly booking: Booking }
   | { readonly outcome: 'unchanged' }
-  /** Other bookings or blocks have the car. */
+  /** The car is occupied by other bookings or blocks. */
   | { readonly outcome: 'conflict'; readonly conflicts: readonly BookingConflict[] }
-  /** A colleague changed the booking first; `booking` is how it is now. */
+  /** A colleague changed the booking first; `booking` is its current state. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
-  /** `fields` has the server's problem with each field; `text` says what is wrong. */
+  /** `text` is the error message, `fields` has the messages of single fields. */
   | { readonly outcome: 'failed'; readonly text: string; readonly fields: Readonly<Record<string, string>> };
 
 interface SaveOptions {
   readonly values: BookingFormValues;
   readonly sum: RentalSum;
-  /** Of a new booking. The same code and content again are the same booking. */
+  /** Confirmation code of a new booking; repeating it with the same content returns the same booking. */
   readonly code: string;
 }
 
@@ -103,10 +103,16 @@ export function useSaveBooking(edited: Booking | undefined) {
   };
 }
 
-/** What the sum on the screen depends on: none of them may have changed meanwhile. */
+/**
+ * Fields that determine the total. A change of one of them requires that none was changed by others since it was
+ * displayed.
+ */
 const PRICED = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice'] as const satisfies readonly (keyof Booking)[];
 
-/** Returns the changed fields, with those that they belong together with. */
+/**
+ * Returns the fields whose displayed values must be unchanged: the changed ones, and all of `PRICED` if one of them
+ * changes.
+ */
 function fieldsSeenWith(changed: readonly (keyof Booking)[]): readonly (keyof Booking)[] {
   const isPriced = PRICED.some((name) => changed.includes(name));
   return isPriced ? [...new Set([...changed, ...PRICED])] : changed;

@@ -25,15 +25,15 @@ import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT }
 
 interface BookingFiltersProps {
   readonly filter: BookingsFilter;
-  /** `isTyped` for a change with each key. */
+  /** `isTyped` is true for changes by typing. */
   readonly onFilter: (filter: BookingsFilter, isTyped?: boolean) => void;
   readonly view: BookingsView;
   readonly onView: (choice: Partial<BookingsView>) => void;
-  /** Called with the searched text when Enter was pressed in it. */
+  /** Called with the search text when Enter is pressed. */
   readonly onEnter: (text: string) => void;
 }
 
-/** Search, status, period, order and rows of the list of bookings. */
+/** Controls for search, status, period, sort order and page size of the list of bookings. */
 export function BookingFilters({ filter, onFilter, view, onView, onEnter }: BookingFiltersProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();

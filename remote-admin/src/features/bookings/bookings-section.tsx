@@ -27,7 +27,7 @@ import { useExportBookings } from './use-export-bookings.ts';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 
-/** The bookings that are searched for, in pages: a table, or cards on narrow windows. */
+/** The bookings that match search and filters, in pages: a table, or cards on narrow windows. */
 export function BookingsSection() {
   const { formatMessage } = useIntl();
   const { request, usual, remember, change } = useBookingsRequest();

@@ -24,7 +24,7 @@ export function BookingsTable({ rows, isBusy, size, sort, onSort, onDelete }: Bo
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  // Everything in sight, the total and the last action included.
+  // Dense enough for all columns to be visible.
   const isDense = useMediaQuery('(width < 1200px)') ?? false;
   const options = { currencySign: site.currencySigns.console, formatMessage, format, onDelete };
   const columns = bookingColumns(options).map((column) => ({

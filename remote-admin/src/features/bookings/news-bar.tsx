@@ -8,13 +8,15 @@ import { NEWS_BAR_TEXT } from './texts.ts';
 const MAX_LINKS = 3;
 
 interface NewsBarProps {
-  /** Ids of the rows that wait to be shown. */
+  /** Ids of rows that are not shown yet. */
   readonly waiting: readonly number[];
   /** Shows the waiting rows and these requests, which may be on another page. */
   readonly onShow: (requests: readonly number[]) => void;
 }
 
-/** Offers rows that others have added, and links to bookings that customers have changed; nothing while there are none. */
+/**
+ * A button that shows rows added by others, and links to bookings changed by customers; nothing when there are none.
+ */
 export function NewsBar({ waiting, onShow }: NewsBarProps) {
   const { formatMessage } = useIntl();
   const news = useLiveState((state) => state.news);

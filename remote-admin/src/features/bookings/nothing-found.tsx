@@ -11,7 +11,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** Says what was searched for without success, and offers to clear it. */
+/** Shows the search and filters that found nothing, and a button that clears them. */
 export function NothingFound({ filter: { text, status, period }, onClear }: NothingFoundProps) {
   const { formatMessage } = useIntl();
   const { range } = useFormat();

@@ -4,9 +4,9 @@ import type { BookingsFilter } from '../../data/bookings-filter.ts';
 import { bookingLinks } from './move-between-rows.ts';
 
 /**
- * After Enter in the search field, opens the only booking that is found, or focuses the first of several, as soon as they are
- * listed; not after other letters were typed.
- * @returns the ref of the element that holds the list, and the function that takes the text in which Enter was pressed
+ * After Enter in the search field, opens the booking if it is the only result, or focuses the first of several, as soon
+ * as the results are shown. Does nothing when the text was changed after Enter.
+ * @returns the ref of the element with the list, and the function to call with the search text on Enter
  */
 export function useEnteredSearch(
   bookings: QueryState<{ readonly filter: BookingsFilter }>,

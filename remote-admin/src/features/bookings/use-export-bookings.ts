@@ -6,7 +6,7 @@ import { type BookingsFilter, toSelection } from '../../data/bookings-filter.ts'
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { BOOKINGS_TEXT } from './texts.ts';
 
-/** Returns the function that downloads the bookings of a filter as a spreadsheet, and whether it runs. */
+/** Returns the function that downloads the bookings of a filter as a spreadsheet, and whether it is in progress. */
 export function useExportBookings(filter: BookingsFilter) {
   const { api, toasts, site } = useHost();
   const { formatMessage } = useIntl();

@@ -15,7 +15,7 @@ interface Letter {
   readonly booking: Booking;
   readonly carName: string;
   readonly site: SiteSettings;
-  /** Perhaps another one than the console's. */
+  /** Language of the e-mail, which may differ from that of the console. */
   readonly language: LocaleCode;
 }
 

@@ -17,7 +17,10 @@ interface LetterLanguageProps {
   readonly onChange: (part: Partial<EmailDraft>) => void;
 }
 
-/** The choice of an e-mail's language, which drafts it anew. Asks before it replaces a text that was changed. */
+/**
+ * Selects the language of an e-mail and drafts it again in that language. Asks for confirmation before replacing edited
+ * text.
+ */
 export function LetterLanguage({ id, email, onWrite, onChange }: LetterLanguageProps) {
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();

@@ -10,7 +10,7 @@ import { NOTICE_TEXT } from './texts.ts';
 /** In the storage of the browser's tab. */
 const DISMISSED_KEY = 'emailFilesDismissed';
 
-/** Says which e-mails were not delivered, and that they are files where there is no mail server; else nothing. */
+/** Notices about undelivered e-mails, and about e-mails being written to files when there is no mail server. */
 export function MailNotices() {
   const { formatMessage } = useIntl();
   const state = useMailStatus();
@@ -84,6 +84,6 @@ function storeDismissed(): void {
   try {
     sessionStorage.setItem(DISMISSED_KEY, 'true');
   } catch {
-    // Without storage the notice returns with the next visit of the page.
+    // Without access to the storage, the notice is shown again on the next visit.
   }
 }

@@ -32,7 +32,7 @@ export function useSendEmail(bookingId: number, sent: Message) {
       return false;
     } finally {
       setIsSending(false);
-      // One that failed is listed too.
+      // Failed e-mails are listed, too.
       void refresh.emails(bookingId);
     }
   }

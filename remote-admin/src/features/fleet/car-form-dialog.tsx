@@ -25,7 +25,7 @@ export function CarFormDialog({ dialog: { isOpen, car, template }, onClose }: Ca
       keyboard={!isSaving}
       onCancel={onClose}
       width={560}
-      // A lower dialog would be covered by toasts.
+      // Near the top, so that toasts do not cover the dialog.
       style={{ top: 32 }}
     >
       <CarForm

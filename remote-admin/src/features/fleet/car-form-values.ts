@@ -54,7 +54,7 @@ export function initialValues(car: Car | undefined): CarFormValues {
   };
 }
 
-/** Returns the values of another car like this one. Its plate and mileage are its own. */
+/** Returns the values of a copy of this car, without plate and mileage. */
 export function duplicateValues(car: Car): CarFormValues {
   return { ...initialValues(car), plate: '', mileage: '' };
 }
@@ -87,7 +87,10 @@ export function leaveOutDefaults(filled: FilledCar) {
   return { name, type, seats, fuel, transmission, price, image, ...findChanges(filled, { ...defaults }) };
 }
 
-/** Returns what differs from the car that the person began with: a colleague may have changed the rest meanwhile. */
+/**
+ * Returns the fields that differ from the initial car, so that concurrent changes of other fields by a colleague are
+ * kept.
+ */
 export function findCarChanges(filled: FilledCar, car: Car): Partial<FilledCar> {
   const before = readCar(initialValues(car), filled.image, car.images ?? []);
   return findChanges(filled, { ...before, image: car.image });

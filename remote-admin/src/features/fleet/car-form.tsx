@@ -21,9 +21,9 @@ import { useUploadedImages } from './use-uploaded-images.ts';
 interface CarFormProps {
   /** The car to edit; undefined for a new one. */
   readonly car: Car | undefined;
-  /** The car that a new one is to be like. */
+  /** The car to duplicate; undefined otherwise. */
   readonly template: Car | undefined;
-  /** The form must not be closed meanwhile: its input is still needed. */
+  /** While true, the form must not be closed, because its input is still needed. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
   const draft = useCarDraft();
   const mayPrice = useMay('cars.price');
   const [begin] = useState(() => draft.read() ?? beginWith(car, template));
-  // A further picture may arrive while the first one is changed.
+  // The current pictures, since uploads of further pictures may finish while the first one is changed.
   const latest = useRef({ image: begin.image, images: begin.images });
   const [{ image, images }, setPictures] = useState(latest.current);
   const [isSending, setIsSending] = useState(false);
@@ -77,7 +77,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
     keep();
     if (filled.price === 0 && !(await askIfFree())) return;
     onSaving(true);
-    // Even a failed save may have reached the server.
+    // A failed save may have taken effect on the server: the images are kept.
     uploads.keep([filled.image, ...images]);
     const saved = await save(filled);
     onSaving(false);
@@ -176,7 +176,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
   );
 }
 
-/** Returns what the form begins with: the car to edit, one like the template, or an empty one. */
+/** Returns the initial state of the form: the car to edit, a copy of the template, or an empty car. */
 function beginWith(car: Car | undefined, template: Car | undefined) {
   const values = template ? duplicateValues(template) : initialValues(car);
   const { image = '', images = [] } = car ?? template ?? {};

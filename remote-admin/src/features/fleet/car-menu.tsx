@@ -16,7 +16,7 @@ export interface CarMenuProps {
   readonly onDelete: () => void;
 }
 
-/** The menu of what is seldom done with a car, out of reach of a slip. */
+/** Menu with the rare actions on a car. */
 export function CarMenu({ car: { name, archived }, rental, history, onDuplicate, onDelete }: CarMenuProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
@@ -24,7 +24,7 @@ export function CarMenu({ car: { name, archived }, rental, history, onDuplicate,
   const mayDelete = useMay('cars.delete');
   const button = useRef<HTMLButtonElement>(null);
 
-  // The menu goes: what it opens gives the focus back to the button.
+  // Focuses the menu's button, because the menu closes: a dialog that the action opens returns the focus there.
   const act = (action: () => void) => () => {
     button.current?.focus();
     action();
@@ -56,7 +56,7 @@ export function CarMenu({ car: { name, archived }, rental, history, onDuplicate,
       placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
       autoFocus
       destroyOnHidden
-      // Within the page's landmark.
+      // Inside the page's landmark.
       getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
     >
       <Button ref={button} icon={<Dots />} aria-label={formatMessage(FLEET_TEXT.more, { name })} aria-haspopup="menu" />

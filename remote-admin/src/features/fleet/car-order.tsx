@@ -12,7 +12,7 @@ import { FLEET_TEXT, NO_CARS, ORDER_TEXT, STATUS_NAMES } from './texts.ts';
 import { insertAt, useCarMoves } from './use-car-moves.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** The whole fleet in the order in which visitors see it, to be changed (docs/rules.md#order-of-the-list). */
+/** The whole fleet in the order in which visitors see it, for changing the order (docs/rules.md#order-of-the-list). */
 export function CarOrder() {
   const { formatMessage } = useIntl();
   const state = useCarOrder();
@@ -33,7 +33,7 @@ export function CarOrder() {
 function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const { formatMessage } = useIntl();
   const { cars: latestCars, last, move, undo } = useCarMoves(stored);
-  // The rows stay as they are while one is dragged: a colleague's change must not put another car below the pointer.
+  // Not updated while a row is dragged: a colleague's change must not move another car below the pointer.
   const [cars, setCars] = useState(latestCars);
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<string>(undefined);
@@ -49,7 +49,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const others = cars.filter((car) => car !== dragged);
   const shown = drag && dragged ? insertAt(others, drag.to, dragged) : cars;
 
-  // A row that moves in the document loses the focus.
+  // Restores the focus, which a row loses when it is moved in the document.
   useLayoutEffect(() => {
     if (toFocus.current === undefined) return;
     const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-car') === toFocus.current);
@@ -61,7 +61,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   useLayoutEffect(() => {
     latest.current = move;
   });
-  // The same function for all renders, so that a move renders only the rows whose places it changes.
+  // Stable, so that a move renders only the rows whose positions it changes.
   const onMove = useCallback((car: OrderedCar, to: number) => {
     toFocus.current = car.CarId;
     latest.current(car, to);
@@ -97,7 +97,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
           <Button
             type="link"
             onClick={() => {
-              // The button goes away.
+              // The button is removed: the focus moves to the car.
               toFocus.current = last.car.CarId;
               undo();
             }}
@@ -118,7 +118,7 @@ interface OrderedRowProps {
   readonly onMove: (car: OrderedCar, to: number) => void;
 }
 
-/** After a move the list is read again: a row that is the same is not rendered. */
+/** Compares rows by value, so that reading the list again does not render unchanged ones. */
 function isSameRow({ car, ...one }: OrderedRowProps, { car: otherCar, ...other }: OrderedRowProps): boolean {
   return isShallowEqual(car, otherCar) && isShallowEqual(one, other);
 }
@@ -175,7 +175,7 @@ const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMo
         <LineIcon path="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="3" />
       </button>
       {isOpen && (
-        // Only the menu that is open: hundreds of them would take seconds to render.
+        // Rendered only while it is open: hundreds of menus would take seconds to render.
         <Dropdown
           open
           menu={{ items }}

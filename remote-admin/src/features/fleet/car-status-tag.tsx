@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { CarStatus } from './find-car-status.ts';
 import { BLOCK_REASONS, STATUS_TEXTS } from './texts.ts';
 
-/** What a car does today, and until when. */
+/** Shows the current status of a car, and until when it applies. */
 export function CarStatusTag({ status }: { readonly status: CarStatus }) {
   const { formatMessage } = useIntl();
   const format = useFormat();

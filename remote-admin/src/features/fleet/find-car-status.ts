@@ -8,8 +8,8 @@ export type CarStatus =
   | { readonly kind: 'blocked'; readonly until: CalendarDay; readonly reason: BlockReason };
 
 /**
- * Returns what a car does today: where it is comes before what is planned with it, and that before whether it is offered. A
- * customer has a car until it is returned.
+ * Returns the current status of a car. Its location takes precedence over its plans for today, and these over whether
+ * it is on sale. A customer has a car until it is returned.
  */
 export function findCarStatus(
   { CarId, onSale, archived }: Pick<Car, 'CarId' | 'onSale' | 'archived'>,

@@ -9,14 +9,14 @@ import type { CarStatus } from './find-car-status.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
 
-/** A car with what the fleet knows of it, and what can be done with it. */
+/** A car with its status and actions. */
 export interface FleetEntry extends CarMenuProps {
-  /** Undefined until the bookings of today are known. */
+  /** Undefined until today's bookings are loaded. */
   readonly status: CarStatus | undefined;
   readonly onEdit: () => void;
 }
 
-/** A car with its price, plate, and what it does today. */
+/** Card of a car with its price, plate and status. */
 export function FleetCard({ status, onEdit, ...menu }: FleetEntry) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
@@ -58,7 +58,7 @@ export function FleetCard({ status, onEdit, ...menu }: FleetEntry) {
   );
 }
 
-/** The number plate, or a place for it. */
+/** The number plate; a placeholder text without one. */
 export function Plate({ car: { plate } }: { readonly car: Car }) {
   const { formatMessage } = useIntl();
   if (!plate) return <span className={styles.noPlate}>{formatMessage(FLEET_TEXT.noPlate)}</span>;

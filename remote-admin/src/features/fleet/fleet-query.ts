@@ -7,8 +7,8 @@ import type { FleetAddress } from './use-fleet-address.ts';
 type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
 
 /**
- * Returns the conditions of the cars that a selection shows: those that `findCarStatus` gives the status of the filter, of
- * the whole fleet and not of a page. Without a status, all but the cars that are sold off.
+ * Returns the search conditions of a type and status filter for the whole fleet. The cars that match are those for
+ * which `findCarStatus` returns the status; without a status, all cars except those sold off.
  */
 export function fleetQuery(
   { type, status }: Pick<FleetAddress, 'type' | 'status'>,

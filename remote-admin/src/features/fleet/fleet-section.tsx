@@ -53,7 +53,7 @@ export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
 }
 
 interface FleetProps {
-  /** Shows who changed a car. */
+  /** The action that shows the history of a car. */
   readonly history: { readonly label: string; readonly onOpen: (car: Car) => void };
   readonly onEdit: (car: Car) => void;
   readonly onDuplicate: (car: Car) => void;
@@ -133,7 +133,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
         view={isOrder ? 'order' : view}
         views={[...(isNarrow ? (['cards'] as const) : FLEET_VIEWS), ...(mayOrder ? (['order'] as const) : [])]}
         onView={(next) => {
-          // All cars are put in order, and in no other one.
+          // The order is that of all cars, so filters and sorting are cleared.
           if (next === 'order') return change({ view: next, ...UNFILTERED });
           remember({ view: next });
           change({ view: next, page: address.page });
@@ -154,7 +154,7 @@ const UNFILTERED = { text: '', type: undefined, status: undefined, sort: undefin
 
 const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
 
-/** Reads the cars of a selection, and what occupies the fleet today, on which a selection by status depends. */
+/** Reads the cars of a selection, and the fleet's rentals and blocks of today, which a status filter needs. */
 function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boolean, size: number) {
   const today = useAgencyToday();
   const occupying = useOccupancy(today);
@@ -170,7 +170,10 @@ function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boole
   return { occupying, fleet: useCarsPage(isReady ? search : undefined) };
 }
 
-/** Returns the bookings of the page that the dashboard shows, which decide who counts as rented; undefined while they load. */
+/**
+ * Returns the bookings on the current page of the dashboard, which determine the rented cars; undefined while they
+ * load.
+ */
 function useRentals() {
   const bookings = useBookingsPage(useBookingsRequest().request);
   return bookings.status === 'ready' ? bookings.value.rows : undefined;

@@ -13,7 +13,7 @@ interface FleetToolbarProps {
   readonly address: FleetAddress;
   readonly onChange: (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => void;
   readonly view: NonNullable<FleetAddress['view']>;
-  /** Those that fit the window. */
+  /** The views that fit the window. */
   readonly views: readonly NonNullable<FleetAddress['view']>[];
   readonly onView: (view: NonNullable<FleetAddress['view']>) => void;
   readonly size: PageSize;
@@ -22,10 +22,10 @@ interface FleetToolbarProps {
   readonly total: number | undefined;
 }
 
-/** No filter. */
+/** Value for no filter. */
 const ALL = 'all';
 
-/** Search, filters, and how the fleet is shown. */
+/** Controls for search, filters and view of the fleet. */
 export function FleetToolbar({ address, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();

@@ -15,11 +15,11 @@ interface FurtherPicturesProps {
   readonly images: readonly string[];
   readonly onChange: (change: (images: readonly string[]) => readonly string[]) => void;
   readonly onUploaded: (image: UploadedImage) => void;
-  /** Whether pictures are on their way. */
+  /** Called when uploads start or end. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** The further pictures of a car: uploaded as they are chosen, put in order by drag or buttons, removed with undo. */
+/** The further pictures of a car: uploaded when chosen, reordered by dragging or with buttons, removed with undo. */
 export function FurtherPictures({ images, onChange, onUploaded, onSending }: FurtherPicturesProps) {
   const { formatMessage } = useIntl();
   const [removed, setRemoved] = useState<{ readonly url: string; readonly index: number }>();
@@ -36,7 +36,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
   const room = CAR_FIELDS.images.maxItems - images.length - uploads.length;
 
   const move = (from: number, to: number) => {
-    // Before the browser paints: the button that is pressed again moves with its picture, which takes the focus from it.
+    // Synchronously, because the picture's buttons move and lose the focus, which is restored below.
     flushSync(() => onChange((before) => moveItem(before, from, to)));
     const [earlier, later] = list.current?.querySelectorAll<HTMLButtonElement>(`[data-index="${to}"] button`) ?? [];
     const [pressed, other] = to < from ? [earlier, later] : [later, earlier];
@@ -44,12 +44,12 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
     setMoved(formatMessage(PICTURES_TEXT.moved, { position: to + 1, count: images.length }));
   };
   const remove = (index: number) => {
-    // With the maximum of pictures the input is disabled until there is one less.
+    // Synchronously, because the input is disabled while there is the maximum number of pictures.
     flushSync(() => {
       setRemoved({ url: images[index] ?? '', index });
       onChange((before) => before.filter((_, other) => other !== index));
     });
-    // The button is gone with its picture.
+    // The pressed button was removed with its picture.
     input.current?.focus();
   };
   const undo = () => {
@@ -158,7 +158,10 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
   );
 }
 
-/** Returns the listeners of a list whose items, `data-index`, are moved by a pointer, and the index of the one on its way. */
+/**
+ * Returns the listeners of a list whose items (`data-index`) are moved with a pointer, and the index of the dragged
+ * one.
+ */
 function useDrag(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const indexOf = (target: Element | null) => {
@@ -169,7 +172,7 @@ function useDrag(onMove: (from: number, to: number) => void) {
     const target = event.target as Element;
     if (event.button !== 0 || !target.closest('picture, img, svg') || target.closest('button')) return;
     setDragged(indexOf(target));
-    // The list has the pointer: an item that moves in the document would lose it.
+    // Captured by the list: an item that moves in the document would lose the capture.
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
   };
@@ -182,7 +185,7 @@ function useDrag(onMove: (from: number, to: number) => void) {
     setDragged(to);
   };
   const end = () => setDragged(undefined);
-  // The browser's own drag of a picture.
+  // Disables the browser's own dragging of images.
   const preventDefault = (event: DragEvent) => event.preventDefault();
   return {
     dragged,

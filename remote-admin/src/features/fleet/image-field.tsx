@@ -12,7 +12,7 @@ import { useImageUpload } from './use-image-upload.ts';
 interface ImageFieldProps {
   /** URL of the uploaded image; empty when there is none. */
   readonly image: string;
-  /** URL of the car's saved image, offered while another one is chosen; empty for a new car. */
+  /** URL of the car's saved image, which can be restored while another one is chosen; empty for a new car. */
   readonly saved: string;
   readonly name: string;
   readonly onUpload: () => void;

@@ -6,7 +6,7 @@ import { parseNumber } from './parse-number.ts';
 import { FEATURES_TEXT, MORE_TEXT } from './texts.ts';
 import { useCarFeatures } from './use-car-features.ts';
 
-/** What the agency knows of a car besides the required fields. */
+/** The optional fields of a car. */
 export function MoreFields() {
   const { formatMessage } = useIntl();
   const known = useCarFeatures();

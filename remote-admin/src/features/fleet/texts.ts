@@ -52,7 +52,7 @@ export const RENTAL_TEXTS: Readonly<Record<Exclude<Rental, 'unknown'>, Message>>
   available: { id: 'fleet.available', defaultMessage: 'Available', description: 'A car that is not rented' },
 });
 
-/** What a car does today; `day` without its year. */
+/** Names of the statuses of a car; `day` without its year. */
 export const STATUS_TEXTS: Readonly<Record<CarStatus['kind'], Message>> = defineMessages({
   free: { id: 'fleet.statusFree', defaultMessage: 'Available' },
   out: { id: 'fleet.statusOut', defaultMessage: 'Out until {day}', description: 'A customer has the car' },
@@ -154,7 +154,7 @@ export const COLUMN_TEXTS = defineMessages({
   actions: { id: 'fleet.columnActions', defaultMessage: 'Actions' },
 });
 
-/** What is said of the bookings of a car before it is deleted. */
+/** Texts about the bookings of a car before it is deleted. */
 export const COMING_TEXT = defineMessages({
   none: { id: 'fleet.comingNone', defaultMessage: 'It has no bookings to come.' },
   some: {

@@ -6,7 +6,7 @@ export interface CarDialog {
   readonly isOpen: boolean;
   /** The car to edit; undefined for a new one. Kept while the dialog closes, so that its title stays. */
   readonly car: Car | undefined;
-  /** The car that a new one is to be like. */
+  /** The car to duplicate; undefined otherwise. */
   readonly template?: Car | undefined;
 }
 

@@ -7,20 +7,20 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { ORDER_TEXT } from './texts.ts';
 
-/** A place in the list: the car that follows, null at its end. */
+/** A position in the list: the id of the following car, null at the end. */
 type Place = string | null;
 
 export interface LastMove {
   readonly car: OrderedCar;
-  /** Its place now, from 1. */
+  /** Its current position, from 1. */
   readonly place: number;
-  /** Where it was; undefined once it is back there. */
+  /** The position before the move; undefined after an undo. */
   readonly origin?: Place;
 }
 
 /**
- * Returns the cars in the order that was asked for, and functions that change it. A move is shown and saved at once, one after the
- * other; when one is refused, the list is again as the server has it.
+ * Returns the cars in the requested order, and functions that move a car. Moves are shown at once and saved one after
+ * the other; when one is refused, the list returns to the server's order.
  */
 export function useCarMoves(stored: readonly OrderedCar[]) {
   const { api, mutate } = useHost();
@@ -60,12 +60,12 @@ export function useCarMoves(stored: readonly OrderedCar[]) {
     const others = cars.filter(({ CarId }) => CarId !== car.CarId);
     if (from === -1 || from === to) return;
     const before = others[to]?.CarId ?? null;
-    // Steps of one car are taken back together.
+    // Consecutive moves of one car are undone together.
     const origin = last?.car.CarId === car.CarId && last.origin !== undefined ? last.origin : nextOf(cars, from);
     const next = insertAt(others, to, car);
     setMoved(next);
     setLast({ car, place: to + 1, ...(!isUndo && { origin }) });
-    // Only the last of the steps that wait counts.
+    // Only the last unsaved move of a car is sent.
     if (unsaved.current.at(-1)?.carId === car.CarId) unsaved.current.pop();
     unsaved.current.push({ carId: car.CarId, before, cars: next });
     void save();

@@ -78,7 +78,7 @@ export function useDeleteCar() {
       question: formatMessage(FLEET_TEXT.deleteQuestion),
       details: describeComing(car)
         .catch((error: unknown) => {
-          console.error('The coming bookings of a car could not be read', error);
+          console.error('The future bookings of a car could not be read', error);
           return <p role="alert">{formatMessage(COMING_TEXT.unknown)}</p>;
         })
         .then((coming) => (

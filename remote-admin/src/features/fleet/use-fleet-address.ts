@@ -68,7 +68,8 @@ export function writeFleetAddress({ page, text, type, status, sort, view }: Flee
  */
 export function useFleetAddress() {
   const [parameters, setParameters] = useSearchParams();
-  // Two changes may come before the page is rendered with the first one: a filter, and the text just typed.
+  // The latest parameters, since a second change may come before the first one is rendered: a filter, and the text just
+  // typed.
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { readChoice, storeChoice } from '../../data/stored-choice.ts';
 import { FLEET_VIEWS, type FleetView } from './use-fleet-address.ts';
 
-/** How a person looks at the fleet, on this device. */
+/** View and page size of the fleet, as chosen on this device. */
 interface FleetPreferences {
   readonly view: FleetView;
   readonly size: PageSize;

@@ -11,7 +11,7 @@ type ImageUpload =
   | { readonly status: 'idle' }
   /** `fraction` from 0 to 1. */
   | { readonly status: 'uploading'; readonly fraction: number }
-  /** `reason` is the server's. */
+  /** `reason` is the server's error message. */
   | { readonly status: 'refused'; readonly reason: string };
 
 /** Returns the state of an image upload and its functions. Unmounting cancels the upload. */

@@ -11,7 +11,7 @@ export interface PictureUpload {
   readonly file: File;
   /** From 0 to 1. */
   readonly fraction: number;
-  /** Why the server did not take it; undefined while it is on its way or waits for others. */
+  /** Reason why the server rejected the file; undefined while it is uploaded or queued. */
   readonly problem?: string;
 }
 

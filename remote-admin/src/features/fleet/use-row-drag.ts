@@ -1,21 +1,21 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Movement in pixels from which a press is a drag. */
+/** Distance in pixels after which a press becomes a drag. */
 const THRESHOLD = 5;
-/** From an edge of the window, in pixels: the page scrolls while the pointer is there. */
+/** Distance from the top or bottom of the window, in pixels, within which the page scrolls. */
 const EDGE = 96;
 const SCROLL_STEP = 12;
 
 export interface RowDrag {
-  /** Index of the row on its way. */
+  /** Index of the dragged row. */
   readonly from: number;
-  /** Where it would be dropped. */
+  /** Index at which it would be dropped. */
   readonly to: number;
 }
 
 /**
- * Returns the listeners of a list whose rows, `data-index`, are dragged by their handles, `data-handle`, with mouse, pen or finger;
- * and the drag that is under way. Escape ends it without a drop.
+ * Returns the listeners of a list whose rows (`data-index`) are dragged by their handles (`data-handle`) with mouse,
+ * pen or finger, and the current drag. Escape cancels it.
  */
 export function useRowDrag(onDrop: (drag: RowDrag) => void) {
   const [drag, setDrag] = useState<RowDrag>();
@@ -62,7 +62,8 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void) {
         if (isDragging) return follow();
         const start = pressed.current;
         if (!start || Math.abs(clientY - start.y) < THRESHOLD) return;
-        // The list has the pointer: a row that moves in the document would lose it. Not before, since a press opens the menu.
+        // Captured by the list: a row that moves in the document would lose the capture. Only from here on, since a
+        // press opens the menu.
         currentTarget.setPointerCapture(pointerId);
         setDrag({ from: start.index, to: start.index });
       },
@@ -75,7 +76,7 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void) {
         pressed.current = undefined;
         setDrag(undefined);
       },
-      // The browser's own drag of a picture.
+      // Disables the browser's own dragging of images.
       onDragStart: (event: MouseEvent) => event.preventDefault(),
     },
   };
@@ -86,7 +87,7 @@ function indexOf(element: Element | null | undefined): number | undefined {
   return index ? Number(index) : undefined;
 }
 
-/** Returns the index of the row at a height of the window; of the nearest one outside of the list. */
+/** Returns the index of the row at a vertical position in the window; outside of the list, of the nearest row. */
 function indexAt(list: HTMLElement, y: number): number | undefined {
   const { left, width, top, bottom } = list.getBoundingClientRect();
   const within = Math.min(Math.max(y, top + 1), bottom - 1);

@@ -24,7 +24,7 @@ export function useSaveCar(existing: Car | undefined) {
 
   return async (filled: FilledCar): Promise<SavedCar> => {
     const { price, ...rest } = existing ? findCarChanges(filled, existing) : leaveOutDefaults(filled);
-    // Null, which clears a field, is unknown to the type.
+    // Null clears a field, which the type does not allow.
     const car = (mayPrice && price !== undefined ? { ...rest, price } : rest) as NewCar;
     try {
       if (!existing) await api.createCar(car);

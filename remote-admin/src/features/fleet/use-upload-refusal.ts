@@ -3,7 +3,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 
 const REFUSALS = [400, 413, 415];
 
-/** Returns the function that says why the server did not take a picture; undefined for another failure. */
+/** Returns the function that describes why the server rejected a picture; it returns undefined for other failures. */
 export function useUploadRefusal() {
   const { describeError, describeFields } = useErrorText();
   return (error: unknown): string | undefined => {

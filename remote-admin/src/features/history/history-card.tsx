@@ -23,7 +23,7 @@ interface HistoryCardProps {
   readonly entityKey?: string;
 }
 
-/** Who changed an entity, when and what, the latest first (docs/rules.md#history). */
+/** The latest changes of an entity with author, time and fields, latest first (docs/rules.md#history). */
 export function HistoryCard({ entity, entityKey }: HistoryCardProps) {
   const { formatMessage } = useIntl();
   const [limit, setLimit] = useState(FIRST_LIMIT);
@@ -115,7 +115,7 @@ function Change({ change: { field, values } }: { readonly change: HistoryChange 
   const name = label ? formatMessage(label) : field;
   if (!values || HIDDEN_VALUE_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
   const [before, after] = values.map((value, index) => (
-    // Amounts have no letter that would tell their direction.
+    // Amounts contain no letters from which the browser could derive the direction.
     <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>
       {write(field, value)}
     </bdi>

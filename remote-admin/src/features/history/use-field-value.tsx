@@ -8,7 +8,7 @@ import { HISTORY_TEXT, KIND_NAMES } from './texts.ts';
 
 type Write = (value: string) => ReactNode;
 
-/** Returns the function that writes the value of a field in the language of the console. */
+/** Returns the function that formats the value of a field in the language of the console. */
 export function useFieldValue() {
   const { site } = useHost();
   const { formatMessage } = useIntl();

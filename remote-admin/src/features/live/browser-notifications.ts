@@ -6,12 +6,15 @@ const NAME = 'notifications';
 
 export type NotificationSetting = 'off' | 'on' | 'blocked';
 
-/** Whether this browser shows notifications of news: chosen here, and allowed by the browser. */
+/** State of notifications in this browser: `on` when the person enabled them and the browser allows them. */
 export const notificationSetting = createStore<NotificationSetting>()(() =>
   readChoice(NAME) === 'on' && isPermitted() ? 'on' : 'off',
 );
 
-/** Turns notifications on or off. Asks the browser's permission, which only the answer to a press may do. */
+/**
+ * Turns notifications on or off. Requests the browser's permission, so it must be called from an event handler of a
+ * press.
+ */
 export async function setNotifications(isOn: boolean, first: NotificationContent): Promise<void> {
   if (!isOn) return change('off');
   if (typeof Notification === 'undefined') return change('blocked');
@@ -27,7 +30,9 @@ export interface NotificationContent extends Pick<Locale, 'direction'> {
   readonly onPress?: () => void;
 }
 
-/** Returns whether the notification was shown: browsers of phones have the interface and refuse to use it. */
+/**
+ * Shows a notification. Returns whether it was shown: phone browsers have the constructor, but throw when it is called.
+ */
 export function showNotification({ title, language, direction, tag, onPress }: NotificationContent): boolean {
   try {
     const shown = new Notification(title, { lang: language, dir: direction, tag });

@@ -10,7 +10,7 @@ import { NEWS_TEXT } from './texts.ts';
 
 const KINDS = ['requested', 'changed', 'canceled'] as const satisfies readonly News['kind'][];
 
-/** Tells of news: to screen readers, and by notifications of the browser while the tab is hidden. */
+/** Announces news to screen readers, and with browser notifications while the tab is hidden. */
 export function LiveAnnouncer() {
   const { formatMessage } = useIntl();
   const { locale } = useHost();
@@ -50,7 +50,10 @@ function describeNews(news: readonly News[], formatMessage: Texts['formatMessage
   return sentences.join('. ');
 }
 
-/** The same sentence about other bookings is read out again. */
+/**
+ * Returns a React key that changes with the bookings, so that an equal sentence about other bookings is announced
+ * again.
+ */
 function keyOf(news: readonly News[]): string {
   return news.map(({ kind, bookingId }) => `${kind}-${bookingId}`).join();
 }

@@ -31,17 +31,17 @@ interface BlockDialogProps {
   readonly cars: readonly PlanningCar[];
   /** Absent for a new one. */
   readonly block?: PlannedBlock | undefined;
-  /** Car and days that the dialog begins with. */
+  /** Initial car and days of the dialog. */
   readonly proposed: DateRange & { readonly carId: string };
   readonly onClosed: () => void;
 }
 
-/** Those that every block has. */
+/** Names of the form's fields, except the car of an existing block. */
 const FIELDS: ReadonlySet<string> = new Set(['reason', 'from', 'to', 'note']);
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Creates, changes or deletes a block. Opens when it is mounted; what was typed stays when saving it fails. */
+/** Dialog that creates, changes or deletes a block. Opens when it is mounted. A failed save keeps the input. */
 export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProps) {
   const { api, toasts, site, now } = useHost();
   const { formatMessage } = useIntl();
@@ -59,7 +59,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   const [to, setTo] = useState<string>(proposed.to);
   const [note, setNote] = useState(block?.note ?? '');
   const [problems, setProblems] = useState<Problems>({});
-  /** Why the server refused the block. */
+  /** The server's reasons for refusing the block. */
   const [refusals, setRefusals] = useState<readonly { readonly id: number; readonly text: ReactNode }[]>([]);
   const findCar = (id: string) => cars.find(({ CarId }) => CarId === id) ?? { name: id };
   const carName = (id: string) => findCar(id).name;
@@ -71,7 +71,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     });
     const fields = describeFields(error);
     setProblems(fields);
-    // A new block has no field of the car.
+    // The dialog of a new block has no field for the car.
     const others = Object.entries(fields).filter(([name]) => !FIELDS.has(name) && !(block && name === 'carId'));
     if (others.length > 0) setRefusals(others.map(([, text], id) => ({ id, text })));
     else if (Object.keys(fields).length === 0)
@@ -82,7 +82,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     const problem = findBlockProblem(range, agencyToday(now(), site.timeZone));
     switch (problem?.type) {
       case 'past':
-        // What began long ago can still be changed.
+        // A first day in the past is valid if it is unchanged.
         return range.from === block?.from
           ? {}
           : { from: formatMessage(BLOCK_TEXT.past, { days: MAX_BLOCK_DAYS_BACK }) };
@@ -123,7 +123,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     try {
       await api.deleteEntity('CarBlocks', id);
     } catch (error) {
-      // A colleague was faster: it is gone as wanted.
+      // Already deleted by a colleague, which is the wanted result.
       if (!isNotFound(error))
         return showFailure({
           log: 'The block could not be deleted',
@@ -235,7 +235,10 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   );
 }
 
-/** Returns what differs from the block that the person began with, the days together: a colleague may have changed the rest. */
+/**
+ * Returns the fields that differ from the initial block, both days if one differs, so that concurrent changes of other
+ * fields by a colleague are kept.
+ */
 function findBlockChanges(block: PlannedBlock, { from, to, ...others }: NewCarBlock): Partial<NewCarBlock> {
   const hasOtherDays = from !== block.from || to !== block.to;
   return { ...(hasOtherDays && { from, to }), ...findChanges(others, { ...block, note: block.note ?? '' }) };

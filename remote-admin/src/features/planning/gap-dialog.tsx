@@ -15,7 +15,7 @@ interface GapDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks what is to be done with free days. Opens when it is mounted. */
+/** Dialog with the actions on free days. Opens when it is mounted. */
 export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogPr
       title={<bdi>{car.name}</bdi>}
       footer={null}
       onCancel={() => setChosen('nothing')}
-      // Afterwards, so that the focus is back in the grid, to which the next dialog gives it back.
+      // After closing, when the grid has the focus again, so that the next dialog returns it there.
       afterClose={() => {
         onClosed();
         if (chosen === 'book') onBook();

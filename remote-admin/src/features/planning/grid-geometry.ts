@@ -6,7 +6,7 @@ export const ROW_HEIGHT = 44;
 export const HEAD_HEIGHT = 56;
 
 const NARROW_WIDTH = 640;
-/** In pixels, so that a day's number can be read and a bar be pressed. */
+/** Minimum width in pixels at which the day's number can be read and a bar be pressed. */
 const MIN_DAY_WIDTH: Readonly<Record<Zoom, number>> = { week: 40, weeks: 30, month: 24, quarter: 9 };
 
 export interface GridGeometry {
@@ -24,21 +24,21 @@ export function gridGeometry(width: number, height: number, zoom: Zoom): GridGeo
   return { width, height, carWidth, dayWidth };
 }
 
-/** Pixels after which other days are rendered, in every row. */
+/** Scroll distance in pixels between renderings of columns. */
 const STEP_WIDTH = 300;
 
-/** Returns the days after which other days are rendered. */
+/** Returns the number of columns between renderings. */
 export function columnsOfStep(dayWidth: number): number {
   return Math.ceil(STEP_WIDTH / dayWidth);
 }
 
 interface PointerPlace {
-  /** Of the pointer and of the grid's edges, in the window. */
+  /** Horizontal positions of the pointer and of the grid's edges in the window. */
   readonly x: number;
   readonly left: number;
   readonly right: number;
   readonly direction: 'ltr' | 'rtl';
-  /** How far the grid is scrolled along the line. */
+  /** Horizontal scroll distance of the grid, in the direction of the text. */
   readonly scrolled: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
 
-/** Where the keyboard is. `anchor` is the other end of a chosen stretch of free days. */
+/** Position of the keyboard cursor. `anchor` is the other end of a selection of free days. */
 export interface Cursor {
   readonly row: number;
   readonly column: number;
@@ -40,8 +40,8 @@ export function arrowRows(key: string, pageRows: number): number {
 }
 
 /**
- * Returns the cursor after a key; undefined for a key that does not move it. A bar counts as one step. With Shift, free
- * days are chosen, as far as the gap goes.
+ * Returns the cursor after a key; undefined for a key that does not move it. A bar counts as one step. Shift selects
+ * free days within the gap.
  */
 export function moveCursor(
   cursor: Cursor,
@@ -66,7 +66,7 @@ export function moveCursor(
   return undefined;
 }
 
-/** Returns the chosen days. */
+/** Returns the selected days. */
 export function chosenSpan({ column, anchor = column }: Cursor): Span {
   return { first: Math.min(column, anchor), last: Math.max(column, anchor) };
 }

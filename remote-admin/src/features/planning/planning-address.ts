@@ -29,7 +29,7 @@ export function parsePlanningAddress(parameters: URLSearchParams, home: Calendar
   const zoom = parameters.get('zoom') ?? '';
   const start = parseCalendarDay(parameters.get('start'));
   return {
-    // A year without four digits is a slip of the keyboard.
+    // Rejects mistyped years.
     start: start && start > '2000-01-01' && start < '2100-01-01' ? start : home,
     zoom: Object.hasOwn(ZOOMS, zoom) ? (zoom as Zoom) : DEFAULT_ZOOM,
     search: parameters.get('q') ?? '',

@@ -14,10 +14,10 @@ interface PlanningCellProps {
   readonly segment: Segment;
   /** The day of column 0. */
   readonly origin: CalendarDay;
-  /** Of the active cell. */
+  /** Id of the cell if it is the active one. */
   readonly id: string | undefined;
   readonly isNarrow: boolean;
-  /** Its text stays in sight while its beginning is scrolled away. */
+  /** Whether its text stays visible while its start is scrolled out of view. */
   readonly isSticky: boolean;
   readonly isMoved: boolean;
 }

@@ -22,11 +22,11 @@ import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-poi
 import { useGridView } from './use-grid-view.ts';
 import { nameWithPlate, useTakenText } from './use-taken-text.tsx';
 
-/** Where a bar was dropped. */
+/** The car and days to which an entry was dragged. */
 export interface Proposal extends DateRange {
   readonly entry: PlanningEntry;
   readonly car: PlanningCar;
-  /** What is there already. */
+  /** Another entry on these days. */
   readonly obstacle?: PlanningEntry;
 }
 
@@ -47,17 +47,17 @@ interface PlanningGridProps {
 }
 
 const NO_ENTRIES: readonly PlanningEntry[] = [];
-/** Width of the edge that scrolls while a bar is dragged, and pixels a frame. */
+/** Width of the zone at the edge in which the grid scrolls during a drag, and pixels per frame. */
 const EDGE = 40;
 const EDGE_STEP = 12;
 
 /**
- * Cars by days: a grid of its own, of which only what is visible is rendered. It has the focus, and tells its active cell by
- * `aria-activedescendant`, which need not be rendered.
+ * Grid of cars by days, of which only the visible part is rendered. The grid itself has the focus, and names the active
+ * cell by `aria-activedescendant`.
  */
 export function PlanningGrid(props: PlanningGridProps) {
   const { entriesByCar, isBusy, zoom, range, start, today, onStart, onOpenGap, onOpenEntry, onPropose } = props;
-  // The rows stay as they are while a bar is moved: a colleague's change must not put another car below it.
+  // Not updated while a bar is moved: a colleague's change must not move another car below it.
   const [cars, setCars] = useState(props.cars);
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
@@ -93,7 +93,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     return car ? segmentsByCar(car.CarId) : [];
   };
   const rangeOf = ({ first, last }: Span): DateRange => ({ from: addDays(origin, first), to: addDays(origin, last) });
-  // Filters may have taken rows away.
+  // Clamped, because filters may have removed rows.
   const cursor = chosen && { ...chosen, row: limit(chosen.row, 0, cars.length - 1) };
 
   const scrolledInline = () => Math.abs(grid.current?.scrollLeft ?? 0);
@@ -116,7 +116,10 @@ export function PlanningGrid(props: PlanningGridProps) {
     element.scrollBy({ left: inline * EDGE_STEP, top: block * EDGE_STEP });
     return inline !== 0 || block !== 0;
   };
-  /** Returns where a bar would be, with the days that its columns do not show, and what is there already. */
+  /**
+   * Returns the target of a dragged bar: its dates, also outside of the columns, as columns too, and an entry that
+   * occupies them.
+   */
   const targetOf = ({ entry, row, span, from }: Drag) => {
     const range = draggedRange(entry, from.span, span);
     const days = { first: daysBetween(origin, range.from), last: daysBetween(origin, range.to) };
@@ -127,7 +130,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     const { entry, row, span, from } = dragged;
     const car = cars[row];
     const isSameRow = row === from.row;
-    // A car that is gone takes no other bookings; its own can be changed.
+    // A deleted car accepts no other bookings, but its own can be changed.
     if (!car || (isSameRow ? isSameSpan(span, from.span) : car.archived)) return;
     const { range, obstacle } = targetOf(dragged);
     onPropose({ entry, car, ...range, ...(obstacle && { obstacle }) });
@@ -170,7 +173,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   };
   const pageRows = Math.max(1, Math.floor((geometry.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
 
-  /** Handles a key while a bar is moved by keyboard. Returns whether it was one of its keys. */
+  /** Handles a key while a bar is moved by keyboard. Returns whether the key was handled. */
   const moveLift = ({ key }: KeyboardEvent, lifted: Drag): boolean => {
     const modes = dragModes(lifted.entry);
     const days = arrowDays(key, direction);

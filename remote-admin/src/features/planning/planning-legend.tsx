@@ -5,7 +5,7 @@ import gridStyles from './planning-grid.module.css';
 import styles from './planning-legend.module.css';
 import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
 
-/** Explains colours and letters of the bars, and the keys. */
+/** Legend of the colours and letters of the bars, and of the keys. */
 export function PlanningLegend() {
   const { formatMessage } = useIntl();
   const statusLabel = useStatusLabel();

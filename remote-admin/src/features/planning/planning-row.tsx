@@ -21,25 +21,25 @@ interface PlanningRowProps {
   readonly origin: CalendarDay;
   readonly columns: ItemWindow;
   readonly dayWidth: number;
-  /** Only of the row that it is in. */
+  /** Set only for the row with the cursor. */
   readonly cursor: Cursor | undefined;
   /** The bar that is being moved. */
   readonly movedId: number | undefined;
 }
 
-/** Narrower bars have their letters one above the other, in pixels. */
+/** Width in pixels below which the letters of a bar are stacked. */
 const LETTERS_WIDTH = 26;
-/** The text of wider bars stays in sight while their beginning is scrolled away, in pixels. */
+/** Width in pixels above which the text of a bar stays visible while its start is scrolled out of view. */
 const STICKY_WIDTH = 120;
 
-/** A car and its bars. The press of a bar or a gap is handled by the grid. */
+/** A car and its bars. The grid handles presses on bars and gaps. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
   const { car, row, segments, origin, columns, dayWidth, cursor, movedId } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const period = ({ first, last }: Span) => format.range({ from: addDays(origin, first), to: addDays(origin, last) });
   const widthOf = ({ first, last }: Span) => (last - first + 1) * dayWidth;
-  // Only where the edge of the window can be: the browser gives each sticky element a layer of its own.
+  // Only near the edge of the window, since browsers create a layer for each sticky element.
   const edge = { first: columns.start, last: columns.start + 2 * columnsOfStep(dayWidth) };
   const here = cursor && segmentAt(segments, cursor.column);
 
@@ -92,7 +92,7 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
   );
 });
 
-/** Returns the id of the cell of the cursor: of a bar by its first column. */
+/** Returns the id of a cell; for a bar, `column` is its first column. */
 export function cellId(row: number, column: number): string {
   return `planning-${row}-${column}`;
 }

@@ -43,14 +43,14 @@ type Dialog =
   | { readonly name: 'taken'; readonly proposal: Required<Proposal> }
   | { readonly name: 'block'; readonly block?: PlannedBlock; readonly proposed: DateRange & { carId: string } };
 
-/** Days before and after the visible ones to which the grid scrolls by itself. */
+/** Number of days before the first visible one that can be scrolled to; `COLUMNS` is the total. */
 const DAYS_BEFORE = 30;
 const COLUMNS = 400;
 const EDGE_DAYS = 7;
-/** Days before today that are shown with it. */
+/** Number of days before today that are visible initially. */
 const DAYS_BEFORE_TODAY = 2;
 
-/** Cars by days, with the dialogs of what is pressed. */
+/** The planning grid with its toolbar and dialogs. */
 export function Planning({ onBook, onEdit }: PlanningProps) {
   const { formatMessage } = useIntl();
   const today = useAgencyToday();
@@ -158,7 +158,7 @@ function toBookingDays({ carId, from, to }: DateRange & { readonly carId: string
   return { carId, pickupDate: from, dropoffDate: to };
 }
 
-/** Returns the day of the first column: it stays until `start` comes near an end of the columns. */
+/** Returns the day of the first column, which changes only when `start` comes near an end of the columns. */
 function useOrigin(start: CalendarDay): CalendarDay {
   const [origin, setOrigin] = useState(() => addDays(start, -DAYS_BEFORE));
   const column = daysBetween(origin, start);

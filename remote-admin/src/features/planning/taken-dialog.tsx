@@ -12,14 +12,16 @@ import { useTakenText } from './use-taken-text.tsx';
 interface TakenDialogProps {
   readonly proposal: Required<Proposal>;
   readonly cars: readonly PlanningCar[];
-  /** A rental goes to another car. */
+  /** Called with the car to which the rental is moved instead. */
   readonly onChoose: (car: PlanningCar) => void;
   readonly onClosed: () => void;
 }
 
 const MAX_CHOICES = 4;
 
-/** Says what occupies the car on which a bar was dropped, and offers free cars for a rental. Opens when it is mounted. */
+/**
+ * Shows what occupies the car on which a bar was dropped, and offers free cars for a rental. Opens when it is mounted.
+ */
 export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogProps) {
   const { entry, car, obstacle } = proposal;
   const { formatMessage } = useIntl();
@@ -34,7 +36,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   const free = () => {
     if (!isRental || unavailable.status === 'loading') return null;
     if (unavailable.status === 'failed') return <p role="alert">{formatMessage(TAKEN_TEXT.unknown)}</p>;
-    // On its own days, the car that the booking has already is no choice.
+    // When the days are unchanged, the booking's current car is not offered.
     const isSamePeriod = from === entry.from && to === entry.to;
     const offered = cars.filter(({ CarId, archived }) => !archived && !(isSamePeriod && CarId === entry.carId));
     const choices = nearestCars(offered, car, unavailable.value).slice(0, MAX_CHOICES);

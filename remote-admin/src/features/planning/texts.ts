@@ -102,7 +102,7 @@ export const MOVE_TEXT: Readonly<Record<DragMode, Message>> = defineMessages({
 
 export const TAKEN_TEXT = defineMessages({
   title: { id: 'planning.taken', defaultMessage: 'The car is not free' },
-  /** Also told while a bar is over another one. */
+  /** Also announced while a bar is over another one. */
   rental: {
     id: 'planning.takenByRental',
     defaultMessage: '{car} is rented to {name}, {period}.',

@@ -14,7 +14,7 @@ export interface BarLook {
   readonly name: string;
 }
 
-/** Returns the function that says how a bar looks and reads. */
+/** Returns the function that returns colour and texts of a bar. */
 export function useBarLook() {
   const { formatMessage } = useIntl();
   const statusLabel = useStatusLabel();

@@ -4,13 +4,13 @@ import { type DragMode, dragSpan } from './drag-span.ts';
 import { limit } from './move-cursor.ts';
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
 
-/** A bar on its way to other days or another car. */
+/** A bar that is being dragged. */
 export interface Drag {
   readonly entry: PlanningEntry;
   readonly mode: DragMode;
   readonly row: number;
   readonly span: Span;
-  /** Where it came from. */
+  /** Its original position. */
   readonly from: { readonly row: number; readonly span: Span };
 }
 
@@ -40,12 +40,12 @@ interface Press extends Place {
   readonly mode: DragMode;
 }
 
-/** Pixels that a pressed mouse moves before it drags. */
+/** Distance in pixels after which a press becomes a drag. */
 const DRAG_DISTANCE = 5;
-/** Pixels at the ends of a bar that stretch it. */
+/** Width in pixels of the ends of a bar, which change its length. */
 const END_WIDTH = 8;
 
-/** Returns the modes in which a bar can be moved: a car that is out can only come back on another day. */
+/** Returns the ways in which a bar can be dragged: of a car that is out, only the end can be moved. */
 export function dragModes(entry: PlanningEntry): readonly DragMode[] {
   if (entry.kind === 'block' || entry.status === 'requested' || entry.status === 'reserved')
     return ['move', 'end', 'start'];
@@ -70,7 +70,7 @@ export function useGridPointer(options: GridPointerOptions) {
     setDrag(undefined);
   };
 
-  /** Returns where the pressed bar is when the pointer is at a place; undefined for a gap. */
+  /** Returns the position of the dragged bar for a position of the pointer; undefined for a gap. */
   const dragTo = ({ segment, mode, ...start }: Press, place: Place): Drag | undefined => {
     const { entry, first, last } = segment;
     if (!entry) return undefined;
@@ -85,10 +85,10 @@ export function useGridPointer(options: GridPointerOptions) {
     const place = placeAt(x, y);
     const { first, last } = current.segment;
     const next = dragTo(current, place);
-    // Once a day or row, and not once a pixel.
+    // Renders once per day or row, not for every pixel.
     if (next) setDrag((now) => (now?.row === next.row && isSameSpan(now.span, next.span) ? now : next));
     else onChoose(current.row, limit(place.column, first, last), current.column);
-    // Goes on while the pointer stays at the edge.
+    // Continues scrolling while the pointer stays at the edge.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => scrollAtEdge(x, y) && follow(x, y));
   };
@@ -111,7 +111,7 @@ export function useGridPointer(options: GridPointerOptions) {
       onPointerMove(event: ReactPointerEvent<HTMLElement>) {
         const { current } = press;
         if (!current) return;
-        // The button was released where the grid did not hear of it.
+        // The button was released outside of the grid.
         if (event.buttons === 0) return stop();
         const distance = Math.hypot(event.clientX - current.x, event.clientY - current.y);
         if (!hasDragged.current && distance < DRAG_DISTANCE) return;
@@ -124,7 +124,7 @@ export function useGridPointer(options: GridPointerOptions) {
         stop();
         if (!current || !hasDragged.current) return;
         const place = placeAt(event.clientX, event.clientY);
-        // The last move may not be rendered yet.
+        // Computed again, since the last move may not be rendered yet.
         const dropped = dragTo(current, place);
         if (dropped) return onDrop(dropped);
         const { first, last } = current.segment;
@@ -163,7 +163,7 @@ function rowOf(target: EventTarget): number | undefined {
   return row ? Number(row) : undefined;
 }
 
-/** Returns what a press on a bar moves: its ends stretch it. */
+/** Returns the part of a bar that a press would move: an end or the whole bar. */
 function modeAt(
   { target, clientX }: ReactPointerEvent<HTMLElement>,
   entry: PlanningEntry,

@@ -5,9 +5,9 @@ import type { Zoom } from './planning-address.ts';
 import { type ItemWindow, visibleWindow } from './visible-window.ts';
 
 const SETTLE_MS = 180;
-/** One row after the other, so that no frame renders many. */
+/** Renders rows one by one, so that no frame renders many. */
 const ROWS = { margin: 5, step: 1 };
-/** Where nothing is laid out, as in tests. */
+/** Size where there is no layout, as in tests. */
 const NO_LAYOUT = { width: 1_024, height: 640 };
 
 interface GridViewOptions {
@@ -20,7 +20,7 @@ interface GridViewOptions {
   readonly start: CalendarDay;
   readonly rows: number;
   readonly columns: number;
-  /** Called when the grid was scrolled to another day, and stands still. */
+  /** Called when scrolling to another day has ended. */
   readonly onStart: (start: CalendarDay) => void;
 }
 
@@ -31,7 +31,7 @@ export interface GridView {
   readonly onScroll: () => void;
 }
 
-/** Returns the sizes of the grid and what of it is to be rendered; scrolls it to `start` when that changes. */
+/** Returns the sizes of the grid and the part to render; scrolls the grid to `start` when it changes. */
 export function useGridView({
   grid,
   direction,
@@ -80,7 +80,7 @@ export function useGridView({
     return () => observer.disconnect();
   }, [grid]);
 
-  // Scrolls to `start`, unless the grid stands there: the person may have scrolled to it, within a day.
+  // Scrolls to `start`, unless it is already the visible day because the person has scrolled to it.
   const shown = useRef({ dayWidth: 0, origin });
   useLayoutEffect(() => {
     const element = grid.current;
@@ -113,7 +113,7 @@ export function useGridView({
   return { geometry, rows: useSame(windows.rows), columns: useSame(windows.columns), onScroll };
 }
 
-/** Returns the same object for the same window, for which rows need not be rendered again. */
+/** Returns the same object while start and end are equal, so that rows are not rendered again. */
 function useSame({ start, end }: ItemWindow): ItemWindow {
   return useMemo(() => ({ start, end }), [start, end]);
 }

@@ -7,7 +7,8 @@ import { type PlanningAddress, parsePlanningAddress, writePlanningAddress } from
 export function usePlanningAddress(home: CalendarDay) {
   const [parameters, setParameters] = useSearchParams();
   const address = parsePlanningAddress(parameters, home);
-  // Two changes may come before the page is rendered with the first one: a scrolled day, and the text just typed.
+  // The latest parameters, since a second change may come before the first one is rendered: a scrolled day, and the
+  // text just typed.
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;

@@ -5,20 +5,20 @@ import { REASON_TEXT, TAKEN_TEXT } from './texts.ts';
 
 /** A rental or a block that occupies a car. */
 interface Obstacle extends DateRange {
-  /** Of a rental. */
+  /** Customer of a rental. */
   readonly customerName?: string | undefined;
-  /** Of a block. */
+  /** Reason of a block. */
   readonly reason?: BlockReason | undefined;
 }
 
 type PlateCar = Pick<Car, 'name' | 'plate'>;
 
-/** Names a car so that it is not taken for another one of its model. */
+/** Returns name and plate of a car, to distinguish cars of one model. */
 export function nameWithPlate({ name, plate }: PlateCar): string {
   return plate ? `${name} ${plate}` : name;
 }
 
-/** Returns the function that says why a car is not free. */
+/** Returns the function that describes why a car is not free. */
 export function useTakenText() {
   const { formatMessage } = useIntl();
   const format = useFormat();

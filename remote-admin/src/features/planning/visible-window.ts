@@ -6,7 +6,7 @@ interface Scrolled {
   readonly count: number;
   /** Items rendered before and after the visible ones. */
   readonly margin: number;
-  /** The result changes once in so many items. */
+  /** Number of items by which the result changes at once. */
   readonly step: number;
 }
 
@@ -16,7 +16,7 @@ export interface ItemWindow {
   readonly end: number;
 }
 
-/** Returns the items to be rendered. In steps, so that most scroll events render nothing. */
+/** Returns the range of items to render. It changes in steps, so that most scroll events cause no rendering. */
 export function visibleWindow({ scrolled, viewport, size, count, margin, step }: Scrolled): ItemWindow {
   const start = Math.floor(scrolled / size / step) * step - margin;
   const end = Math.ceil((scrolled + viewport) / size / step) * step + margin;

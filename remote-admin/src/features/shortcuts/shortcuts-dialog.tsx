@@ -41,7 +41,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys that the console knows, and the switch for those that a voice or a slip may press. */
+/** Lists the keyboard shortcuts, with a switch that disables single-key shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { formatMessage } = useIntl();
   const [isOn, setIsOn] = useState(areShortcutsOn);

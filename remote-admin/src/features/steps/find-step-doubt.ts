@@ -1,15 +1,18 @@
 import type { Booking, BookingStatus, CalendarDay } from 'shared-kit/domain';
 
-/** Why a step can hardly be meant. */
+/** Reason why a change of status is probably a mistake. */
 export type StepDoubt =
-  /** The rental is over, but the new status is one of a rental to come. */
+  /** The new status is one before the end of the rental, but the rental is over. */
   | { readonly type: 'ended'; readonly day: CalendarDay }
-  /** The rental has not begun, but the new status is one of a rental that has. */
+  /** The new status is one during or after the rental, but the rental has not begun. */
   | { readonly type: 'not-begun'; readonly day: CalendarDay }
-  /** The customer has the car of a booking that is canceled. */
+  /** The booking is canceled while the customer has the car. */
   | { readonly type: 'out' };
 
-/** Returns why a step can hardly be meant; undefined for a usual one. Every step is possible (docs/rules.md#booking-statuses). */
+/**
+ * Returns why a change of status is probably a mistake; undefined for a plausible one. Every change is allowed
+ * (docs/rules.md#booking-statuses).
+ */
 export function findStepDoubt(
   { status: before, pickupDate, dropoffDate }: Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate'>,
   status: BookingStatus,

@@ -11,7 +11,10 @@ interface RentalQuickStepsProps {
   readonly steps: StatusSteps;
 }
 
-/** While the customer has the car: a longer rental, and a return on another day than planned. Each asks, with the new total. */
+/**
+ * Buttons while the customer has the car: extend the rental, and return it on another day than planned. Each asks for
+ * confirmation with the new total.
+ */
 export function RentalQuickSteps({ booking, steps: { take, pending } }: RentalQuickStepsProps) {
   const { site } = useHost();
   const { modal } = App.useApp();

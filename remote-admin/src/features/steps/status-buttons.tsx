@@ -14,7 +14,7 @@ interface StatusButtonsProps {
   readonly onWriteEmail: () => void;
 }
 
-/** One button per status; every transition is allowed, and the likely one stands out. */
+/** One button per status; every transition is allowed, and the likely next one is highlighted. */
 export function StatusButtons({ booking, steps: { take, pending, problem }, onWriteEmail }: StatusButtonsProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();

@@ -14,7 +14,7 @@ export const STATUS_TEXT = defineMessages({
     description: 'status: its label in lower case',
   },
   failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
-  /** The e-mail about a status opens by itself after a change; this opens it at any other time. */
+  /** Opens the e-mail about the status, which also opens automatically after a change. */
   email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },
   emailHint: {
     id: 'booking.statusEmailHint',
@@ -33,7 +33,7 @@ export const STATUS_TEXT = defineMessages({
   },
 });
 
-/** The line with which a step can be undone. */
+/** Texts of the undo bar. */
 export const UNDO_TEXT = defineMessages({
   label: { id: 'booking.undoLabel', defaultMessage: 'Undo the last step', description: 'Names a region of the page' },
   done: {
@@ -55,7 +55,7 @@ export const UNDO_TEXT = defineMessages({
   close: { id: 'booking.undoClose', defaultMessage: 'Close', description: 'Button: hides a line' },
 });
 
-/** What can hardly be meant. */
+/** Warnings about probable mistakes. */
 export const DOUBT_TEXT = defineMessages({
   ended: {
     id: 'booking.doubtEnded',

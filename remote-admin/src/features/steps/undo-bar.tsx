@@ -26,8 +26,8 @@ interface UndoBarProps {
 }
 
 /**
- * A line at the lower edge of the window, for ten seconds: what was changed, and a button that takes it back. It stays
- * while it is used, and while a dialog covers it.
+ * Bar at the bottom of the window that shows the last change with an Undo button for ten seconds. It stays while it has
+ * the pointer or the focus, and while a dialog covers it.
  */
 export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProps) {
   const { formatMessage } = useIntl();
@@ -45,7 +45,7 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
 
   return (
     <section
-      // Always there, so that the text is announced when it comes; a region only then.
+      // Always rendered, so that its text is announced when it appears; a labelled region only while it has text.
       aria-label={step && formatMessage(UNDO_TEXT.label)}
       className={step ? styles.bar : styles.empty}
       onPointerEnter={() => setIsHeld(true)}
@@ -59,7 +59,7 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
           type="primary"
           loading={isBusy}
           onClick={() => {
-            // The button goes away.
+            // The pressed button is removed.
             closeButton.current?.focus();
             onUndo(step);
           }}

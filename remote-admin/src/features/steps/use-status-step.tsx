@@ -15,22 +15,22 @@ import { type TakenStep, UndoBar } from './undo-bar.tsx';
 interface StatusStepOptions {
   /** Called after a step, with the booking as it is now; not after an undo. */
   readonly onChanged?: (booking: Booking) => void;
-  /** Another dialog is open: the time to undo begins when it closes. */
+  /** Whether another dialog is open; the time to undo starts when it closes. */
   readonly isPaused?: boolean;
 }
 
 export interface StatusSteps {
-  /** Sets a status, and tells the person how it went. Never rejects. */
+  /** Sets a status and shows the result. Never rejects. */
   readonly take: (booking: Booking, status: BookingStatus, changes?: StepChanges) => Promise<void>;
-  /** The step that is under way. */
+  /** The change in progress. */
   readonly pending: { readonly bookingId: number; readonly status: BookingStatus } | undefined;
-  /** Why the last step was not taken, to be shown as an alert beside the booking. */
+  /** Why the last change failed, to be shown as an alert beside the booking. */
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
-  /** The line with which the last step can be undone; to be rendered once on the page, at any place. */
+  /** The undo bar; to be rendered once per page, at any place. */
   readonly undoBar: ReactNode;
 }
 
-/** Returns what a page needs to move bookings through their statuses, with ten seconds to undo each step. */
+/** Returns the functions and elements that change the status of bookings, with an undo for ten seconds. */
 export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions = {}): StatusSteps {
   const { toasts, site } = useHost();
   const { formatMessage } = useIntl();
@@ -80,7 +80,7 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
     const isMoved = changed.status === booking.status;
     const doubt = isMoved ? undefined : findStepDoubt(booking, status, agencyToday(new Date(), site.timeZone));
     setTaken({ state: 'done', before: booking, after: changed, ...(doubt && { doubt }) });
-    // The line with Undo tells the new day.
+    // The undo bar shows the new day.
     if (isMoved) return;
     toasts.success(
       formatMessage(STATUS_TEXT.updated),
@@ -92,7 +92,7 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
     const isMoved = before.dropoffDate !== after.dropoffDate;
     const result = await change(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
     if (result.outcome === 'changed') setTaken({ state: 'undone', before, after: result.booking });
-    // After a failure it can be tried again.
+    // After a failure the undo can be retried.
     else if (result.outcome !== 'failed') setTaken(undefined);
   };
 

@@ -10,15 +10,15 @@ import { type DeskGroup, RETURNS } from './group-desk.ts';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 
-/** How bookings are moved through their statuses. */
+/** State and functions for changing the status of bookings. */
 export interface DeskSteps {
   /** Returns the status that usually follows. */
   readonly next: (status: BookingStatus) => BookingStatus | undefined;
-  /** Sets a status, and tells the person how it went. */
+  /** Sets a status and shows the result. */
   readonly take: (booking: BookingRow, status: BookingStatus) => Promise<void>;
-  /** The step that is under way. */
+  /** The change in progress. */
   readonly pending: { readonly bookingId: number } | undefined;
-  /** Why the last step was not taken. */
+  /** Why the last change failed. */
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ interface DeskItemProps {
   readonly onStep: () => void;
 }
 
-/** A booking at the desk: who, which car, when, where, how to reach them, and the next step. */
+/** A booking on the board: customer, car, time, place, contact links, and a button for the next status. */
 export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskItemProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
@@ -40,7 +40,7 @@ export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskI
   const next = steps?.next(status);
   const isChanging = steps?.pending?.bookingId === id;
   const step = (to: BookingStatus) => {
-    // One after the other: the button keeps the focus meanwhile.
+    // Ignored during another change; not disabled, so that the button keeps the focus.
     if (steps?.pending) return;
     onStep();
     void steps?.take(booking, to);

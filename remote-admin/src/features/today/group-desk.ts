@@ -1,7 +1,7 @@
 import type { EntitySearch } from 'shared-kit/api-client';
 import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
 
-/** What the desk has to do, the most urgent first (docs/rules.md#today). */
+/** Groups of tasks at the desk, the most urgent first (docs/rules.md#today). */
 export const DESK_GROUPS = [
   'overdueReturns',
   'overduePickups',
@@ -42,7 +42,7 @@ export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBoo
   ];
 }
 
-/** Returns the group of a booking; undefined when the desk has nothing to do for it before the day after tomorrow. */
+/** Returns the group of a booking; undefined when it requires no action today or tomorrow. */
 export function findDeskGroup({ status, pickupDate, dropoffDate }: DeskFacts, today: CalendarDay) {
   switch (status) {
     case 'requested':
@@ -87,9 +87,9 @@ export function groupDesk<Row extends DeskFacts>(
   return groups;
 }
 
-/** The groups of bookings whose car comes back. */
+/** The groups of returns. */
 export const RETURNS: readonly string[] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'] satisfies DeskGroup[];
 
 const placeOfReturn = ({ dropoffDate }: DeskFacts): string => dropoffDate;
-// `~` comes after every time of the day.
+// `~` sorts after every time of day.
 const placeOfPickup = ({ pickupDate, pickupTime }: DeskFacts): string => `${pickupDate} ${pickupTime ?? '~'}`;

@@ -11,21 +11,21 @@ import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 import { useDesk, useUndelivered } from './use-desk.ts';
 
-/** The columns of a wide window, which stand below each other on a narrow one. */
+/** Columns of the board in a wide window; stacked in a narrow one. */
 const COLUMNS = [
   ['overdueReturns', 'overduePickups', 'requests'],
   ['pickupsToday', 'returnsToday'],
   ['pickupsTomorrow', 'returnsTomorrow'],
 ] as const satisfies readonly (readonly DeskGroup[])[];
 
-/** Of a busy week there are dozens, whose days are to come: they must not push what is due today off the page. */
+/** Number of requests shown initially: a busy week has dozens, which would push the tasks of today out of view. */
 const SHOWN_REQUESTS = 5;
 
 interface TodayBoardProps {
   readonly steps: DeskSteps;
 }
 
-/** What the desk has to do today and tomorrow. A booking that is handled leaves its list. */
+/** Board with the tasks of today and tomorrow. A booking is removed from its list when it is handled. */
 export function TodayBoard({ steps }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
@@ -68,7 +68,7 @@ interface GroupProps extends Partial<TodayBoardProps> {
   readonly group: DeskGroup | 'undelivered';
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
-  /** Bookings that are not in `rows`. */
+  /** Number of bookings that are not in `rows`. */
   readonly moreBookings?: number;
 }
 
@@ -78,7 +78,7 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
   const list = useRef<HTMLUListElement>(null);
   const handled = useRef<{ readonly id: number; readonly index: number }>(undefined);
 
-  // The focus goes to the booking that takes the place of the one that was handled.
+  // Moves the focus to the booking that takes the place of the handled one.
   useEffect(() => {
     const { id, index } = handled.current ?? {};
     if (index === undefined || !rows || rows.some((row) => row.id === id)) return;

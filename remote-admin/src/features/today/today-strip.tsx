@@ -8,7 +8,7 @@ import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-strip.module.css';
 import { useDesk, useUndelivered } from './use-desk.ts';
 
-/** How much is due at the desk, in one line that leads to the board. */
+/** One line with the number of due tasks, linked to the board. */
 export function TodayStrip() {
   const { formatMessage } = useIntl();
   const desk = useDesk();

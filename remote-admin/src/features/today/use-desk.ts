@@ -12,7 +12,7 @@ export type Desk = Readonly<Record<DeskGroup, readonly BookingRow[]>>;
 
 const QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
-/** Reads the bookings that the desk has to do something for today or tomorrow. */
+/** Reads the bookings that require an action today or tomorrow. */
 export function useDesk(): QueryState<Desk> {
   const { api } = useHost();
   const today = useAgencyToday();
@@ -21,7 +21,9 @@ export function useDesk(): QueryState<Desk> {
   return state.status === 'ready' ? { ...state, value: groupDesk(state.value, today) } : state;
 }
 
-/** Returns the bookings whose e-mails did not arrive, and how many there are besides. Nothing while that is unknown. */
+/**
+ * Returns bookings with undelivered e-mails, the number of further ones, and the total; nothing until they are read.
+ */
 export function useUndelivered() {
   const { api } = useHost();
   const mail = useMailStatus();

@@ -2,7 +2,7 @@ import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts
 import { type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
 
-/** What the page says of a car, in its language. */
+/** Texts of the page about a car, in its language. */
 interface CarTexts {
   readonly description: string;
   readonly type: string;

@@ -21,18 +21,18 @@ import { AskAgency } from './ask-agency.tsx';
 import { ALTERNATIVES_TEXT } from './texts.ts';
 
 interface AlternativesProps {
-  /** The dates that cannot be had; undefined when none were asked for. */
+  /** The dates that are not available; undefined when no dates were requested. */
   readonly range: DateRange | undefined;
-  /** The car that cannot be had; without it, other dates are those of any car that matches the filters. */
+  /** The car that is not available; without it, other dates are those of any car that matches the filters. */
   readonly car?: Pick<Car, 'CarId'> & Partial<Pick<Car, 'name'>>;
   readonly filters?: FleetFilters | undefined;
-  /** That of the storefront by default. */
+  /** Currency sign of the prices; by default that of the storefront. */
   readonly currencySign?: string;
-  /** Called when other dates were taken, which then stand in the address. */
+  /** Called when the visitor chooses other dates, which are then in the URL. */
   readonly onTake?: () => void;
 }
 
-/** What to offer instead of dates that cannot be had: other dates, other cars, and the agency itself. */
+/** Alternatives to dates that are not available: other dates, other cars, and contact links of the agency. */
 export function Alternatives({ range, car, filters, currencySign, onTake }: AlternativesProps) {
   const { now, site } = useHost();
   const { formatMessage } = useIntl();
@@ -93,7 +93,7 @@ interface WindowLinkProps {
   readonly onTake: (() => void) | undefined;
 }
 
-/** Takes other dates: they replace those in the address, also of an open dialog. */
+/** Link that replaces the dates in the URL, also while a dialog is open. */
 function WindowLink({ window, onTake }: WindowLinkProps) {
   const format = useFormat();
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ interface AskAgencyProps {
   readonly carName: string | undefined;
 }
 
-/** Links to a chat with the agency, with the question in it, and to its phone. */
+/** Links to a chat with the agency, with a prefilled question, and to its phone. */
 export function AskAgency({ range, carName }: AskAgencyProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();

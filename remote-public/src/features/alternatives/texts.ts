@@ -1,6 +1,6 @@
 import { defineMessages } from 'shared-kit/intl';
 
-/** Texts of what is offered instead of dates that cannot be had. */
+/** Texts of the alternatives to dates that are not available. */
 export const ALTERNATIVES_TEXT = defineMessages({
   windows: { id: 'alternatives.windows', defaultMessage: 'Free on other dates', description: 'Heading of dates' },
   cars: { id: 'alternatives.cars', defaultMessage: 'Free on your dates', description: 'Heading of cars' },

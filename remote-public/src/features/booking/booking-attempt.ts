@@ -20,7 +20,7 @@ export const NO_ATTEMPT: BookingAttempt = { status: 'settled' };
 
 interface PlannedRequest {
   readonly request: BookingRequest;
-  /** A repeated request returns the booking that it may have created before. */
+  /** Whether the request repeats an unanswered one; it then returns the booking that this one may have created. */
   readonly isRepeat: boolean;
 }
 

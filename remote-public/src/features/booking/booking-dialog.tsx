@@ -12,17 +12,17 @@ import type { BookingForm } from './use-booking-form.ts';
 interface BookingDialogProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
-  /** The car's calendar, with the problem of the last choice. */
+  /** Props of the car's calendar, with the problem of the last choice. */
   readonly calendar: Omit<ComponentProps<typeof DateRangePicker>, 'label' | 'placeholder' | 'fit'>;
-  /** Dates that were chosen and refused, because the car is taken on them. */
+  /** Chosen dates that were rejected because the car is taken on them. */
   readonly refused: DateRange | undefined;
-  /** Returns what to offer instead of dates that are taken. @param onTake called when other dates were taken */
+  /** Returns the alternatives to dates that are taken. @param onTake called when other dates are chosen */
   readonly offer: (taken: DateRange, onTake: () => void) => ReactNode;
   readonly form: BookingForm;
   readonly onClose: () => void;
 }
 
-/** The dialog of a booking: the rental summary and the contact form. */
+/** Dialog with the rental summary and the contact form. */
 export function BookingDialog({ car, range, calendar, refused, offer, form, onClose }: BookingDialogProps) {
   const { formatMessage } = useIntl();
   const dates = useRef<HTMLDivElement>(null);

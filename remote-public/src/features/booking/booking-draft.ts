@@ -14,10 +14,10 @@ const BOOKING_DRAFT_KEY = 'booking';
 /** Input of the booking form, shared by all cars. */
 export interface BookingDraft {
   readonly contact: ContactTexts;
-  /** The fields that were changed; the time is that of the search until then. */
+  /** The changed fields. An unchanged time is that of the search. */
   readonly pickup: Partial<PickupTexts>;
   readonly hasAgreed: boolean;
-  /** Kept with the input, so that an unanswered request is repeated after a walk through the site too. */
+  /** Part of the draft, so that an unanswered request is repeated even after visiting other pages. */
   readonly attempt: BookingAttempt;
 }
 
@@ -34,7 +34,7 @@ export function useBookingDraft() {
   };
 }
 
-/** Returns the visitor's request for a car that may have been booked: its answer was lost. Other input does not render. */
+/** Returns the unanswered request for a car, which may have been booked. Changes of other input do not render. */
 export function useUnansweredRequest(carId: string): BookingRequest | undefined {
   return useStore(useDraftStore(), (kept) => {
     const attempt = parseAttempt(toRecord(kept[BOOKING_DRAFT_KEY]).attempt);

@@ -10,7 +10,7 @@ export interface BookingFlowProps extends Omit<ComponentProps<typeof BookingDial
   readonly onBooked: () => void;
 }
 
-/** The two dialogs of a booking, with its state, so that typing does not render the page. */
+/** The two dialogs of a booking and its state, separate from the page so that typing does not render the page. */
 export function BookingFlow({ step, onBooked, ...dialog }: BookingFlowProps) {
   const { car, range, onClose } = dialog;
   const { confirmed, form } = useBookingForm({ car, range, onBooked });

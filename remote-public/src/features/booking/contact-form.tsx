@@ -13,7 +13,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 interface ContactFormProps {
   readonly form: BookingForm;
-  /** Returns what to offer instead of dates that are taken. */
+  /** Returns the alternatives to dates that are taken. */
   readonly offer: (taken: DateRange, onTake: () => void) => ReactNode;
 }
 
@@ -27,13 +27,13 @@ export function ContactForm({ form, offer }: ContactFormProps) {
   useEffect(() => {
     if (rejections === 0) return;
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid]');
-    // A field in a closed disclosure takes no focus.
+    // Opens the disclosure of the field, which cannot be focused otherwise.
     const disclosure = invalid?.closest('details');
     if (disclosure) disclosure.open = true;
     invalid?.focus();
   }, [rejections]);
 
-  // The notice moves the button down, perhaps out of the window.
+  // Scrolls to the button, which the notice may have moved out of view.
   useEffect(() => {
     if (refusal) button.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);

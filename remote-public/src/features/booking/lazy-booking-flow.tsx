@@ -14,12 +14,12 @@ export function LazyBookingFlow(props: BookingFlowProps) {
   const [BookingFlow, preload] = useLazy(loadFlow);
   const [isUsed, setUsed] = useState(false);
   const isOpen = props.step !== undefined;
-  // Stays afterwards, with the state of the booking.
+  // Stays mounted afterwards, since it has the state of the booking.
   if (isOpen && !isUsed) setUsed(true);
   const isSoonUsed = props.range !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the first dates
   useEffect(() => {
-    // Rendered while there is nothing to show, so that a press renders the dialog only.
+    // Mounts the component before it is needed, so that opening the dialog renders only the dialog.
     if (isSoonUsed && !isUsed) preload(() => setUsed(true));
   }, [isSoonUsed]);
 

@@ -7,7 +7,9 @@ import { PickupFields, type PickupFieldsProps } from '../../ui/pickup-fields.tsx
 import { FIELD_TEXT, PICKUP_TEXT } from '../../ui/texts.ts';
 import styles from './pickup-disclosure.module.css';
 
-/** The pick-up details, folded away unless there is something to say about the searched time. */
+/**
+ * The pick-up details in a disclosure, which is open initially if the searched time is outside of the opening hours.
+ */
 export function PickupDisclosure(props: PickupFieldsProps) {
   const { formatMessage } = useIntl();
   const { time } = useFormat();

@@ -172,7 +172,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     confirmed,
     form: {
       draft,
-      /** The pick-up details of the draft, with the time of the search until it is changed. */
+      /** Pick-up details of the draft; the time of the search until it is changed. */
       pickup,
       change,
       changePickup,
@@ -191,7 +191,9 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
 
 export type BookingForm = ReturnType<typeof useBookingForm>['form'];
 
-/** Returns whether the refusal still holds. Dates that another booking took are no longer chosen. */
+/**
+ * Returns whether the refusal still applies: to the same dates, or after `car_unavailable` when no dates are chosen.
+ */
 function isRefused(refusal: Refusal | undefined, range: DateRange | undefined): boolean {
   return isSameRange(refusal?.range, range) || (!range && refusal?.type === 'car_unavailable');
 }

@@ -14,12 +14,12 @@ export function useDialogEntry() {
   const left = useRef<string>(undefined);
   useCommonSearch(step);
 
-  // An entry can be left again after it was reached again.
+  // Allows leaving an entry again after returning to it.
   useEffect(() => {
     if (left.current !== key) left.current = undefined;
   }, [key]);
 
-  /** Ignores a second press before the navigation has finished. */
+  /** Runs a navigation, unless one from this entry is in progress. */
   const leave = (go: () => void) => {
     if (left.current === key) return;
     left.current = key;
@@ -30,7 +30,7 @@ export function useDialogEntry() {
     step,
     open: () => leave(() => void navigate({ search }, { state: { dialog: 'booking' }, preventScrollReset: true })),
     close: () => leave(() => void navigate(-1)),
-    /** Replaces the entry of the open dialog; adds one when there is none. */
+    /** Navigation options of the confirmation: replaces the entry of an open dialog, otherwise adds one. */
     confirmationEntry: { replace: step !== undefined, state: { dialog: 'confirmation' } },
   };
 }
@@ -40,7 +40,7 @@ function readStep(state: unknown): BookingStep | undefined {
   return dialog === 'booking' || dialog === 'confirmation' ? dialog : undefined;
 }
 
-/** Copies dates that were changed on one entry to the other after Back or Forward. */
+/** After Back or Forward, copies dates that were changed on one entry to the other. */
 function useCommonSearch(step: BookingStep | undefined): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ interface CarCardProps {
   readonly loadingPriority?: ComponentProps<typeof CarImage>['loadingPriority'];
 }
 
-/** A car of a list, which its link covers. Every answer has new objects for the same cars: they are compared by value. */
+/**
+ * Card of a car in a list, covered by its link. Compared by value, since every response has new objects for the same
+ * cars.
+ */
 export const CarCard = memo(ShownCar, (one, other) => JSON.stringify(one) === JSON.stringify(other));
 
 function ShownCar({ car, range, loadingPriority }: CarCardProps) {
@@ -69,7 +72,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
 /** Width of the picture: beside the text in a narrow window, else of a column of the grid, which has three or two. */
 const SIZES = '(min-width: 1040px) 23rem, (min-width: 680px) 48vw, 40vw';
 
-/** Apart, because it changes with the list's filters, to which the car's page leads back. */
+/** A separate component, because its URL contains the list's filters and changes with them. */
 function CarLink({ car, range }: Pick<CarCardProps, 'car' | 'range'>) {
   const { formatMessage } = useIntl();
   const pickup = useSearchedPickup();

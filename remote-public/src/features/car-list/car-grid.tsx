@@ -23,7 +23,7 @@ export function CarGrid({ cars, range, earlyCount = 0 }: CarGridProps) {
   );
 }
 
-/** Gives high fetch priority to one image only. */
+/** Returns the loading priority of an image; only the first one gets high fetch priority. */
 function loadingPriorityOf(index: number, earlyCount: number) {
   if (index >= earlyCount) return 'later';
   return index === 0 ? 'first' : 'early';

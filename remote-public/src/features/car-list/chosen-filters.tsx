@@ -23,7 +23,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
   const follow = (event: MouseEvent<HTMLElement>, next: FleetChoice) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The link goes: the focus stays here, or at the list of cars.
+    // The link is removed: the focus moves to the list of filters, or to that of cars when no filter remains.
     const place = listFilters(next).length > 0 ? 'ul' : 'section';
     event.currentTarget.closest<HTMLElement>(place)?.focus({ preventScroll: true });
     onChoose(next);

@@ -11,10 +11,10 @@ import { DATES_TEXT } from './texts.ts';
 interface DatesBarProps {
   readonly dates: ListDates;
   readonly now: Date;
-  /** Those of the list, whose free cars the calendar counts. */
+  /** Filters of the list, for the calendar's number of free cars. */
   readonly filters: FleetFilters;
   readonly onChange: (range: DateRange) => void;
-  /** Shown beside the dates, also when scrolled. */
+  /** Content beside the dates, visible when scrolled, too. */
   readonly children: ReactNode;
 }
 

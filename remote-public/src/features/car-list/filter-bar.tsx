@@ -17,13 +17,13 @@ const FORM_ID = 'filters';
 
 interface FilterBarProps {
   readonly choice: FleetChoice;
-  /** The newest answer; undefined while the first one loads. */
+  /** The latest response; undefined while the first one loads. */
   readonly page: FleetPage | undefined;
   readonly onChoose: (choice: FleetChoice) => void;
 }
 
 /**
- * The filters of the list: in a wide window the form itself, in a narrow one a link that opens it in a sheet. The form
+ * The filters of the list: the form itself in a wide window; in a narrow one, a link that opens it in a sheet. The form
  * works without scripts, where the link shows it by its fragment.
  */
 export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
@@ -34,7 +34,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
   const [FilterSheet, preload] = useLazy(loadSheet);
   const form = useRef<HTMLFormElement>(null);
   const count = listFilters(choice).length;
-  // Behind the sheet, the fields follow after those of the sheet have answered.
+  // Deferred, since the form behind the sheet may be updated after the sheet.
   const laterChoice = useDeferredValue(choice);
 
   // What was chosen before hydration.
@@ -108,7 +108,7 @@ function readForm(form: HTMLFormElement): FleetChoice {
   return readFleetChoice(new URLSearchParams(fields));
 }
 
-/** Returns whether a field has another value than the server has sent. */
+/** Returns whether a field has another value than in the server-rendered page. */
 function isChangedByVisitor(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;

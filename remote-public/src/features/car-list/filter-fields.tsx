@@ -11,15 +11,15 @@ import { useFilterNames } from './use-filter-names.ts';
 
 interface FilterFieldsProps {
   readonly choice: FleetChoice;
-  /** How many cars each value would leave. */
+  /** Number of cars for each value. */
   readonly facets: FleetFacets;
-  /** Of the cars that match the other filters. */
+  /** Price range of the cars that match the other filters. */
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
-  /** In the list's bar, in two lines of a wide window. */
+  /** Whether the fields are in the list's bar, in two lines of a wide window. */
   readonly isInBar?: boolean;
 }
 
-/** The controls of filters and sort, for a form that reads them when one changes. */
+/** The controls of filters and sort, for a form that reads all of them when one changes. */
 export const FilterFields = memo(function FilterFields({ choice, facets, prices, isInBar = false }: FilterFieldsProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
@@ -95,14 +95,14 @@ export const FilterFields = memo(function FilterFields({ choice, facets, prices,
 
 interface ChipsProps<Value> {
   readonly legend: string;
-  /** Of the form's controls. */
+  /** Name of the form controls. */
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly count: number }[];
   readonly chosen: readonly Value[] | undefined;
   readonly nameOf: (value: Value) => string;
 }
 
-/** The values of a filter with the number of their cars. One that would leave no car cannot be chosen. */
+/** The values of a filter with their numbers of cars. A value without cars cannot be selected. */
 function Chips<Value extends string | number | boolean>({
   legend,
   name,
@@ -153,5 +153,5 @@ const Chip = memo(function Chip({ name, value, label, count, isChosen }: ChipPro
   );
 });
 
-/** The form hears of every change; React asks for a listener on each controlled field. */
+/** Does nothing: the form handles changes, but React requires a listener on controlled fields. */
 function readByForm(): void {}

@@ -10,13 +10,13 @@ import { FILTER_TEXT } from './texts.ts';
 interface FilterSheetProps {
   readonly choice: FleetChoice;
   readonly page: FleetPage;
-  /** After a change of the form. */
+  /** Called after a change of the form. */
   readonly onChange: (form: HTMLFormElement) => void;
   readonly onChoose: (choice: FleetChoice) => void;
   readonly onClose: () => void;
 }
 
-/** The filters and the sort in a dialog, which says how many cars they leave. They hold at once, under the dialog. */
+/** Dialog with filters and sort, which shows the number of matching cars. Changes apply to the list at once. */
 export function FilterSheet({ choice, page, onChange, onChoose, onClose }: FilterSheetProps) {
   const { formatMessage } = useIntl();
   return (

@@ -34,7 +34,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
   const dates = readListDates(text(QUERY.pickupDate), text(QUERY.dropoffDate), now, host.site);
   const fleet = useFleet(dates.range, choice);
   const newest = useNewestAnswer(fleet, dates.range, choice);
-  // The cards render after the controls have answered.
+  // Deferred, so that the controls are updated before the cards.
   const shown = useDeferredValue(newest);
   const results = useRef<HTMLElement>(null);
   useFocusOnNewPage(shown?.page, () => {
@@ -42,7 +42,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
     showFromTop();
   });
 
-  /** After a change far down the list, shows the new results from the top. */
+  /** Scrolls to the start of the results if it is above the window. */
   function showFromTop() {
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
   }
@@ -93,14 +93,14 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
 
 const SKELETONS = 6;
 
-/** A page of the list, and what it was asked for. */
+/** A page of the list with the range and choice that were requested. */
 interface Answer {
   readonly page: FleetPage;
   readonly range: DateRange;
   readonly choice: FleetChoice;
 }
 
-/** Returns the newest answer, also while the next one loads. */
+/** Returns the latest response, also while the next one loads. */
 function useNewestAnswer(fleet: QueryState<FleetPage>, range: DateRange, choice: FleetChoice): Answer | undefined {
   const page = fleet.status === 'ready' ? fleet.value : undefined;
   const [newest, setNewest] = useState(page && { page, range, choice });
@@ -108,12 +108,15 @@ function useNewestAnswer(fleet: QueryState<FleetPage>, range: DateRange, choice:
   return newest;
 }
 
-/** Returns whether an answer is for these dates: those of others are not shown, while cars stay until other filters have answered. */
+/**
+ * Returns whether a response is for these dates. Responses for other dates are not shown; those for other filters are,
+ * until the next one arrives.
+ */
 function isOf({ range }: ListDates, answer: Answer | undefined): answer is Answer {
   return answer?.range.from === range.from && answer.range.to === range.to;
 }
 
-/** Moves the focus to the list's start when another page of it is shown that a link led to. */
+/** Focuses the start of the list after a link to another page of it. */
 function useFocusOnNewPage(page: FleetPage | undefined, focusStart: () => void): void {
   const current = page?.pagination.current;
   const navigationType = useNavigationType();
@@ -122,7 +125,7 @@ function useFocusOnNewPage(page: FleetPage | undefined, focusStart: () => void):
   useEffect(() => {
     const isOther = last.current !== undefined && last.current !== current;
     last.current = current;
-    // Other filters, and Back, lead to another page too.
+    // Not after changed filters or Back, which may change the page, too.
     if (isOther && navigationType === 'PUSH') focusStart();
   }, [current]);
 }
@@ -134,7 +137,7 @@ interface ResultsStatusProps {
   readonly choice: FleetChoice;
 }
 
-/** The number of available cars, announced after every change; empty for dates that cannot be booked. */
+/** Status with the number of available cars, announced after every change; empty for dates that cannot be booked. */
 function ResultsStatus({ fleet, newest, dates: { range, problem }, choice }: ResultsStatusProps) {
   const { formatMessage } = useIntl();
   const text = listFilters(choice).length > 0 ? LIST_TEXT.countFiltered : LIST_TEXT.count;

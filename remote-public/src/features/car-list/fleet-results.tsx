@@ -15,10 +15,10 @@ const IN_FIRST_SCREEN = 3;
 
 export interface FleetResultsProps {
   readonly page: FleetPage;
-  /** The dates of the list: cards show their total price and link with them. */
+  /** The dates of the list; the cards show the total for them and their links contain them. */
   readonly range: DateRange;
   readonly choice: FleetChoice;
-  /** Returns what to offer when no car is free on these dates. */
+  /** Renders alternatives when no car is free on these dates. */
   readonly renderAlternatives?: ((range: DateRange, filters: FleetFilters) => ReactNode) | undefined;
 }
 
@@ -34,7 +34,7 @@ export const FleetResults = memo(function FleetResults(props: FleetResultsProps)
   );
 });
 
-/** Says that there is no car, and what can be done. */
+/** Notice that no car matches, with possible actions. */
 function NoCars({ page, range, choice, renderAlternatives }: FleetResultsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -53,7 +53,7 @@ function NoCars({ page, range, choice, renderAlternatives }: FleetResultsProps) 
   );
 }
 
-/** The way back from a page after the last one. */
+/** Link to the first page, for a page after the last one. */
 function FirstPage({ choice: { page: _, ...filters } }: Pick<FleetResultsProps, 'choice'>) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
@@ -64,7 +64,7 @@ function FirstPage({ choice: { page: _, ...filters } }: Pick<FleetResultsProps, 
   );
 }
 
-/** Clears the filters, with the number of cars then. */
+/** Link that clears the filters, with the resulting number of cars. */
 function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'choice'>) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
@@ -78,7 +78,7 @@ function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'ch
   );
 }
 
-/** Keeps the focus in the list, because the link goes. */
+/** Focuses the list, since the link is removed. */
 function focusList({ currentTarget }: MouseEvent): void {
   currentTarget.closest('section')?.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export function PageLinks({ pagination: { current, pages, first, last, total }, 
   const { page: _, ...filters } = choice;
   const link = (page: number) => ({
     to: fleetAddress(parameters, page > 1 ? { ...filters, page } : filters),
-    // The list scrolls to its start when the page is there.
+    // The list scrolls when the page is loaded.
     preventScrollReset: true,
   });
   return (

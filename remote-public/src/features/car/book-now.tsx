@@ -4,7 +4,7 @@ import { Button } from 'shared-kit/ui';
 import styles from './book-now.module.css';
 import { PRICE_TEXT } from './texts.ts';
 
-/** The button Book Now, quiet while it is disabled. */
+/** The Book Now button, less prominent while it is disabled. */
 export function BookNow({ className, ...button }: Omit<ComponentProps<typeof Button>, 'size' | 'children'>) {
   const { formatMessage } = useIntl();
   return (

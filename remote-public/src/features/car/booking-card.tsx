@@ -15,7 +15,7 @@ import type { DateChoice } from './use-date-choice.ts';
 export interface BookingControls {
   readonly car: Car;
   readonly choice: DateChoice;
-  /** The calendar that the buttons open. */
+  /** Options of the calendar that the buttons open. */
   readonly picker: Omit<PickerOptions, 'label' | 'fit'>;
   readonly onBook: () => void;
   readonly bookRef: Ref<HTMLButtonElement> | undefined;

@@ -14,7 +14,7 @@ import { CALENDAR_TEXT } from './texts.ts';
 interface CarCalendarProps extends ComponentProps<typeof RangeCalendar> {
   readonly bookedDays: QueryState<readonly BookedPeriod[]>;
   readonly problem: string | undefined;
-  /** What to do about the problem. */
+  /** Actions for solving the problem. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ArchWell, WELL_SIZES } from './arch-well.tsx';
 import styles from './car-gallery.module.css';
 import { GALLERY_TEXT } from './texts.ts';
 
-/** The car's picture; of several, one at a time, which scroll sideways. */
+/** The picture of a car; several pictures are shown one at a time in a horizontal scroller. */
 export function CarGallery({ car: { image, images = [], name } }: { readonly car: Car }) {
   const pictures = [...new Set([image, ...images])];
   return pictures.length > 1 ? (

@@ -13,7 +13,7 @@ interface CarMissingProps {
   readonly failure?: QueryFailure;
   /** URL of the car list with the chosen dates. */
   readonly back: string;
-  /** What to offer instead. */
+  /** Alternatives to the car. */
   readonly children?: ReactNode;
 }
 

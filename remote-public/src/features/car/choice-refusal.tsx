@@ -3,7 +3,7 @@ import styles from './choice-refusal.module.css';
 
 interface ChoiceRefusalProps {
   readonly text: string | undefined;
-  /** What to do about it. */
+  /** Actions for solving the problem. */
   readonly children?: ReactNode;
 }
 

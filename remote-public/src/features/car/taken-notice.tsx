@@ -7,13 +7,13 @@ import { CALENDAR_TEXT } from './texts.ts';
 
 interface TakenNoticeProps {
   readonly name: string;
-  /** The dates asked for. */
+  /** The requested dates. */
   readonly range: DateRange;
-  /** What to do instead. */
+  /** Alternatives to these dates. */
   readonly children: ReactNode;
 }
 
-/** Notice that the car is taken on the dates with which the visitor came. */
+/** Notice that the car is taken on the dates in the URL. */
 export function TakenNotice({ name, range, children }: TakenNoticeProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();

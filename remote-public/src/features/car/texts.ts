@@ -109,7 +109,7 @@ export const PRICE_TEXT = defineMessages({
   payLater: { id: 'car.payLater', defaultMessage: 'Pay when you bring the car back' },
 });
 
-/** What to do next, by the state of the choice of dates. */
+/** Next steps by the state of the date selection. */
 export const CHOICE_ADVICE = defineMessages({
   started: { id: 'car.adviceStarted', defaultMessage: 'Now the drop-off day', description: 'What to choose next' },
   refused: { id: 'car.adviceRefused', defaultMessage: 'Please choose other dates' },

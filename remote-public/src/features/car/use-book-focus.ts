@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { DateRange } from 'shared-kit/domain';
 
-/** Returns the ref of Book Now, and the function that gives it the focus once dates are chosen: what chose them is gone then. */
+/**
+ * Returns the ref of Book Now, and the function that focuses it once dates are chosen, because the control that had the
+ * focus is removed then.
+ */
 export function useBookFocus(range: DateRange | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const isRequested = useRef(false);

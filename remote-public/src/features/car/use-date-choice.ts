@@ -8,10 +8,10 @@ import { type ChoiceProblem, findChoiceProblem } from './find-choice-problem.ts'
 import { CALENDAR_TEXT } from './texts.ts';
 import { useNow } from './use-now.ts';
 
-/** Also in `ui/range-calendar.module.css`. */
+/** The same as in `ui/range-calendar.module.css`. */
 const MOBILE_BREAKPOINT_PX = 768;
 
-/** State of the choice of dates. */
+/** State of the date selection. */
 export type DateChoice =
   | { readonly status: 'none' }
   /** The dates cannot be booked; the calendar shows why. */
@@ -57,7 +57,9 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
     taken: askedProblem?.type === 'taken' ? asked : undefined,
     /** The dates that were chosen last, if the car is taken on them. */
     refused: !started && refusal?.problem.type === 'taken' ? refusal.range : undefined,
-    /** Returns why dates cannot be chosen, and whether because the car is taken; undefined when they can. */
+    /**
+     * Returns why a range is rejected, and whether the reason is that the car is taken; undefined when it is accepted.
+     */
     findRefusal(range: DateRange) {
       const found = findProblem(range);
       return found && { text: describeProblem(found), isTaken: found.type === 'taken' };
@@ -66,7 +68,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       setStarted(pickup);
       setRefusal(undefined);
     },
-    /** Forgets a refused choice, when other dates come from elsewhere. */
+    /** Discards a rejected choice, for when the dates are changed elsewhere. */
     forgetChoice() {
       setStarted(undefined);
       setRefusal(undefined);

@@ -13,7 +13,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
   const format = useFormat();
   const fleet = useFleetPreview();
   const { cars, prices } = fleet.status === 'ready' ? fleet.value : { cars: [], prices: undefined };
-  // Not the first, whose card is first in the list below.
+  // Not the first car, whose card is the first in the list below.
   const car = cars[Math.floor(cars.length / 2)];
   return (
     <section className={styles.hero}>

@@ -8,13 +8,13 @@ import type { BookingActionState } from './use-booking-action.ts';
 
 interface ActionNoticeProps {
   readonly state: BookingActionState;
-  /** As it is by now. */
+  /** The current state of the booking. */
   readonly booking: MyBooking;
-  /** Whether the customer may still do this. */
+  /** Whether the customer may still make the change. */
   readonly isAllowed: boolean;
 }
 
-/** Says why a change failed, and what the booking is by now. */
+/** Notice that explains why a change failed, with the current state of the booking. */
 export function ActionNotice({ state, booking, isAllowed }: ActionNoticeProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();

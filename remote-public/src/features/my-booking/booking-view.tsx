@@ -14,16 +14,16 @@ import { NEXT_TEXT } from './texts.ts';
 
 interface BookingViewProps {
   readonly booking: MyBooking;
-  /** Whether this is a copy, which cannot be changed. */
+  /** Whether this is the offline copy, which cannot be changed. */
   readonly isCopy: boolean;
   readonly onChanged: (booking: MyBooking) => void;
-  /** Called when the booking is no longer as it is shown. */
+  /** Called when the displayed booking is outdated. */
   readonly onStale: () => Promise<void>;
 }
 
 const NEXT: Readonly<Partial<Record<BookingStatus, Message>>> = { ...NEXT_TEXT, active: NEXT_TEXT.out };
 
-/** A booking with everything that its customer needs to know and to do. */
+/** A booking with all information and actions for its customer. */
 export function BookingView({ booking, isCopy, onChanged, onStale }: BookingViewProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();

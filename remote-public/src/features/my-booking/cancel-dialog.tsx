@@ -30,7 +30,7 @@ export function CancelDialog({ booking, onChanged, onStale, onClose }: CancelDia
     if (await run(() => api.myBookings.cancel({ confirmationCode, basedOnStatus: status }))) finish();
   };
 
-  // An earlier try, whose answer was lost, has canceled it.
+  // A previous attempt whose response was lost has canceled it.
   const isCanceled = state.status === 'failed' && status === 'canceled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -38,7 +38,7 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   canvas.height = rowsY + lines * LINE_HEIGHT + rows.length * 20 + 160;
 
   const isRtl = ticket.direction === 'rtl';
-  /** Draws a text that begins so far from the edge where lines begin. */
+  /** Draws a text at a distance from the start of the line, which is on the right in Arabic. */
   const write = (text: string, x: number, y: number) => context.fillText(text, isRtl ? WIDTH - x : x, y);
   context.direction = ticket.direction;
   context.fillStyle = token('--paint-paper');
@@ -85,7 +85,10 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   });
 }
 
-/** Returns undefined for a picture that cannot be drawn; one of another site that does not allow it would spoil the image. */
+/**
+ * Returns a picture to draw; undefined when it cannot be loaded, or is of another site that does not allow drawing it,
+ * which would prevent the export of the canvas.
+ */
 function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
   if (!url) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -97,7 +100,7 @@ function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
   });
 }
 
-/** Splits a text into lines of at most this width; a longer word has its own. */
+/** Splits a text into lines of at most this width; longer words get a line of their own. */
 function wrap(context: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -19,7 +19,7 @@ type Errors = { readonly [Field in keyof Texts]?: string };
 
 const EXAMPLE_CODE = 'K7M-2P9';
 
-/** A form that has a link to a booking sent to the address on file. */
+/** Form that requests a new link to a booking, which is sent to the address on file. */
 export function FindBooking() {
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useProblemText();

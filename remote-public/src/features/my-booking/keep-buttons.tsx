@@ -6,7 +6,7 @@ import styles from './keep-buttons.module.css';
 import { KEEP_TEXT } from './texts.ts';
 import { useBookingImage } from './use-booking-image.ts';
 
-/** The ways to take the booking along: calendar, paper, picture. */
+/** Buttons that save the booking: calendar file, print, picture. */
 export function KeepButtons({ booking, isCopy }: { readonly booking: MyBooking; readonly isCopy: boolean }) {
   const { formatMessage } = useIntl();
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { LINK_TEXT } from './texts.ts';
 import type { LinkState } from './use-booking-link.ts';
 import { useLinkRequest } from './use-link-request.ts';
 
-/** Says why a link did not open its booking, and offers what helps. */
+/** Notice that explains why a link did not open its booking, with possible actions. */
 export function LinkNotice({ link }: { readonly link: Extract<LinkState, { status: 'refused' | 'failed' }> }) {
   const { formatMessage } = useIntl();
   const { describeError } = useProblemText();

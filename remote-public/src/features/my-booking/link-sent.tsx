@@ -4,7 +4,7 @@ import { Icon } from 'shared-kit/ui';
 import styles from './link-notice.module.css';
 import { LINK_TEXT } from './texts.ts';
 
-/** The one answer to every request for a link: it does not tell whether there is such a booking. */
+/** Notice after every request for a link; the same whether or not there is such a booking. */
 export function LinkSent() {
   const { site } = useHost();
   const { formatMessage } = useIntl();

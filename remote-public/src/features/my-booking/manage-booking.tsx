@@ -19,7 +19,7 @@ interface ManageBookingProps {
   readonly onStale: () => Promise<void>;
 }
 
-/** The contact details of a booking, and what may be changed. */
+/** The contact details of a booking, and buttons for the allowed changes. */
 export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBookingProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();

@@ -4,7 +4,7 @@ import { errorType, isNotFound, type MyBooking } from 'shared-kit/api-client';
 export interface BookingActionOptions {
   readonly booking: MyBooking;
   readonly onChanged: (booking: MyBooking) => void;
-  /** Called when the booking is no longer as it is shown. */
+  /** Called when the displayed booking is outdated. */
   readonly onStale: () => Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export type BookingActionState =
   | { readonly status: 'idle' | 'sending' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Returns the state of a change, and the function that makes it: it returns whether the booking was changed. */
+/** Returns the state of a change, and the function that makes it and returns whether the booking was changed. */
 export function useBookingAction({ onChanged, onStale }: BookingActionOptions) {
   const [state, setState] = useState<BookingActionState>({ status: 'idle' });
   // A ref, because state changes too late for a double click.

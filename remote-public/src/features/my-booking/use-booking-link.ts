@@ -8,7 +8,7 @@ export type LinkState =
   | { readonly status: 'opening' }
   | { readonly status: 'opened'; readonly confirmationCode: string }
   | { readonly status: 'refused'; readonly reason: 'link_unknown' }
-  /** A new link can be sent for the token of this one. */
+  /** `token` is that of the link, with which a new one can be requested. */
   | { readonly status: 'refused'; readonly reason: 'link_used' | 'link_expired'; readonly token: string }
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void };
 
@@ -16,8 +16,8 @@ export type LinkState =
 const TOKEN = /^#([\w-]{22})$/;
 
 /**
- * Opens the booking of an e-mail's link, whose token is in the fragment of the URL and leaves it at once. Calls back when
- * the device has the booking.
+ * Opens the booking of a link in an e-mail. The token is in the fragment of the URL, from which it is removed at once.
+ * Calls back when the device has access to the booking.
  */
 export function useBookingLink(onOpened: () => Promise<void>): LinkState {
   const { api } = useHost();

@@ -26,12 +26,12 @@ interface ChangeFormOptions extends BookingActionOptions {
   readonly onClose: () => void;
 }
 
-/** Returns the state of the form that changes a booking. What was typed stays until it is saved. */
+/** Returns the state of the form that changes a booking. Unsaved input is kept. */
 export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFormOptions) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeField, describeFields } = useProblemText();
-  /** What the form began with: a change by staff meanwhile must not be sent back. */
+  /** Initial values, so that a concurrent change by staff is not reverted. */
   const [opened] = useState(booking);
   const [texts, setTexts] = useState(() => readTexts(booking));
   const [errors, setErrors] = useState<Errors>({});
@@ -83,7 +83,7 @@ function findChanges(booking: MyBooking, texts: Texts): Partial<Texts> {
     ...normalizeContact(texts),
     ...normalizePickup(texts),
   };
-  // The agency is the place without one.
+  // An absent place means the agency.
   const known = { ...booking, pickupPlace: booking.pickupPlace === 'agency' ? '' : booking.pickupPlace };
   const names = FIELD_NAMES.filter((name) => (wanted[name] ?? '') !== (known[name] ?? ''));
   return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));

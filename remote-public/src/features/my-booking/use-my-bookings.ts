@@ -15,16 +15,16 @@ export type MyBookingsState =
   | ({ readonly status: 'ready' } & MyBookings)
   | ({ readonly status: 'failed' } & QueryFailure);
 
-/** Returns the bookings of this device, and functions for when they have changed. Keeps a copy for times without a network. */
+/** Returns the bookings of this device, and functions to update them after changes. Keeps an offline copy. */
 export function useMyBookings() {
   const { api, locale } = useHost();
-  // A server knows no device.
+  // A server has no cookies of the device.
   const isHydrated = useHydrated();
   const key = isHydrated && hasBookedCookie(document.cookie) ? cacheKeys.myBookings : null;
   const response = useSWR(key, () => api.myBookings.list(), {
     revalidateOnMount: true,
     revalidateOnReconnect: true,
-    // Not while the browser knows that it is offline.
+    // Polls while the offline copy is shown; SWR pauses while the browser is offline.
     refreshInterval: (latest) => (latest?.copiedAt ? COPY_REFRESH_INTERVAL_MS : 0),
   });
   const { mutate } = response;
@@ -48,7 +48,7 @@ export function useMyBookings() {
   return {
     state,
     refresh: async () => void (await mutate()),
-    /** Shows a booking as a change has answered it, and reads the list again, for the copy too. */
+    /** Replaces a booking by the response to a change, then refreshes the list, which updates the offline copy, too. */
     replace: (changed: MyBooking) =>
       mutate(
         (known) =>

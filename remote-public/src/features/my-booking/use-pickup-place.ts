@@ -5,7 +5,7 @@ import { PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 
 const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
 
-/** Returns the name of the place where the car is handed over, and for the agency the URL of the way there. */
+/** Returns the name of the pick-up place, and for the agency the URL of directions. */
 export function usePickupPlace({ pickupPlace, pickupAddress }: PickupDetails) {
   const { address } = useHost().site;
   const { formatMessage } = useIntl();

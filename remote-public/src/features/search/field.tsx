@@ -3,7 +3,7 @@ import styles from './search-form.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** As wide as the form on a phone. */
+  /** Whether it takes the full width of the form on a phone. */
   readonly wide?: boolean;
   /** Styled as read-only. */
   readonly isFixed?: boolean;

@@ -6,16 +6,19 @@ import { useFleetCount } from '../../data/use-fleet.ts';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT } from './texts.ts';
 
-/** Dates that are typed change with every digit. */
+/** Typed dates change with every digit. */
 const DEBOUNCE_MS = 300;
 
 interface FreeCarsProps {
-  /** As in the form. */
+  /** Text of the form's field. */
   readonly pickupDate: string;
   readonly dropoffDate: string;
 }
 
-/** Says how many cars are free on the dates and from what price; without dates that can be booked, what to do to know; without an answer nothing. */
+/**
+ * Shows the number of free cars on the dates and their lowest price; a hint without bookable dates; nothing until there
+ * is a response.
+ */
 export function FreeCars({ pickupDate, dropoffDate }: FreeCarsProps) {
   const { formatMessage } = useIntl();
   const { site } = useHost();
@@ -34,7 +37,7 @@ export function FreeCars({ pickupDate, dropoffDate }: FreeCarsProps) {
   );
 }
 
-/** Returns the range once it has stayed for a moment; undefined for dates that cannot be booked. */
+/** Returns the range after it has not changed for `DEBOUNCE_MS`; undefined for dates that cannot be booked. */
 function useSettledRange(pickupDate: string, dropoffDate: string): DateRange | undefined {
   const host = useHost();
   const [range, setRange] = useState<DateRange>();
