@@ -4,7 +4,7 @@ import { isApiError, readProblem } from 'shared-kit/api-client';
 import { PASSWORD_LENGTH } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
-import { DEFAULT_TARGET } from '../features/session/login-address.ts';
+import { DEFAULT_TARGET } from '../features/session/login-url.ts';
 import { INVITATION_TEXT, LOGIN_TEXT } from '../features/session/texts.ts';
 import styles from './login-page.module.css';
 

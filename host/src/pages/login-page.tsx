@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
-import { redirectTarget } from '../features/session/login-address.ts';
+import { redirectTarget } from '../features/session/login-url.ts';
 import { LOGIN_TEXT } from '../features/session/texts.ts';
 import styles from './login-page.module.css';
 

@@ -1,10 +1,10 @@
 import type { BookingsRequest } from './bookings-view.ts';
 import { useBookingsView } from './bookings-view.ts';
-import { useDashboardAddress } from './use-dashboard-address.ts';
+import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 
 /** Returns the request for bookings from the URL; missing parts are those that the person chose last. */
 export function useBookingsRequest() {
-  const [{ bookingsPage, filter, sort, pageSize }, change] = useDashboardAddress();
+  const [{ bookingsPage, filter, sort, pageSize }, change] = useDashboardUrlState();
   const [usual, remember] = useBookingsView();
   const request: BookingsRequest = {
     page: bookingsPage,

@@ -4,7 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
-import { useMay } from '../data/use-may.ts';
+import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
@@ -46,7 +46,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
-  const mayDelete = useMay('bookings.delete');
+  const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useOpenEmail(booking);

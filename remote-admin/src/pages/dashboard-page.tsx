@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { type DashboardTab, useDashboardAddress } from '../data/use-dashboard-address.ts';
+import { type DashboardTab, useDashboardUrlState } from '../data/use-dashboard-url-state.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
@@ -23,7 +23,7 @@ const FleetArea = lazyComponent(() => import('./fleet-area.tsx').then((loaded) =
 export function DashboardPage() {
   const { formatMessage } = useIntl();
   const signOut = useSignOut();
-  const [{ tab }, change] = useDashboardAddress();
+  const [{ tab }, change] = useDashboardUrlState();
   const navigate = useNavigate();
   const bookingForm = useBookingForm({ onSaved: ({ id }) => void navigate(`/admin/bookings/${id}`) });
   useShortcut('n', () => bookingForm.create());

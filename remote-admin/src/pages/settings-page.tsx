@@ -1,5 +1,5 @@
 import { useIntl } from 'shared-kit/intl';
-import { useMay } from '../data/use-may.ts';
+import { usePermission } from '../data/use-permission.ts';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
 import { StaffList } from '../features/accounts/staff-list.tsx';
@@ -14,7 +14,7 @@ import styles from './settings-page.module.css';
 /** `/admin/settings`: the own account, and for owners those of all staff. */
 export function SettingsPage() {
   const { formatMessage } = useIntl();
-  const managesAccounts = useMay('accounts.manage');
+  const managesAccounts = usePermission('accounts.manage');
   const title = formatMessage(SETTINGS_TEXT.title);
   return (
     <>

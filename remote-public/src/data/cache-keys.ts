@@ -1,5 +1,5 @@
 import type { AlternativesQuery, DateRange, FleetQuery } from 'shared-kit/domain';
-import { type FleetChoice, serializeFleetChoice } from './fleet-address.ts';
+import { type FleetChoice, serializeFleetChoice } from './fleet-url.ts';
 
 /** SWR keys of the public pages' reads. */
 export const cacheKeys = {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DateRange, parseDateRange } from 'shared-kit/domain';
-import { FLEET_QUERY, type FleetChoice, writeFleetChoice } from './fleet-address.ts';
+import { FLEET_QUERY, type FleetChoice, writeFleetChoice } from './fleet-url.ts';
 import { QUERY, type SearchedPickup } from './rental-search.ts';
 
 /** Options of a navigation. */

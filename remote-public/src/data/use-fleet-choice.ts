@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type FleetChoice, readFleetChoice, serializeFleetChoice, writeFleetChoice } from './fleet-address.ts';
+import { type FleetChoice, readFleetChoice, serializeFleetChoice, writeFleetChoice } from './fleet-url.ts';
 
 /**
  * Returns filters, sort and page from the URL, the same object for the same choice, and the function that changes them

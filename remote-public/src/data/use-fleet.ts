@@ -2,7 +2,7 @@ import type { DateRange, FleetFilters, FleetPage } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import type { FleetChoice } from './fleet-address.ts';
+import type { FleetChoice } from './fleet-url.ts';
 
 /** Cars of the preview on the home page. */
 export const FLEET_PREVIEW_SIZE = 6;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { useStore } from 'zustand';
-import { loginAddress } from './login-address.ts';
+import { loginUrl } from './login-url.ts';
 import styles from './require-session.module.css';
 import type { SessionStore } from './session-store.ts';
 import { SESSION_TEXT } from './texts.ts';
@@ -27,6 +27,6 @@ export function RequireSession({ session, onUnidentified, children }: RequireSes
   }, [isUnidentified, onUnidentified, pathname]);
   if (status === 'loading')
     return <output className={styles.spinner} aria-label={formatMessage(SESSION_TEXT.loading)} />;
-  if (status === 'signed-out') return <Navigate to={loginAddress(location)} replace />;
+  if (status === 'signed-out') return <Navigate to={loginUrl(location)} replace />;
   return children;
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'shared-kit/intl';
 import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
-import { useMendedErrors } from './use-mended-errors.ts';
+import { useResolvedErrors } from './use-resolved-errors.ts';
 import { useToastSpace } from './use-toast-space.ts';
 
 const HOTKEY = 'F8';
@@ -29,7 +29,7 @@ export function Toaster() {
   }, []);
 
   const shown = toasts.filter(({ visible }) => visible);
-  useMendedErrors(shown.filter(({ type }) => type === 'error').map(({ id }) => id));
+  useResolvedErrors(shown.filter(({ type }) => type === 'error').map(({ id }) => id));
   useToastSpace(region, shown.map(({ id }) => id).join());
   if (!container) return null;
   return createPortal(

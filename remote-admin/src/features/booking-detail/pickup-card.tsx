@@ -7,8 +7,8 @@ import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-details.module.css';
-import { toPickupTexts } from './pickup-changes.ts';
 import { PickupForm } from './pickup-form.tsx';
+import { toPickupTexts } from './pickup-form-values.ts';
 import { CARD_TITLES, CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
 
 /** The pick-up details, which staff can change. */

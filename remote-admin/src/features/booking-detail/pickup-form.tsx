@@ -14,8 +14,8 @@ import { rebaseValues } from '../../data/rebase-values.ts';
 import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { findPickupChanges, toPickupTexts } from './pickup-changes.ts';
 import styles from './pickup-form.module.css';
+import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
 import { PICKUP_TEXT } from './texts.ts';
 
 interface PickupFormProps {

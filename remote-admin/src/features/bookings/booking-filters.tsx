@@ -15,7 +15,7 @@ import {
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingCounts } from '../../data/use-booking-counts.ts';
-import { MAX_TEXT_LENGTH } from '../../data/use-dashboard-address.ts';
+import { MAX_TEXT_LENGTH } from '../../data/use-dashboard-url-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

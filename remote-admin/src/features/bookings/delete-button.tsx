@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import type { BookingRow } from '../../data/add-cars.ts';
-import { useMay } from '../../data/use-may.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import styles from './delete-button.module.css';
 import { BOOKINGS_TEXT } from './texts.ts';
 
@@ -13,7 +13,7 @@ interface DeleteButtonProps {
 /** Nothing for a role that may not delete bookings. */
 export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
   const { formatMessage } = useIntl();
-  if (!useMay('bookings.delete')) return null;
+  if (!usePermission('bookings.delete')) return null;
   return (
     <Button
       type="text"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
-import { useMay } from '../../data/use-may.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
@@ -38,7 +38,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
   const draft = useCarDraft();
-  const mayPrice = useMay('cars.price');
+  const mayPrice = usePermission('cars.price');
   const [begin] = useState(() => draft.read() ?? beginWith(car, template));
   // The current pictures, since uploads of further pictures may finish while the first one is changed.
   const latest = useRef({ image: begin.image, images: begin.images });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useMay } from '../../data/use-may.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import type { Rental } from './find-rental.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT } from './texts.ts';
@@ -20,8 +20,8 @@ export interface CarMenuProps {
 export function CarMenu({ car: { name, archived }, rental, history, onDuplicate, onDelete }: CarMenuProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
-  const mayCreate = useMay('cars.create');
-  const mayDelete = useMay('cars.delete');
+  const mayCreate = usePermission('cars.create');
+  const mayDelete = usePermission('cars.delete');
   const button = useRef<HTMLButtonElement>(null);
 
   // Focuses the menu's button, because the menu closes: a dialog that the action opens returns the focus there.

@@ -8,8 +8,8 @@ import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useCarsPage } from '../../data/use-cars-page.ts';
 import { useClampPage } from '../../data/use-clamp-page.ts';
-import { useMay } from '../../data/use-may.ts';
 import { type Occupancy, useOccupancy } from '../../data/use-occupancy.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageButtons } from '../../ui/page-buttons.tsx';
@@ -20,20 +20,20 @@ import { CarOrder } from './car-order.tsx';
 import { findCarStatus } from './find-car-status.ts';
 import { findRental } from './find-rental.ts';
 import { FleetCard } from './fleet-card.tsx';
-import { fleetQuery } from './fleet-query.ts';
+import { fleetConditions } from './fleet-conditions.ts';
 import styles from './fleet-section.module.css';
 import { FleetTable } from './fleet-table.tsx';
 import { FleetToolbar } from './fleet-toolbar.tsx';
 import { FLEET_TEXT, NO_CARS, NONE_FOUND } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
 import { useDeleteCar } from './use-delete-car.tsx';
-import { FLEET_VIEWS, useFleetAddress } from './use-fleet-address.ts';
 import { useFleetPreferences } from './use-fleet-preferences.ts';
+import { FLEET_VIEWS, useFleetUrlState } from './use-fleet-url-state.ts';
 
 /** The paginated fleet and the dialog of a car. */
 export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
   const { formatMessage } = useIntl();
-  const mayCreate = useMay('cars.create');
+  const mayCreate = usePermission('cars.create');
   const { dialog, edit, add, close } = useCarDialog();
   return (
     <section>
@@ -62,22 +62,22 @@ interface FleetProps {
 function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const { formatMessage } = useIntl();
   const today = useAgencyToday();
-  const [address, change] = useFleetAddress();
+  const [urlState, change] = useFleetUrlState();
   const [preferences, remember] = useFleetPreferences();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const mayOrder = useMay('cars.update');
-  const isOrder = mayOrder && address.view === 'order';
-  const view = isNarrow || address.view === 'order' ? 'cards' : (address.view ?? preferences.view);
-  const { occupying, fleet } = useFleet(address, view === 'table', preferences.size);
+  const mayOrder = usePermission('cars.update');
+  const isOrder = mayOrder && urlState.view === 'order';
+  const view = isNarrow || urlState.view === 'order' ? 'cards' : (urlState.view ?? preferences.view);
+  const { occupying, fleet } = useFleet(urlState, view === 'table', preferences.size);
   const rentals = useRentals();
   const askToDelete = useDeleteCar();
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isRedirecting = useClampPage(pagination, (page) => change({ page }, { replace: true }));
-  const isFiltered = Boolean(address.text || address.type || address.status);
+  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
 
   const content = () => {
     if (isOrder) return <CarOrder />;
-    if (address.status && occupying.status === 'failed')
+    if (urlState.status && occupying.status === 'failed')
       return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={occupying} />;
     if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
     if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
@@ -107,7 +107,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
         )}
         <div className={styles.fleet} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
           {view === 'table' ? (
-            <FleetTable entries={entries} sort={address.sort} onSort={(sort) => change({ sort })} />
+            <FleetTable entries={entries} sort={urlState.sort} onSort={(sort) => change({ sort })} />
           ) : (
             <ul className={styles.grid}>
               {entries.map((entry) => (
@@ -128,7 +128,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   return (
     <>
       <FleetToolbar
-        address={address}
+        urlState={urlState}
         onChange={change}
         view={isOrder ? 'order' : view}
         views={[...(isNarrow ? (['cards'] as const) : FLEET_VIEWS), ...(mayOrder ? (['order'] as const) : [])]}
@@ -136,7 +136,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
           // The order is that of all cars, so filters and sorting are cleared.
           if (next === 'order') return change({ view: next, ...UNFILTERED });
           remember({ view: next });
-          change({ view: next, page: address.page });
+          change({ view: next, page: urlState.page });
         }}
         size={preferences.size}
         onSize={(size) => {
@@ -155,14 +155,14 @@ const UNFILTERED = { text: '', type: undefined, status: undefined, sort: undefin
 const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
 
 /** Reads the cars of a selection, and the fleet's rentals and blocks of today, which a status filter needs. */
-function useFleet(address: ReturnType<typeof useFleetAddress>[0], isTable: boolean, size: number) {
+function useFleet(urlState: ReturnType<typeof useFleetUrlState>[0], isTable: boolean, size: number) {
   const today = useAgencyToday();
   const occupying = useOccupancy(today);
   const known = occupying.status === 'ready' ? occupying.value : UNOCCUPIED;
-  const isReady = address.status === undefined || occupying.status === 'ready';
-  const { page, text, sort } = address;
+  const isReady = urlState.status === undefined || occupying.status === 'ready';
+  const { page, text, sort } = urlState;
   const search = {
-    query: fleetQuery(address, known, today),
+    query: fleetConditions(urlState, known, today),
     ...(text && { text }),
     ...(isTable && sort && { sort }),
     pagination: { page, size },

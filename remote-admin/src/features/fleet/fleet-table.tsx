@@ -7,7 +7,7 @@ import { CarStatusTag } from './car-status-tag.tsx';
 import { EditButton, type FleetEntry, Plate } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
 import { COLUMN_TEXTS } from './texts.ts';
-import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-address.ts';
+import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-url-state.ts';
 
 interface FleetTableProps {
   readonly entries: readonly FleetEntry[];

@@ -7,15 +7,15 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
 import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
-import { type FleetAddress, STATUS_FILTERS } from './use-fleet-address.ts';
+import { type FleetUrlState, STATUS_FILTERS } from './use-fleet-url-state.ts';
 
 interface FleetToolbarProps {
-  readonly address: FleetAddress;
-  readonly onChange: (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => void;
-  readonly view: NonNullable<FleetAddress['view']>;
+  readonly urlState: FleetUrlState;
+  readonly onChange: (part: Partial<FleetUrlState>, options?: { readonly replace: boolean }) => void;
+  readonly view: NonNullable<FleetUrlState['view']>;
   /** The views that fit the window. */
-  readonly views: readonly NonNullable<FleetAddress['view']>[];
-  readonly onView: (view: NonNullable<FleetAddress['view']>) => void;
+  readonly views: readonly NonNullable<FleetUrlState['view']>[];
+  readonly onView: (view: NonNullable<FleetUrlState['view']>) => void;
   readonly size: PageSize;
   readonly onSize: (size: PageSize) => void;
   /** Number of cars found; undefined while they load. */
@@ -26,10 +26,10 @@ interface FleetToolbarProps {
 const ALL = 'all';
 
 /** Controls for search, filters and view of the fleet. */
-export function FleetToolbar({ address, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
+export function FleetToolbar({ urlState, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
-  const isFiltered = Boolean(address.text || address.type || address.status);
+  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
   const viewChoice = views.length > 1 && (
     <Segmented
       aria-label={formatMessage(FILTER_TEXT.view)}
@@ -47,12 +47,12 @@ export function FleetToolbar({ address, onChange, view, views, onView, size, onS
         placeholder={formatMessage(FILTER_TEXT.searchHint)}
         maxLength={80}
         allowClear
-        value={address.text}
+        value={urlState.text}
         onSearch={(text) => onChange({ text }, { replace: true })}
       />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.type)}
-        value={address.type ?? ALL}
+        value={urlState.type ?? ALL}
         choices={[
           { value: ALL, label: formatMessage(FILTER_TEXT.allTypes) },
           ...CAR_TYPES.map((value) => ({ value, label: carValues.type(value) })),
@@ -61,7 +61,7 @@ export function FleetToolbar({ address, onChange, view, views, onView, size, onS
       />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.status)}
-        value={address.status ?? ALL}
+        value={urlState.status ?? ALL}
         choices={[
           { value: ALL, label: formatMessage(FILTER_TEXT.allStatuses) },
           ...STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) })),

@@ -2,7 +2,7 @@ import type { BlockReason } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import type { CarStatus } from './find-car-status.ts';
 import type { Rental } from './find-rental.ts';
-import type { StatusFilter } from './use-fleet-address.ts';
+import type { StatusFilter } from './use-fleet-url-state.ts';
 
 export const FLEET_TEXT = defineMessages({
   add: { id: 'fleet.add', defaultMessage: 'Add New Car' },

@@ -3,7 +3,7 @@ import { useHost } from 'shared-kit/remote';
 import { type PageSize, parsePageSize } from '../../data/bookings-view.ts';
 import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { readChoice, storeChoice } from '../../data/stored-choice.ts';
-import { FLEET_VIEWS, type FleetView } from './use-fleet-address.ts';
+import { FLEET_VIEWS, type FleetView } from './use-fleet-url-state.ts';
 
 /** View and page size of the fleet, as chosen on this device. */
 interface FleetPreferences {

@@ -2,7 +2,7 @@ import type { Car, NewCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { useMay } from '../../data/use-may.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { type FilledCar, findCarChanges, leaveOutDefaults } from './car-form-values.ts';
@@ -20,7 +20,7 @@ export function useSaveCar(existing: Car | undefined) {
   const { describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
-  const mayPrice = useMay('cars.price');
+  const mayPrice = usePermission('cars.price');
 
   return async (filled: FilledCar): Promise<SavedCar> => {
     const { price, ...rest } = existing ? findCarChanges(filled, existing) : leaveOutDefaults(filled);

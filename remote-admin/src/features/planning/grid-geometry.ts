@@ -1,4 +1,4 @@
-import { ZOOMS, type Zoom } from './planning-address.ts';
+import { ZOOMS, type Zoom } from './planning-url-state.ts';
 
 /** Height of a row, in pixels: a touch target. */
 export const ROW_HEIGHT = 44;

@@ -11,11 +11,11 @@ import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
 import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
-import type { Zoom } from './planning-address.ts';
 import { DayBackground, DayHeader } from './planning-days.tsx';
 import styles from './planning-grid.module.css';
 import { cellId, PlanningRow } from './planning-row.tsx';
-import { findObstacle, rowSegments, type Segment, type Span, segmentAt } from './row-segments.ts';
+import type { Zoom } from './planning-url-state.ts';
+import { findOverlap, rowSegments, type Segment, type Span, segmentAt } from './row-segments.ts';
 import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
 import { useBarLook } from './use-bar-look.ts';
 import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
@@ -27,7 +27,7 @@ export interface Proposal extends DateRange {
   readonly entry: PlanningEntry;
   readonly car: PlanningCar;
   /** Another entry on these days. */
-  readonly obstacle?: PlanningEntry;
+  readonly overlap?: PlanningEntry;
 }
 
 interface PlanningGridProps {
@@ -123,7 +123,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   const targetOf = ({ entry, row, span, from }: Drag) => {
     const range = draggedRange(entry, from.span, span);
     const days = { first: daysBetween(origin, range.from), last: daysBetween(origin, range.to) };
-    return { range, days, obstacle: findObstacle(segmentsOf(row), days, entry.id) };
+    return { range, days, overlap: findOverlap(segmentsOf(row), days, entry.id) };
   };
   const drop = (dragged: Drag) => {
     setLift(undefined);
@@ -132,8 +132,8 @@ export function PlanningGrid(props: PlanningGridProps) {
     const isSameRow = row === from.row;
     // A deleted car accepts no other bookings, but its own can be changed.
     if (!car || (isSameRow ? isSameSpan(span, from.span) : car.archived)) return;
-    const { range, obstacle } = targetOf(dragged);
-    onPropose({ entry, car, ...range, ...(obstacle && { obstacle }) });
+    const { range, overlap } = targetOf(dragged);
+    onPropose({ entry, car, ...range, ...(overlap && { overlap }) });
   };
   const openGap = (row: number, span: Span) => {
     const car = cars[row];
@@ -235,12 +235,12 @@ export function PlanningGrid(props: PlanningGridProps) {
     if (!lift) return null;
     const car = cars[lift.row];
     if (!car) return null;
-    const { range, obstacle } = targetOf(lift);
+    const { range, overlap } = targetOf(lift);
     const period = format.range(range);
     const moved = formatMessage(MOVE_TEXT[lift.mode], { car: nameWithPlate(car), period });
     return (
       <>
-        {obstacle && takenText(car, obstacle)} {moved}
+        {overlap && takenText(car, overlap)} {moved}
       </>
     );
   };
@@ -309,7 +309,7 @@ export function PlanningGrid(props: PlanningGridProps) {
           {drag && target && (
             <div className={styles.overlay} style={{ insetBlockStart: drag.row * ROW_HEIGHT + 3 }} aria-hidden="true">
               <div
-                className={[styles.ghost, target.obstacle && styles.ghostTaken].filter(Boolean).join(' ')}
+                className={[styles.ghost, target.overlap && styles.ghostTaken].filter(Boolean).join(' ')}
                 style={{
                   gridColumn: `${Math.max(target.days.first, 0) + 1} / ${Math.min(target.days.last, columnCount - 1) + 2}`,
                 }}

@@ -6,28 +6,28 @@ import { Icon, useCarValues, useMediaQuery } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type PlanningAddress, ZOOMS, type Zoom } from './planning-address.ts';
 import styles from './planning-toolbar.module.css';
+import { type PlanningUrlState, ZOOMS, type Zoom } from './planning-url-state.ts';
 import { PLANNING_TEXT, ZOOM_TEXT } from './texts.ts';
 
 interface PlanningToolbarProps {
-  readonly address: PlanningAddress;
+  readonly urlState: PlanningUrlState;
   /** The first visible day of "Today". */
   readonly home: CalendarDay;
   /** Number of cars that match. */
   readonly count: number | undefined;
-  readonly onChange: (part: Partial<PlanningAddress>) => void;
+  readonly onChange: (part: Partial<PlanningUrlState>) => void;
 }
 
 const ANY_TYPE = 'any';
 
 /** Chooses the days and the cars. */
-export function PlanningToolbar({ address, home, count, onChange }: PlanningToolbarProps) {
+export function PlanningToolbar({ urlState, home, count, onChange }: PlanningToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const isWide = useMediaQuery('(width >= 768px)') ?? false;
   const [isOpen, setIsOpen] = useState(false);
-  const { start, zoom, search, type, free } = address;
+  const { start, zoom, search, type, free } = urlState;
   const step = Math.max(1, ZOOMS[zoom] - 1);
   const filterId = useId();
   const isFiltered = Boolean(search || type || free);

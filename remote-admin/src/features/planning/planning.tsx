@@ -14,14 +14,14 @@ import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { GapDialog } from './gap-dialog.tsx';
-import { ZOOMS } from './planning-address.ts';
 import { PlanningGrid, type Proposal } from './planning-grid.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
 import { PlanningToolbar } from './planning-toolbar.tsx';
+import { ZOOMS } from './planning-url-state.ts';
 import { RentalDialog } from './rental-dialog.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { PLANNING_TEXT } from './texts.ts';
-import { usePlanningAddress } from './use-planning-address.ts';
+import { usePlanningUrlState } from './use-planning-url-state.ts';
 
 /** Car and days of a booking. */
 export interface BookingDays {
@@ -55,8 +55,8 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
   const { formatMessage } = useIntl();
   const today = useAgencyToday();
   const home = addDays(today, -DAYS_BEFORE_TODAY);
-  const [address, change] = usePlanningAddress(home);
-  const { start, zoom, search, type, free } = address;
+  const [urlState, change] = usePlanningUrlState(home);
+  const { start, zoom, search, type, free } = urlState;
   const visible = { from: start, to: addDays(start, ZOOMS[zoom]) };
   const carsState = usePlanningCars();
   const entries = usePlanningEntries(visible);
@@ -79,9 +79,9 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
       ? setDialog({ name: 'rental', rental: entry })
       : setDialog({ name: 'block', block: entry, proposed: entry });
   const propose = (proposal: Proposal) => {
-    const { entry, car, from, to, obstacle } = proposal;
+    const { entry, car, from, to, overlap } = proposal;
     const days = { carId: car.CarId, from, to };
-    if (obstacle) setDialog({ name: 'taken', proposal: { ...proposal, obstacle } });
+    if (overlap) setDialog({ name: 'taken', proposal: { ...proposal, overlap } });
     else if (entry.kind === 'block') setDialog({ name: 'block', block: entry, proposed: days });
     else onEdit(entry, toBookingDays(days));
   };
@@ -111,7 +111,7 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
   return (
     <section data-wide aria-label={formatMessage(PLANNING_TEXT.title)}>
       <PlanningToolbar
-        address={address}
+        urlState={urlState}
         home={home}
         count={carsState.status === 'ready' ? cars.length : undefined}
         onChange={change}

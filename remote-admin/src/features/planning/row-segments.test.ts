@@ -1,7 +1,7 @@
 import type { CalendarDay } from 'shared-kit/domain';
 import type { PlannedBlock } from '../../data/use-planning-entries.ts';
 import { dragSpan } from './drag-span.ts';
-import { findObstacle, rowSegments } from './row-segments.ts';
+import { findOverlap, rowSegments } from './row-segments.ts';
 
 const block = (id: number, from: CalendarDay, to: CalendarDay): PlannedBlock => ({
   kind: 'block',
@@ -52,11 +52,11 @@ test('bars of consecutive days leave no gap', () => {
   ]);
 });
 
-test('an obstacle is what shares a day, but for the bar itself', () => {
+test('an overlap is what shares a day, but for the bar itself', () => {
   const segments = rowSegments([block(1, '2026-12-03', '2026-12-05')], '2026-12-01', 31);
-  expect(findObstacle(segments, { first: 0, last: 1 })).toBeUndefined();
-  expect(findObstacle(segments, { first: 4, last: 9 })?.id).toBe(1);
-  expect(findObstacle(segments, { first: 0, last: 30 }, 1)).toBeUndefined();
+  expect(findOverlap(segments, { first: 0, last: 1 })).toBeUndefined();
+  expect(findOverlap(segments, { first: 4, last: 9 })?.id).toBe(1);
+  expect(findOverlap(segments, { first: 0, last: 30 }, 1)).toBeUndefined();
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function segmentAt(segments: readonly Segment[], column: number): Segment
 }
 
 /** Returns the first entry, other than `id`, that the span would cover. */
-export function findObstacle(segments: readonly Segment[], span: Span, id?: number): PlanningEntry | undefined {
+export function findOverlap(segments: readonly Segment[], span: Span, id?: number): PlanningEntry | undefined {
   return segments.find(({ entry, first, last }) => entry && entry.id !== id && first <= span.last && last >= span.first)
     ?.entry;
 }

@@ -23,7 +23,7 @@ const MAX_CHOICES = 4;
  * Shows what occupies the car on which a bar was dropped, and offers free cars for a rental. Opens when it is mounted.
  */
 export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogProps) {
-  const { entry, car, obstacle } = proposal;
+  const { entry, car, overlap } = proposal;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { site } = useHost();
@@ -73,7 +73,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
         if (typeof state === 'object') onChoose(state);
       }}
     >
-      <p className={styles.problem}>{takenText(car, obstacle)}</p>
+      <p className={styles.problem}>{takenText(car, overlap)}</p>
       {free()}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { BlockReason, BookingStatus } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import type { DragMode } from './drag-span.ts';
-import type { Zoom } from './planning-address.ts';
+import type { Zoom } from './planning-url-state.ts';
 
 export const PLANNING_TEXT = defineMessages({
   title: { id: 'planning.title', defaultMessage: 'Planning', description: 'Page: which car is rented on which day' },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
 import { columnsOfStep, type GridGeometry, gridGeometry, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
-import type { Zoom } from './planning-address.ts';
+import type { Zoom } from './planning-url-state.ts';
 import { type ItemWindow, visibleWindow } from './visible-window.ts';
 
 const SETTLE_MS = 180;

@@ -4,7 +4,7 @@ import { useFormat } from 'shared-kit/remote';
 import { REASON_TEXT, TAKEN_TEXT } from './texts.ts';
 
 /** A rental or a block that occupies a car. */
-interface Obstacle extends DateRange {
+interface OccupiedPeriod extends DateRange {
   /** Customer of a rental. */
   readonly customerName?: string | undefined;
   /** Reason of a block. */
@@ -22,7 +22,7 @@ export function nameWithPlate({ name, plate }: PlateCar): string {
 export function useTakenText() {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  return (car: PlateCar, { from, to, customerName, reason }: Obstacle) => {
+  return (car: PlateCar, { from, to, customerName, reason }: OccupiedPeriod) => {
     const facts = { car: <bdi key="car">{nameWithPlate(car)}</bdi>, period: format.range({ from, to }) };
     if (reason) return formatMessage(TAKEN_TEXT.block, { ...facts, reason: formatMessage(REASON_TEXT[reason]) });
     return formatMessage(TAKEN_TEXT.rental, { ...facts, name: <bdi key="name">{customerName}</bdi> });

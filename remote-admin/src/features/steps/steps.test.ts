@@ -1,4 +1,4 @@
-import { findStepDoubt } from './find-step-doubt.ts';
+import { findStepWarning } from './find-step-warning.ts';
 import { nextStatus } from './next-status.ts';
 
 test('the likely next status is the next one in the life of a rental', () => {
@@ -18,6 +18,6 @@ test.each([
   ['out', 'returned', '2026-10-01', '2026-10-05', undefined],
   ['requested', 'reserved', '2026-11-18', '2026-11-20', undefined],
   ['reserved', 'canceled', '2026-11-21', '2026-11-24', undefined],
-] as const)('from %s to %s, %s to %s', (before, status, pickupDate, dropoffDate, doubt) => {
-  expect(findStepDoubt({ status: before, pickupDate, dropoffDate }, status, '2026-11-20')).toEqual(doubt);
+] as const)('from %s to %s, %s to %s', (before, status, pickupDate, dropoffDate, warning) => {
+  expect(findStepWarning({ status: before, pickupDate, dropoffDate }, status, '2026-11-20')).toEqual(warning);
 });

@@ -56,17 +56,17 @@ export const UNDO_TEXT = defineMessages({
 });
 
 /** Warnings about probable mistakes. */
-export const DOUBT_TEXT = defineMessages({
+export const WARNING_TEXT = defineMessages({
   ended: {
-    id: 'booking.doubtEnded',
+    id: 'booking.warningEnded',
     defaultMessage: 'This rental ended on {day}. Is that what you meant?',
   },
   'not-begun': {
-    id: 'booking.doubtNotBegun',
+    id: 'booking.warningNotBegun',
     defaultMessage: 'This rental only begins on {day}. Is that what you meant?',
   },
   out: {
-    id: 'booking.doubtOut',
+    id: 'booking.warningOut',
     defaultMessage: 'The customer had the car: is it back? Its days are free now.',
   },
 });

@@ -4,8 +4,8 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
-import type { StepDoubt } from './find-step-doubt.ts';
-import { DOUBT_TEXT, UNDO_TEXT } from './texts.ts';
+import type { StepWarning } from './find-step-warning.ts';
+import { UNDO_TEXT, WARNING_TEXT } from './texts.ts';
 import styles from './undo-bar.module.css';
 
 const SHOWN_MS = 10_000;
@@ -14,7 +14,7 @@ export interface TakenStep {
   readonly state: 'done' | 'undone';
   readonly before: Booking;
   readonly after: Booking;
-  readonly doubt?: StepDoubt;
+  readonly warning?: StepWarning;
 }
 
 interface UndoBarProps {
@@ -83,7 +83,7 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
   );
 }
 
-function StepText({ step: { state, before, after, doubt } }: { readonly step: TakenStep }) {
+function StepText({ step: { state, before, after, warning } }: { readonly step: TakenStep }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();
@@ -97,8 +97,8 @@ function StepText({ step: { state, before, after, doubt } }: { readonly step: Ta
   return (
     <>
       {text()}
-      {doubt && (
-        <strong> {formatMessage(DOUBT_TEXT[doubt.type], 'day' in doubt ? { day: day(doubt.day) } : {})}</strong>
+      {warning && (
+        <strong> {formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: day(warning.day) } : {})}</strong>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { type StatusChange, type StepChanges, useChangeStatus } from '../../data
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
-import { findStepDoubt } from './find-step-doubt.ts';
+import { findStepWarning } from './find-step-warning.ts';
 import { STATUS_TEXT } from './texts.ts';
 import { type TakenStep, UndoBar } from './undo-bar.tsx';
 
@@ -78,8 +78,8 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
     if (result.outcome !== 'changed') return;
     const changed = result.booking;
     const isMoved = changed.status === booking.status;
-    const doubt = isMoved ? undefined : findStepDoubt(booking, status, agencyToday(new Date(), site.timeZone));
-    setTaken({ state: 'done', before: booking, after: changed, ...(doubt && { doubt }) });
+    const warning = isMoved ? undefined : findStepWarning(booking, status, agencyToday(new Date(), site.timeZone));
+    setTaken({ state: 'done', before: booking, after: changed, ...(warning && { warning }) });
     // The undo bar shows the new day.
     if (isMoved) return;
     toasts.success(

@@ -4,7 +4,7 @@ import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-ki
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
-import { readFleetChoice } from '../../data/fleet-address.ts';
+import { readFleetChoice } from '../../data/fleet-url.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { PRICE_TEXT } from '../../ui/texts.ts';

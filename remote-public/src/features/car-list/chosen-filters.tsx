@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
-import { clearFilters, type FleetChoice, fleetAddress, listFilters, removeFilter } from '../../data/fleet-address.ts';
+import { clearFilters, type FleetChoice, fleetUrl, listFilters, removeFilter } from '../../data/fleet-url.ts';
 import styles from './chosen-filters.module.css';
 import { FILTER_TEXT } from './texts.ts';
 import { useFilterNames } from './use-filter-names.ts';
@@ -37,7 +37,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
         return (
           <li key={`${filter.field} ${filter.value}`}>
             <Link
-              to={fleetAddress(parameters, next)}
+              to={fleetUrl(parameters, next)}
               aria-label={formatMessage(FILTER_TEXT.remove, { name: nameOf(filter) })}
               className={styles.filter}
               onClick={(event) => follow(event, next)}
@@ -49,11 +49,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
         );
       })}
       <li>
-        <Link
-          to={fleetAddress(parameters, cleared)}
-          className={styles.clear}
-          onClick={(event) => follow(event, cleared)}
-        >
+        <Link to={fleetUrl(parameters, cleared)} className={styles.clear} onClick={(event) => follow(event, cleared)}>
           {formatMessage(FILTER_TEXT.clear)}
         </Link>
       </li>

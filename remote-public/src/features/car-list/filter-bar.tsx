@@ -4,7 +4,7 @@ import { type FleetPage, localizePath } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
-import { type FleetChoice, listFilters, readFleetChoice } from '../../data/fleet-address.ts';
+import { type FleetChoice, listFilters, readFleetChoice } from '../../data/fleet-url.ts';
 import { CAR_LIST_PATH, QUERY } from '../../data/rental-search.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import styles from './filter-bar.module.css';

@@ -3,7 +3,7 @@ import { FLEET_SORTS, type FleetFacets } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
-import { FLEET_QUERY, type FleetChoice } from '../../data/fleet-address.ts';
+import { FLEET_QUERY, type FleetChoice } from '../../data/fleet-url.ts';
 import styles from './filter-fields.module.css';
 import { listPriceLimits } from './list-price-limits.ts';
 import { FILTER_TEXT, SORT_TEXT } from './texts.ts';

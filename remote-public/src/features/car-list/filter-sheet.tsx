@@ -1,7 +1,7 @@
 import type { FleetPage } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Button } from 'shared-kit/ui';
-import { clearFilters, type FleetChoice } from '../../data/fleet-address.ts';
+import { clearFilters, type FleetChoice } from '../../data/fleet-url.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';

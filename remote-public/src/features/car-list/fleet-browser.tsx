@@ -3,7 +3,7 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { countRentalDays, type DateRange, type FleetPage } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useHost } from 'shared-kit/remote';
-import { type FleetChoice, filtersOf, listFilters } from '../../data/fleet-address.ts';
+import { type FleetChoice, filtersOf, listFilters } from '../../data/fleet-url.ts';
 import { QUERY } from '../../data/rental-search.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
 import { useFleet } from '../../data/use-fleet.ts';

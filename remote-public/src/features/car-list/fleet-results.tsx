@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { DateRange, FleetFilters, FleetPage } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { buttonClass } from 'shared-kit/ui';
-import { clearFilters, type FleetChoice, filtersOf, fleetAddress, listFilters } from '../../data/fleet-address.ts';
+import { clearFilters, type FleetChoice, filtersOf, fleetUrl, listFilters } from '../../data/fleet-url.ts';
 import { useFleetCount } from '../../data/use-fleet.ts';
 import { CarGrid } from './car-grid.tsx';
 import styles from './no-cars.module.css';
@@ -58,7 +58,7 @@ function FirstPage({ choice: { page: _, ...filters } }: Pick<FleetResultsProps, 
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
   return (
-    <Link replace to={fleetAddress(parameters, filters)} className={buttonClass({})} onClick={focusList}>
+    <Link replace to={fleetUrl(parameters, filters)} className={buttonClass({})} onClick={focusList}>
       {formatMessage(PAGES_TEXT.first)}
     </Link>
   );
@@ -71,7 +71,7 @@ function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'ch
   const all = useFleetCount(range);
   const count = all.status === 'ready' ? all.value.pagination.total : undefined;
   return (
-    <Link replace to={fleetAddress(parameters, clearFilters(choice))} className={buttonClass({})} onClick={focusList}>
+    <Link replace to={fleetUrl(parameters, clearFilters(choice))} className={buttonClass({})} onClick={focusList}>
       {formatMessage(FILTER_TEXT.clear)}
       {count !== undefined && ` (${formatMessage(LIST_TEXT.cars, { count })})`}
     </Link>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Pagination } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
-import { type FleetChoice, fleetAddress } from '../../data/fleet-address.ts';
+import { type FleetChoice, fleetUrl } from '../../data/fleet-url.ts';
 import styles from './page-links.module.css';
 import { PAGES_TEXT } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function PageLinks({ pagination: { current, pages, first, last, total }, 
   if (pages <= 1) return null;
   const { page: _, ...filters } = choice;
   const link = (page: number) => ({
-    to: fleetAddress(parameters, page > 1 ? { ...filters, page } : filters),
+    to: fleetUrl(parameters, page > 1 ? { ...filters, page } : filters),
     // The list scrolls when the page is loaded.
     preventScrollReset: true,
   });

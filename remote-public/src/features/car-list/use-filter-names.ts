@@ -1,7 +1,7 @@
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
-import type { SetFilter } from '../../data/fleet-address.ts';
+import type { SetFilter } from '../../data/fleet-url.ts';
 import { CARD_TEXT, FILTER_TEXT } from './texts.ts';
 
 /** Returns the function that names a value of a filter in the language of the page. */

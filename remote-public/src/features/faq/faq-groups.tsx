@@ -4,7 +4,7 @@ import { MY_BOOKING_PATH } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
-import { isolateValues } from '../../ui/isolate-values.tsx';
+import { isolateDirection } from '../../ui/isolate-direction.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './faq-groups.module.css';
 import { FaqQuestion } from './faq-question.tsx';
@@ -13,7 +13,7 @@ import { FAQ_GROUPS, FAQ_INDEX } from './texts.ts';
 export function FaqGroups() {
   const { formatMessage } = useIntl();
   const values = {
-    ...isolateValues(usePolicyValues()),
+    ...isolateDirection(usePolicyValues()),
     myBooking: (name: ReactNode) => <Link to={MY_BOOKING_PATH}>{name}</Link>,
   };
   const groups = FAQ_GROUPS.map((group) => ({ ...group, title: formatMessage(group.title) }));

@@ -6,7 +6,7 @@ import { useHost } from 'shared-kit/remote';
 import { Icon, ZelligeLine } from 'shared-kit/ui';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
-import { isolateValues } from '../../ui/isolate-values.tsx';
+import { isolateDirection } from '../../ui/isolate-direction.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './legal-document.module.css';
@@ -22,7 +22,7 @@ export function LegalDocument({ text, path }: LegalDocumentProps) {
   const { locale } = useHost();
   const { formatMessage } = useIntl();
   const values = usePolicyValues();
-  const isolated = isolateValues(values);
+  const isolated = isolateDirection(values);
   const contact = { ...text.contact, title: formatMessage(text.contact.title) };
   const parts = text.parts.map((part) => ({ ...part, title: formatMessage(part.title) }));
   return (

@@ -12,7 +12,7 @@ export const ZOOMS = { week: 7, weeks: 14, month: 31, quarter: 91 } as const;
 export type Zoom = keyof typeof ZOOMS;
 
 /** State of Planning in the URL, so that Back and shared links work. */
-export interface PlanningAddress {
+export interface PlanningUrlState {
   /** The first visible day. */
   readonly start: CalendarDay;
   readonly zoom: Zoom;
@@ -24,8 +24,8 @@ export interface PlanningAddress {
 
 const DEFAULT_ZOOM: Zoom = 'weeks';
 
-/** @param home the first visible day of an address without one */
-export function parsePlanningAddress(parameters: URLSearchParams, home: CalendarDay): PlanningAddress {
+/** @param home the first visible day without one in the URL */
+export function parsePlanningUrlState(parameters: URLSearchParams, home: CalendarDay): PlanningUrlState {
   const zoom = parameters.get('zoom') ?? '';
   const start = parseCalendarDay(parameters.get('start'));
   return {
@@ -39,8 +39,8 @@ export function parsePlanningAddress(parameters: URLSearchParams, home: Calendar
 }
 
 /** Returns the query without default values. */
-export function writePlanningAddress(address: PlanningAddress, home: CalendarDay): URLSearchParams {
-  const { start, zoom, search, type, free } = address;
+export function writePlanningUrlState(urlState: PlanningUrlState, home: CalendarDay): URLSearchParams {
+  const { start, zoom, search, type, free } = urlState;
   return new URLSearchParams({
     ...(start !== home && { start }),
     ...(zoom !== DEFAULT_ZOOM && { zoom }),

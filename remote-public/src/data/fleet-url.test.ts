@@ -1,4 +1,4 @@
-import { clearFilters, fleetAddress, listFilters, readFleetChoice, removeFilter } from './fleet-address.ts';
+import { clearFilters, fleetUrl, listFilters, readFleetChoice, removeFilter } from './fleet-url.ts';
 
 const read = (query: string) => readFleetChoice(new URLSearchParams(query));
 
@@ -33,9 +33,9 @@ test.each([
 test('writes the choice beside the other parameters, one address for one choice', () => {
   const parameters = new URLSearchParams('type=Truck&page=4&pickupDate=2026-10-24');
   const address = '/cars?pickupDate=2026-10-24&type=SUV&type=Sedan&sort=price';
-  expect(fleetAddress(parameters, read('type=SUV&type=Sedan&sort=price'))).toBe(address);
-  expect(fleetAddress(parameters, read('sort=price&type=Sedan&type=SUV&type=Sedan'))).toBe(address);
-  expect(fleetAddress(new URLSearchParams('page=2'), {})).toBe('/cars');
+  expect(fleetUrl(parameters, read('type=SUV&type=Sedan&sort=price'))).toBe(address);
+  expect(fleetUrl(parameters, read('sort=price&type=Sedan&type=SUV&type=Sedan'))).toBe(address);
+  expect(fleetUrl(new URLSearchParams('page=2'), {})).toBe('/cars');
 });
 
 test('lists, removes and clears filters; a removal starts at the first page', () => {

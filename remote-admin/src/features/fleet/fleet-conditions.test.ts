@@ -1,6 +1,6 @@
 import type { Occupancy } from '../../data/use-occupancy.ts';
-import { fleetQuery } from './fleet-query.ts';
-import { parseFleetAddress, writeFleetAddress } from './use-fleet-address.ts';
+import { fleetConditions } from './fleet-conditions.ts';
+import { parseFleetUrlState, writeFleetUrlState } from './use-fleet-url-state.ts';
 
 const TODAY = '2026-11-22';
 const OCCUPANCY: Occupancy = {
@@ -23,14 +23,14 @@ test.each([
       { field: 'CarId', operator: 'nin', value: ['clio', 'duster'] },
     ],
   ],
-] as const)('%j selects %j', (selection, query) => {
-  expect(fleetQuery(selection, OCCUPANCY, TODAY)).toEqual(query);
+] as const)('%j selects %j', (selection, conditions) => {
+  expect(fleetConditions(selection, OCCUPANCY, TODAY)).toEqual(conditions);
 });
 
 test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&carSort=-price&carView=table'])(
-  'the address %p is read and written back',
+  'the query %p is read and written back',
   (query) => {
-    const written = writeFleetAddress(parseFleetAddress(new URLSearchParams(query)));
+    const written = writeFleetUrlState(parseFleetUrlState(new URLSearchParams(query)));
     expect(new URLSearchParams(written.filter(([, value]) => value).map((pair) => [...pair])).toString()).toBe(query);
   },
 );
@@ -38,6 +38,6 @@ test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&car
 test.each(['cars=0', 'carType=Boat', 'carStatus=gone', 'carSort=password', 'carView=list'])(
   '%p is as good as nothing',
   (query) => {
-    expect(parseFleetAddress(new URLSearchParams(query))).toEqual({ page: 1, text: '' });
+    expect(parseFleetUrlState(new URLSearchParams(query))).toEqual({ page: 1, text: '' });
   },
 );

@@ -1,7 +1,7 @@
 import { NO_FILTER } from './bookings-filter.ts';
-import { type DashboardAddress, parseDashboardAddress, writeDashboardAddress } from './use-dashboard-address.ts';
+import { type DashboardUrlState, parseDashboardUrlState, writeDashboardUrlState } from './use-dashboard-url-state.ts';
 
-const USUAL: DashboardAddress = {
+const USUAL: DashboardUrlState = {
   tab: 'bookings',
   bookingsPage: 1,
   filter: NO_FILTER,
@@ -9,7 +9,7 @@ const USUAL: DashboardAddress = {
   pageSize: undefined,
 };
 
-test.each<[string, Partial<DashboardAddress>]>([
+test.each<[string, Partial<DashboardUrlState>]>([
   ['', {}],
   ['tab=fleet', { tab: 'fleet' }],
   ['page=3&sort=-totalPrice', { bookingsPage: 3, sort: { field: 'totalPrice', direction: -1 } }],
@@ -19,8 +19,8 @@ test.each<[string, Partial<DashboardAddress>]>([
   ['period=week', { filter: { ...NO_FILTER, period: 'week' } }],
   ['period=2026-12-01_2026-12-05', { filter: { ...NO_FILTER, period: { from: '2026-12-01', to: '2026-12-05' } } }],
 ])('%p is read and written back', (query, part) => {
-  expect(parseDashboardAddress(new URLSearchParams(query))).toEqual({ ...USUAL, ...part });
-  expect(String(writeDashboardAddress({ ...USUAL, ...part }))).toBe(query);
+  expect(parseDashboardUrlState(new URLSearchParams(query))).toEqual({ ...USUAL, ...part });
+  expect(String(writeDashboardUrlState({ ...USUAL, ...part }))).toBe(query);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   'period=2026-12-05_2026-12-01',
   'period=2026-02-30_2026-03-01',
 ])('%p is ignored', (query) => {
-  expect(parseDashboardAddress(new URLSearchParams(query))).toEqual(USUAL);
+  expect(parseDashboardUrlState(new URLSearchParams(query))).toEqual(USUAL);
 });

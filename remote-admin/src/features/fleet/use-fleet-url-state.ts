@@ -29,7 +29,7 @@ export type FleetView = (typeof FLEET_VIEWS)[number];
 const VIEWS = [...FLEET_VIEWS, 'order'] as const;
 
 /** State of the fleet in the URL, so that Back and shared links work. */
-export interface FleetAddress {
+export interface FleetUrlState {
   readonly page: number;
   readonly text: string;
   readonly type?: Car['type'] | undefined;
@@ -40,10 +40,10 @@ export interface FleetAddress {
   readonly view?: (typeof VIEWS)[number] | undefined;
 }
 
-/** The parameters, in the order of `FleetAddress`. */
+/** The parameters, in the order of `FleetUrlState`. */
 const NAMES = ['cars', 'carText', 'carType', 'carStatus', 'carSort', 'carView'] as const;
 
-export function parseFleetAddress(parameters: URLSearchParams): FleetAddress {
+export function parseFleetUrlState(parameters: URLSearchParams): FleetUrlState {
   const [page, text, type, status, sort, view] = NAMES.map((name) => parameters.get(name) ?? '');
   return {
     page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
@@ -55,8 +55,8 @@ export function parseFleetAddress(parameters: URLSearchParams): FleetAddress {
   };
 }
 
-/** Returns the parameters of an address; empty ones have the default value. */
-export function writeFleetAddress({ page, text, type, status, sort, view }: FleetAddress) {
+/** Returns the query parameters; empty ones have the default value. */
+export function writeFleetUrlState({ page, text, type, status, sort, view }: FleetUrlState) {
   const order = sort && (sort.direction === -1 ? `-${sort.field}` : sort.field);
   const values = [page > 1 ? String(page) : '', text, type ?? '', status ?? '', order ?? '', view ?? ''];
   return NAMES.map((name, index) => [name, values[index] ?? ''] as const);
@@ -66,7 +66,7 @@ export function writeFleetAddress({ page, text, type, status, sort, view }: Flee
  * Returns the fleet's state and the function that changes a part of it; another selection begins at its first page.
  * `replace` adds no history entry.
  */
-export function useFleetAddress() {
+export function useFleetUrlState() {
   const [parameters, setParameters] = useSearchParams();
   // The latest parameters, since a second change may come before the first one is rendered: a filter, and the text just
   // typed.
@@ -74,16 +74,16 @@ export function useFleetAddress() {
   useEffect(() => {
     latest.current = parameters;
   }, [parameters]);
-  const change = (part: Partial<FleetAddress>, options?: { readonly replace: boolean }) => {
+  const change = (part: Partial<FleetUrlState>, options?: { readonly replace: boolean }) => {
     const next = new URLSearchParams(latest.current);
-    const address = { ...parseFleetAddress(next), page: 1, ...part };
-    for (const [name, value] of writeFleetAddress(address))
+    const urlState = { ...parseFleetUrlState(next), page: 1, ...part };
+    for (const [name, value] of writeFleetUrlState(urlState))
       if (value) next.set(name, value);
       else next.delete(name);
     latest.current = next;
     setParameters(next, { preventScrollReset: true, ...options });
   };
-  return [parseFleetAddress(parameters), change] as const;
+  return [parseFleetUrlState(parameters), change] as const;
 }
 
 /** Parses `price`, or `-price` for descending order. */

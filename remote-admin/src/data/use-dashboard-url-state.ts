@@ -6,7 +6,7 @@ import { type PageSize, parsePageSize } from './bookings-view.ts';
 export type DashboardTab = 'bookings' | 'fleet';
 
 /** State of the dashboard in the URL, so that Back and shared links work. */
-export interface DashboardAddress {
+export interface DashboardUrlState {
   readonly tab: DashboardTab;
   readonly bookingsPage: number;
   readonly filter: BookingsFilter;
@@ -15,7 +15,7 @@ export interface DashboardAddress {
   readonly pageSize: PageSize | undefined;
 }
 
-export function parseDashboardAddress(parameters: URLSearchParams): DashboardAddress {
+export function parseDashboardUrlState(parameters: URLSearchParams): DashboardUrlState {
   return {
     tab: parameters.get('tab') === 'fleet' ? 'fleet' : 'bookings',
     bookingsPage: parsePage(parameters.get('page')),
@@ -30,8 +30,8 @@ export function parseDashboardAddress(parameters: URLSearchParams): DashboardAdd
 }
 
 /** Returns the query without default values. */
-export function writeDashboardAddress(address: DashboardAddress): URLSearchParams {
-  const { tab, bookingsPage, filter, sort, pageSize } = address;
+export function writeDashboardUrlState(urlState: DashboardUrlState): URLSearchParams {
+  const { tab, bookingsPage, filter, sort, pageSize } = urlState;
   const parameters = new URLSearchParams();
   if (tab !== 'bookings') parameters.set('tab', tab);
   if (filter.text) parameters.set('q', filter.text);
@@ -43,19 +43,19 @@ export function writeDashboardAddress(address: DashboardAddress): URLSearchParam
   return parameters;
 }
 
-/** Query parameters of `DashboardAddress`; those of the other areas are kept. */
+/** Query parameters of `DashboardUrlState`; those of the other areas are kept. */
 const NAMES = ['tab', 'q', 'status', 'period', 'page', 'sort', 'rows'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
-export function useDashboardAddress() {
+export function useDashboardUrlState() {
   const [parameters, setParameters] = useSearchParams();
-  const address = parseDashboardAddress(parameters);
-  const change = (part: Partial<DashboardAddress>, options?: { readonly replace: boolean }) => {
+  const urlState = parseDashboardUrlState(parameters);
+  const change = (part: Partial<DashboardUrlState>, options?: { readonly replace: boolean }) => {
     const others = [...parameters].filter(([name]) => !NAMES.includes(name));
-    const own = writeDashboardAddress({ ...address, ...part });
+    const own = writeDashboardUrlState({ ...urlState, ...part });
     setParameters([...own, ...others], { preventScrollReset: true, ...options });
   };
-  return [address, change] as const;
+  return [urlState, change] as const;
 }
 
 /** The limit of the server. */

@@ -8,7 +8,7 @@ import { ownerOfPath } from 'shared-kit/contract';
  * page is left. A toast stays on the sign-in page, which it explains.
  * @param errors ids of the visible error toasts
  */
-export function useMendedErrors(errors: readonly string[]): void {
+export function useResolvedErrors(errors: readonly string[]): void {
   const latest = useRef(errors);
   useEffect(() => {
     latest.current = errors;

@@ -2,7 +2,7 @@
 export const DEFAULT_TARGET = '/admin';
 
 /** Returns the URL of the sign-in page that redirects back to this path and query. */
-export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
+export function loginUrl({ pathname, search }: { pathname: string; search: string }): string {
   const target = pathname === '/login' ? DEFAULT_TARGET : pathname + search;
   return `/login?${new URLSearchParams({ redirect: target })}`;
 }

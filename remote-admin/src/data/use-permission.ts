@@ -5,7 +5,7 @@ import { useSession } from 'shared-kit/remote';
  * Returns whether the person's role has a permission, so that actions without one are not offered
  * (docs/rules.md#who-may-do-what). True while the role is unknown; the server decides.
  */
-export function useMay(permission: Permission): boolean {
+export function usePermission(permission: Permission): boolean {
   const session = useSession();
   if (session.status !== 'signed-in' || session.role === undefined) return true;
   return hasPermission(session.role, permission);

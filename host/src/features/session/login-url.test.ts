@@ -1,11 +1,11 @@
-import { loginAddress, redirectTarget } from './login-address.ts';
+import { loginUrl, redirectTarget } from './login-url.ts';
 
 test.each([
   [{ pathname: '/admin', search: '' }, '/login?redirect=%2Fadmin'],
   [{ pathname: '/admin/bookings/7', search: '?tab=mail' }, '/login?redirect=%2Fadmin%2Fbookings%2F7%3Ftab%3Dmail'],
   [{ pathname: '/login', search: '?redirect=/x' }, '/login?redirect=%2Fadmin'],
 ])('from %p', (location, address) => {
-  expect(loginAddress(location)).toBe(address);
+  expect(loginUrl(location)).toBe(address);
 });
 
 test.each([

@@ -67,7 +67,7 @@ export function writeFleetChoice(parameters: URLSearchParams, choice: FleetChoic
 }
 
 /** Returns the URL of the list with this choice and the other parameters. */
-export function fleetAddress(parameters: URLSearchParams, choice: FleetChoice): string {
+export function fleetUrl(parameters: URLSearchParams, choice: FleetChoice): string {
   const query = writeFleetChoice(parameters, choice);
   return `${CAR_LIST_PATH}${query.size > 0 ? `?${query}` : ''}`;
 }

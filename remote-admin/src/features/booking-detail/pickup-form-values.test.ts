@@ -1,5 +1,5 @@
 import { BOOKING } from '../../testing/examples.ts';
-import { findPickupChanges, toPickupTexts } from './pickup-changes.ts';
+import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
 
 const AIRPORT = { ...BOOKING, pickupPlace: 'airport', flightNumber: 'AT 641', note: 'Two suitcases' } as const;
 

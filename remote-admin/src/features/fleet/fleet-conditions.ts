@@ -2,7 +2,7 @@ import type { EntitySearch } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 import type { Occupancy } from '../../data/use-occupancy.ts';
 import { findCarStatus } from './find-car-status.ts';
-import type { FleetAddress } from './use-fleet-address.ts';
+import type { FleetUrlState } from './use-fleet-url-state.ts';
 
 type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
 
@@ -10,8 +10,8 @@ type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
  * Returns the search conditions of a type and status filter for the whole fleet. The cars that match are those for
  * which `findCarStatus` returns the status; without a status, all cars except those sold off.
  */
-export function fleetQuery(
-  { type, status }: Pick<FleetAddress, 'type' | 'status'>,
+export function fleetConditions(
+  { type, status }: Pick<FleetUrlState, 'type' | 'status'>,
   occupancy: Occupancy,
   today: CalendarDay,
 ): CarConditions {
@@ -20,7 +20,7 @@ export function fleetQuery(
   return [...archived, ...ofType, ...statusConditions(status, occupancy, today)];
 }
 
-function statusConditions(status: FleetAddress['status'], occupancy: Occupancy, today: CalendarDay): CarConditions {
+function statusConditions(status: FleetUrlState['status'], occupancy: Occupancy, today: CalendarDay): CarConditions {
   if (status === undefined || status === 'sold') return [];
   const occupied = [...new Set([...occupancy.rentals, ...occupancy.blocks].map(({ carId }) => carId))].map((CarId) => ({
     CarId,
