@@ -4,8 +4,8 @@ import { signInToken } from './api.ts';
 import { address, launchBrowser } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { openClient } from './open-client.ts';
+import { type PreparedAnswer, type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import { ADMIN } from './start-product.ts';
-import { openWire, type PreparedAnswer, type Wire } from './wire.ts';
 
 /** The transport rules, each with the built client in a browser and the running product. */
 const CAR: NewCar = {
@@ -27,37 +27,37 @@ const UNAUTHORIZED = {
 
 let browser: Browser;
 let context: BrowserContext;
-let wire: Wire;
+let proxy: RecordingProxy;
 let token: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  wire = await openWire();
+  proxy = await startRecordingProxy();
   token = await signInToken();
 });
 afterAll(async () => {
   await browser.close();
-  await wire.close();
+  await proxy.close();
 });
 beforeEach(async () => {
   context = await browser.newContext();
-  wire.sent.length = 0;
-  wire.prepared.length = 0;
-  wire.isDown = false;
+  proxy.sent.length = 0;
+  proxy.prepared.length = 0;
+  proxy.isDown = false;
 });
 afterEach(() => context.close());
 
-const open = (options?: Parameters<typeof openClient>[2]) => openClient(context, wire, options);
+const open = (options?: Parameters<typeof openClient>[2]) => openClient(context, proxy, options);
 
 function prepare(...answers: Partial<PreparedAnswer>[]): void {
-  wire.prepared.push(...answers.map((answer) => ({ status: 200, statusText: '', body: '', ...answer })));
+  proxy.prepared.push(...answers.map((answer) => ({ status: 200, statusText: '', body: '', ...answer })));
 }
 
 /** Signs in as the sign-in page does; from then on the browser has the cookie. */
 async function signIn() {
   const client = await open();
   await client.call((api, { email, password }) => api.login(email, password), ADMIN);
-  wire.sent.length = 0;
+  proxy.sent.length = 0;
   return client;
 }
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
     const client = await open({ token: 'old' });
     const { accessToken } = await client.call((api, { email, password }) => api.login(email, password), ADMIN);
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect(wire.sent).toEqual([
+    expect(proxy.sent).toEqual([
       {
         call: 'POST /api/auth/login',
         authorization: undefined,
@@ -81,7 +81,7 @@ describe('signing in', () => {
     const failure = await client.failure((api) => api.login('somebody@example.com', 'wrong'));
     expect(failure).toMatchObject({ name: 'ApiError', status: 401, message: 'E-mail or password is wrong' });
     expect(failure.body).toMatchObject({ code: 401 });
-    expect([await client.authFails(), await client.refreshes(), wire.sent.length]).toEqual([[], 0, 1]);
+    expect([await client.authFails(), await client.refreshes(), proxy.sent.length]).toEqual([[], 0, 1]);
   });
 
   test('depends on the code in the body, not on the HTTP status', async () => {
@@ -93,9 +93,9 @@ describe('signing in', () => {
 
   test('ends with signing out, also without the server', async () => {
     const client = await signIn();
-    wire.isDown = true;
+    proxy.isDown = true;
     await client.call((api) => api.logout());
-    wire.isDown = false;
+    proxy.isDown = false;
     await client.call((api) => api.listColumns('CarsBooking'));
     await client.call((api) => api.logout());
     expect(await client.failure((api) => api.listColumns('CarsBooking'))).toMatchObject({ status: 401 });
@@ -106,19 +106,19 @@ describe('every call', () => {
   test('sends the cookies, and no bearer token if there is none', async () => {
     const client = await signIn();
     await client.call((api) => api.listColumns('CarsBooking'));
-    expect(wire.sent).toEqual([{ call: COLUMNS, authorization: undefined, contentType: undefined, body: '' }]);
+    expect(proxy.sent).toEqual([{ call: COLUMNS, authorization: undefined, contentType: undefined, body: '' }]);
   });
 
   test('sends the bearer token if there is one', async () => {
     const client = await open({ token });
     await client.call((api) => api.listColumns('CarsBooking'));
-    expect(wire.sent).toMatchObject([{ call: COLUMNS, authorization: `Bearer ${token}` }]);
+    expect(proxy.sent).toMatchObject([{ call: COLUMNS, authorization: `Bearer ${token}` }]);
   });
 
   test('sends its body as JSON', async () => {
     const client = await open();
     await client.call((api) => api.searchEntities({ entity: 'Cars', pagination: { page: 1, size: 1 } }));
-    expect(wire.sent).toMatchObject([
+    expect(proxy.sent).toMatchObject([
       { contentType: 'application/json', body: '{"entity":"Cars","pagination":{"page":1,"size":1}}' },
     ]);
   });
@@ -144,7 +144,7 @@ describe('401', () => {
     expect(await client.call((api) => api.listColumns('CarsBooking'))).toContainEqual(
       expect.objectContaining({ name: 'confirmationCode' }),
     );
-    expect(wire.sent).toMatchObject([
+    expect(proxy.sent).toMatchObject([
       { call: COLUMNS, authorization: 'Bearer expired' },
       { call: COLUMNS, authorization: `Bearer ${token}` },
     ]);
@@ -154,7 +154,7 @@ describe('401', () => {
   test('of concurrent calls refreshes the token only once at a time', async () => {
     const client = await open({ token: 'expired', refresh: { token } });
     await client.call((api) => Promise.all(Array.from({ length: 5 }, () => api.listColumns('CarsBooking'))));
-    const bearers = wire.sent.map(({ authorization }) => authorization);
+    const bearers = proxy.sent.map(({ authorization }) => authorization);
     expect(bearers.sort()).toEqual([...Array(5).fill(`Bearer ${token}`), ...Array(5).fill('Bearer expired')].sort());
     expect(await client.refreshesAtOnce()).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('401', () => {
     const client = await open({ token: 'expired', refresh: { token: 'expired as well' } });
     for (const refreshes of [1, 2]) {
       expect(await client.failure((api) => api.listColumns('CarsBooking'))).toMatchObject({ status: 401 });
-      expect([wire.sent.length, await client.refreshes()]).toEqual([2 * refreshes, refreshes]);
+      expect([proxy.sent.length, await client.refreshes()]).toEqual([2 * refreshes, refreshes]);
       expect(await client.authFails()).toHaveLength(refreshes);
     }
   });
@@ -172,7 +172,7 @@ describe('401', () => {
     const client = await open({ token: 'expired', refresh: 'fails' });
     const failure = await client.failure((api) => api.listColumns('CarsBooking'));
     expect(failure).toMatchObject({ status: 401, message: UNAUTHORIZED.message });
-    expect([await client.authFails(), wire.sent.length]).toEqual([[UNAUTHORIZED], 1]);
+    expect([await client.authFails(), proxy.sent.length]).toEqual([[UNAUTHORIZED], 1]);
   });
 });
 
@@ -181,11 +181,11 @@ describe('403', () => {
 
   test('calls the auth-fail handler with the reason; cookies are sent to another origin, too', async () => {
     await signIn();
-    const client = await open({ baseUrl: wire.otherOrigin, refresh: { token } });
+    const client = await open({ baseUrl: proxy.otherOrigin, refresh: { token } });
     const failure = await client.failure((api) => api.listColumns('CarsBooking'));
     expect(failure).toMatchObject({ name: 'ApiError', status: 403, message: foreign.message, body: foreign });
     expect(await client.authFails()).toMatchObject([foreign]);
-    expect([await client.refreshes(), wire.sent.length]).toEqual([0, 1]);
+    expect([await client.refreshes(), proxy.sent.length]).toEqual([0, 1]);
   });
 
   test('without a reason is Forbidden', async () => {
@@ -204,7 +204,7 @@ describe('any other failure', () => {
     expect(missing).toMatchObject({ name: 'ApiError', status: 404, message: body.message, body });
     const wrong = await client.failure((api) => api.searchEntities({ entity: 'Cars', fields: ['color' as never] }));
     expect(wrong).toMatchObject({ status: 400, body: { meta: { fields: expect.anything() } } });
-    expect(wire.sent[0]?.call).toBe('GET /api/entities/Cars/no%2Fsuch%20car');
+    expect(proxy.sent[0]?.call).toBe('GET /api/entities/Cars/no%2Fsuch%20car');
     expect([await client.authFails(), await client.refreshes()]).toEqual([[], 0]);
   });
 
@@ -222,9 +222,9 @@ describe('any other failure', () => {
   test('without an answer, or with half of one, has no status', async () => {
     const client = await open();
     const failure = { name: 'ApiError', status: 0, message: expect.stringMatching('could not reach the server') };
-    wire.isDown = true;
+    proxy.isDown = true;
     expect(await client.failure((api) => api.createCar({} as never))).toMatchObject(failure);
-    wire.isDown = false;
+    proxy.isDown = false;
     prepare({ body: '{"code":200,"da' });
     expect(await client.failure((api) => api.listColumns('Cars'))).toMatchObject(failure);
   });
@@ -234,11 +234,11 @@ describe('the default query', () => {
   test('is a GET of the parts of the key, joined', async () => {
     const client = await open();
     const [car] = await client.call((api) => api.searchEntities({ entity: 'Cars' })).then(({ data }) => data);
-    wire.sent.length = 0;
+    proxy.sent.length = 0;
     const key = ['/api/entities', 'Cars', car?.CarId ?? ''];
     expect(await client.call((api, parts) => api.fetchQuery(parts), key)).toEqual(car);
     expect(await client.call((api) => api.fetchQuery('/api/health'))).toEqual({ status: 'ok' });
-    expect(wire.sent.map(({ call }) => call)).toEqual([`GET ${key.join('/')}`, 'GET /api/health']);
+    expect(proxy.sent.map(({ call }) => call)).toEqual([`GET ${key.join('/')}`, 'GET /api/health']);
   });
 
   test('fails with the status and the text of the answer', async () => {
@@ -277,7 +277,7 @@ describe('a picture', () => {
       publicId: expect.stringMatching(/^cars\/[\w-]{22}$/),
     });
     expect(progress.at(-1)).toBe(1);
-    expect(wire.sent).toMatchObject([
+    expect(proxy.sent).toMatchObject([
       {
         call: 'POST /api/images/upload',
         authorization: `Bearer ${token}`,
@@ -287,10 +287,10 @@ describe('a picture', () => {
     ]);
     expect((await fetch(address(image.url))).status).toBe(200);
 
-    wire.sent.length = 0;
+    proxy.sent.length = 0;
     await client.call((api, publicId) => api.deleteImage(publicId), image.publicId);
     const call = `DELETE /api/images?publicId=${encodeURIComponent(image.publicId)}`;
-    expect(wire.sent).toMatchObject([{ call, authorization: undefined, body: '' }]);
+    expect(proxy.sent).toMatchObject([{ call, authorization: undefined, body: '' }]);
     expect((await fetch(address(image.url))).status).toBe(404);
 
     const failure = await client.failure((api, publicId) => api.deleteImage(publicId), image.publicId);
@@ -328,7 +328,7 @@ describe('a picture', () => {
     const failure = await client.failure((api) =>
       api.uploadImage(new File(['x'], 'a.png'), { signal: AbortSignal.abort() }),
     );
-    expect([failure.name, wire.sent]).toEqual(['AbortError', []]);
+    expect([failure.name, proxy.sent]).toEqual(['AbortError', []]);
   });
 });
 
@@ -340,7 +340,7 @@ describe('an export', () => {
       return await (await api.exportEntities({ entity: 'Cars', query }, 'csv', 'fleet.csv')).text();
     });
     expect(text).toMatch(/^\W*CarId,name,[\s\S]*Dacia Duster/);
-    expect(wire.sent[0]?.call).toBe('POST /api/entities/Cars/export?format=csv&name=fleet.csv');
+    expect(proxy.sent[0]?.call).toBe('POST /api/entities/Cars/export?format=csv&name=fleet.csv');
   });
 
   test('that fails has one text, whatever the reason', async () => {
@@ -348,7 +348,7 @@ describe('an export', () => {
     const failure = await client.failure((api) => api.exportEntities({ entity: 'CarsBooking' }, 'xlsx'));
     expect(failure).toEqual({ name: 'ApiError', status: 401, message: 'Failed to export data', body: UNAUTHORIZED });
     expect(await client.authFails()).toEqual([UNAUTHORIZED]);
-    expect(wire.sent[0]?.call).toBe('POST /api/entities/CarsBooking/export?format=xlsx');
+    expect(proxy.sent[0]?.call).toBe('POST /api/entities/CarsBooking/export?format=xlsx');
   });
 });
 
@@ -356,7 +356,7 @@ test('an e-mail is sent as plain text, with the bearer token', async () => {
   const client = await open({ token });
   const letter = { to: 'amina@example.com', subject: 'Your booking', body: 'Hello' };
   await client.call((api, message) => api.sendEmail(message), letter);
-  expect(wire.sent).toMatchObject([
+  expect(proxy.sent).toMatchObject([
     {
       call: 'POST /api/mailing/send',
       authorization: `Bearer ${token}`,
@@ -444,7 +444,7 @@ test('bookings, one by one and many at once', async () => {
     status: 'requested',
     createdAt: expect.any(String),
   });
-  expect(JSON.parse(wire.sent.at(-1)?.body ?? '')).toMatchObject({ pickupDate: { $date: request.pickupDate } });
+  expect(JSON.parse(proxy.sent.at(-1)?.body ?? '')).toMatchObject({ pickupDate: { $date: request.pickupDate } });
   expect(await client.call((api, id) => api.getEntity('CarsBooking', id), booking.id)).toEqual(booking);
   const range = { from: request.pickupDate, to: request.pickupDate };
   expect(await client.call((api, days) => api.findUnavailableCars(days), range)).toContain(car.CarId);

@@ -1,6 +1,6 @@
 import type { BrowserContext, JSHandle } from 'playwright-core';
 import type { ApiClient, ErrorBody } from 'shared-kit/api-client';
-import { KIT_PATH, type Wire } from './wire.ts';
+import { KIT_PATH, type RecordingProxy } from './recording-proxy.ts';
 
 type Kit = typeof import('shared-kit/api-client');
 
@@ -51,11 +51,11 @@ export interface BrowserClient {
 /** Opens a page in a browser context and creates the built client of `shared-kit` in it. */
 export async function openClient(
   context: BrowserContext,
-  wire: Wire,
+  proxy: RecordingProxy,
   options: ClientOptions = {},
 ): Promise<BrowserClient> {
   const page = await context.newPage();
-  await page.goto(wire.origin + KIT_PATH);
+  await page.goto(proxy.origin + KIT_PATH);
   const kit = (await page.evaluateHandle(`import('${KIT_PATH}api-client/index.js')`)) as JSHandle<Kit>;
   const seat = await kit.evaluateHandle(takeSeat, options);
 

@@ -7,7 +7,7 @@ import { watch } from 'chokidar';
 import { buildStamp } from '../build-stale.mjs';
 import { ROOT } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
-import { quickCheck } from './quick-check.mjs';
+import { quickTypeCheck } from './quick-type-check.mjs';
 
 /**
  * Message to the parent process: API and gateway are compiled; code of the API has changed, perhaps that of the
@@ -95,7 +95,7 @@ async function checkQuickly(files) {
   ]);
   if (sources.size > MAX_QUICKLY_CHECKED_FILES) return;
   try {
-    const problems = await quickCheck([...sources]);
+    const problems = await quickTypeCheck([...sources]);
     const names = [...sources].map((file) => `${path.relative(ROOT, file)}(`);
     const others = typeProblems.filter((text) => !names.some((name) => text.startsWith(name)));
     typeProblems = [...others, ...problems];

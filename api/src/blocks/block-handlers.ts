@@ -7,7 +7,7 @@ import {
   type NewCarBlock,
 } from 'shared-kit/domain';
 import { carUnavailable } from '../bookings/booking-problems.ts';
-import { findObstacles } from '../bookings/find-obstacles.ts';
+import { findOverlaps } from '../bookings/find-overlaps.ts';
 import { isOverlap } from '../bookings/update-bookings.ts';
 import { lockCars } from '../cars/lock-cars.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
@@ -121,7 +121,7 @@ async function checkFree(
   exceptId?: number,
 ): Promise<void> {
   // The cars are locked, so no booking can be inserted until the transaction ends.
-  const conflicts = await findObstacles(transaction, carId, { from, to }, exceptId);
+  const conflicts = await findOverlaps(transaction, carId, { from, to }, exceptId);
   if (conflicts.length > 0) throw carUnavailable(conflicts);
 }
 

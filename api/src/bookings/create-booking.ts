@@ -28,7 +28,7 @@ import {
 } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { findObstacles } from './find-obstacles.ts';
+import { findOverlaps } from './find-overlaps.ts';
 import { insertBooking } from './insert-booking.ts';
 
 /** A request, with the options that make it a booking by staff. */
@@ -73,7 +73,7 @@ export async function createBooking(
   const amounts = amountsOf(staff ? request.unitPrice : price, days);
   if (!isAgreed(request, amounts)) throw priceChanged(amounts);
   const { carId, pickupDate: from, dropoffDate: to } = request;
-  throw carUnavailable(role && (await findObstacles(database, carId, { from, to })));
+  throw carUnavailable(role && (await findOverlaps(database, carId, { from, to })));
 }
 
 /** Values of the fields that staff may omit. */

@@ -16,7 +16,7 @@ import { updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
 import { bookingChanged, carUnavailable, findPriceProblem, NO_CONTACT, priceChanged } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { findObstacles } from './find-obstacles.ts';
+import { findOverlaps } from './find-overlaps.ts';
 import { toE164 } from './to-e164.ts';
 
 /** An update of a booking by staff. */
@@ -72,7 +72,7 @@ export async function updateBookings(
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
     // The cars are locked, so no booking can be inserted until the transaction ends.
-    const conflicts = changed.status === 'canceled' ? [] : await findObstacles(transaction, carId, { from, to }, key);
+    const conflicts = changed.status === 'canceled' ? [] : await findOverlaps(transaction, carId, { from, to }, key);
     if (conflicts.length > 0) throw carUnavailable(conflicts);
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);

@@ -6,12 +6,12 @@ import type { EntityHandlers, FieldValues } from '../entities/entity-definition.
 import { getEntities } from '../entities/read-entities.ts';
 import { insertEntities, updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, forbiddenRole, invalid, noSuchEntity } from '../http/problems.ts';
-import { isAllowedImage, isImageStored, publicIdOf } from '../images/image-address.ts';
+import { isAllowedImage, isImageStored, publicIdOf } from '../images/image-url.ts';
 import { CARS_ENTITY } from './cars-entity.ts';
 import { deleteCars } from './delete-cars.ts';
 import { lockCars } from './lock-cars.ts';
 import { makeCarId } from './make-car-id.ts';
-import { namingTakenPlate } from './naming-taken-plate.ts';
+import { reportTakenPlate } from './report-taken-plate.ts';
 
 export const CAR_HANDLERS: EntityHandlers = {
   findProblems({ site }, car) {
@@ -23,7 +23,7 @@ export const CAR_HANDLERS: EntityHandlers = {
 
   async create({ database, mediaDir }, entities, { actor }) {
     const cars = entities.map((car) => ({ ...car, CarId: makeCarId(String(car.name)) }));
-    await namingTakenPlate(database, cars, () =>
+    await reportTakenPlate(database, cars, () =>
       inTransaction(
         database,
         async (transaction) => {
@@ -53,7 +53,7 @@ export const CAR_HANDLERS: EntityHandlers = {
       }
     };
     const cars = changes.map(({ key, values }) => ({ ...values, CarId: key }));
-    await namingTakenPlate(database, cars, () => inTransaction(database, work, actor));
+    await reportTakenPlate(database, cars, () => inTransaction(database, work, actor));
   },
 
   async remove({ database }, ids, { actor }) {

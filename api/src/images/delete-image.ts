@@ -5,7 +5,7 @@ import type { AnswerProblem } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Services } from '../services.ts';
-import { isImageStored } from './image-address.ts';
+import { isImageStored } from './image-url.ts';
 
 const NAMED_CARS = 3;
 

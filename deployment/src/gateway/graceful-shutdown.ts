@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { trackForShutdown } from 'shared-kit/server';
-import { API_UNAVAILABLE } from './describe-error.ts';
+import { API_UNAVAILABLE } from './error-body.ts';
 
 const EVENTS_PATH = '/api/events';
 

@@ -3,14 +3,14 @@ import type { BookingConflict, DateRange } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 
-const MAX_OBSTACLES = 5;
+const MAX_OVERLAPS = 5;
 
 /**
  * Returns the bookings and blocks for which a car is not free on every day of a range, soonest first, at most five.
  * With customers' names: for staff only.
  * @param exceptId a booking or block that is not counted
  */
-export async function findObstacles(
+export async function findOverlaps(
   database: Database,
   carId: string,
   range: DateRange,
@@ -23,6 +23,6 @@ export async function findObstacles(
     )) AS one
     FROM bookings
     WHERE car_id = ${carId} AND ${blocksRangeSql(range)} AND id IS DISTINCT FROM ${exceptId ?? null}::bigint
-    ORDER BY pickup_date LIMIT ${MAX_OBSTACLES}`.execute(database);
+    ORDER BY pickup_date LIMIT ${MAX_OVERLAPS}`.execute(database);
   return rows.map(({ one }) => one);
 }

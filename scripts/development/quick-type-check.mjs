@@ -20,7 +20,7 @@ const opened = new Set();
  * @param {readonly string[]} files absolute paths of files that have been written or deleted
  * @returns {Promise<string[]>} the errors as `tsc --pretty false` prints them
  */
-export async function quickCheck(files) {
+export async function quickTypeCheck(files) {
   const openProjects = (await Promise.all([...new Set(files.map(workspaceOf))].map(projectsOf))).flat();
   const known = new Set(snapshot?.getProjects().flatMap(({ rootFiles }) => rootFiles));
   const exists = await Promise.all(files.map((file) => stat(file).then(Boolean, () => false)));

@@ -8,7 +8,7 @@ import { invalid } from '../http/problems.ts';
  * car.
  * @throws ApiProblem 400 with `plate_taken`, when another car of the fleet has one of the plates
  */
-export async function namingTakenPlate<Result>(
+export async function reportTakenPlate<Result>(
   database: Database,
   cars: readonly FieldValues[],
   work: () => Promise<Result>,

@@ -9,7 +9,7 @@ const KIT = path.join(__dirname, '../shared-kit/dist');
 /** Path of the built client, from which the browser imports it. */
 export const KIT_PATH = '/kit/';
 
-export interface SentCall {
+export interface RecordedCall {
   /** `GET /api/entities/Cars/columns` */
   readonly call: string;
   readonly authorization: string | undefined;
@@ -24,12 +24,12 @@ export interface PreparedAnswer {
   readonly body: string;
 }
 
-export interface Wire {
+export interface RecordingProxy {
   readonly origin: string;
   /** A second origin of the same product, with CORS headers that allow the first origin. */
   readonly otherOrigin: string;
   /** The recorded API calls, in order. */
-  readonly sent: SentCall[];
+  readonly sent: RecordedCall[];
   /** Responses to the next calls, one each; later calls are forwarded to the product. */
   readonly prepared: PreparedAnswer[];
   /** Whether connections are closed without a response. */
@@ -38,8 +38,8 @@ export interface Wire {
 }
 
 /** Starts a proxy to the running product that records API calls and also serves the built client of `shared-kit`. */
-export async function openWire(): Promise<Wire> {
-  const wire: Pick<Wire, 'sent' | 'prepared' | 'isDown'> = { sent: [], prepared: [], isDown: false };
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const proxy: Pick<RecordingProxy, 'sent' | 'prepared' | 'isDown'> = { sent: [], prepared: [], isDown: false };
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = incoming;
@@ -52,9 +52,9 @@ export async function openWire(): Promise<Wire> {
     if (method === 'OPTIONS') return void response.end();
     const body = await buffer(incoming);
     const { authorization, 'content-type': contentType } = headers;
-    wire.sent.push({ call: `${method} ${url}`, authorization, contentType, body: body.toString('latin1') });
-    if (wire.isDown) return void incoming.socket.destroy();
-    const special = wire.prepared.shift();
+    proxy.sent.push({ call: `${method} ${url}`, authorization, contentType, body: body.toString('latin1') });
+    if (proxy.isDown) return void incoming.socket.destroy();
+    const special = proxy.prepared.shift();
     if (special) incoming.socket.end(writeAnswer(special));
     else await passOn(incoming, body, response);
   }
@@ -63,7 +63,7 @@ export async function openWire(): Promise<Wire> {
   const [origin = '', otherOrigin = ''] = servers.map((server) => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  return Object.assign(wire, {
+  return Object.assign(proxy, {
     origin,
     otherOrigin,
     async close() {
