@@ -1,12 +1,14 @@
 import { prepareData, type StartedProduct, startProduct } from './start-product.ts';
 
 declare global {
-  var product: StartedProduct | undefined;
+  var products: readonly StartedProduct[];
 }
 
-export default async function setUp(): Promise<void> {
+/** Starts a product per worker: tests that run at the same time do not see each other's bookings. */
+export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   process.env.E2E_PREPARED_DATA = await prepareData();
-  globalThis.product = await startProduct();
-  process.env.E2E_ADDRESS = globalThis.product.address;
-  process.env.E2E_RELEASE_STORE = globalThis.product.releaseStore;
+  globalThis.products = await Promise.all(Array.from({ length: maxWorkers }, () => startProduct()));
+  process.env.E2E_PRODUCTS = JSON.stringify(
+    globalThis.products.map(({ address, releaseStore }) => ({ address, releaseStore })),
+  );
 }

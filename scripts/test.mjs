@@ -11,6 +11,8 @@ const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'
 /** Jest projects that start no server, database or browser. */
 const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remote-admin'];
 const SERVERS = ['api', 'api-postgres', 'deployment'];
+/** For tests that wait for servers, databases and browsers, and leave the processors idle meanwhile. */
+const MORE_WORKERS = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
 
 const CHECKS = [
   { name: 'types', check: () => compile() },
@@ -42,11 +44,10 @@ if (!isQuick) {
     process.exit(1);
   }
   await count({ name: 'build', check: () => buildStale() });
-  // Servers and databases leave processors idle.
-  await runTests(SERVERS, {}, [`--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`]);
+  await runTests(SERVERS, {}, [MORE_WORKERS]);
   await runTests(['failures'], {}, ['--runInBand']);
   const executables = { CHROME_PATH: chromium.executable, WHOLE_CHROME_PATH: whole.executable };
-  await runTests(['e2e'], { ...executables, ...chromium.env });
+  await runTests(['e2e'], { ...executables, ...chromium.env }, [MORE_WORKERS]);
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
