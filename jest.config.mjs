@@ -72,7 +72,7 @@ const EMBEDDED_ONLY = [
   '/src/accounts/invalid-credential',
   '/src/(settings|log-options)\\.test\\.ts$',
   // Pure functions.
-  '/src/(demo|letters)/',
+  '/src/(demo|emails)/',
 ];
 
 export default {

@@ -354,13 +354,13 @@ describe('an export', () => {
 
 test('an e-mail is sent as plain text, with the bearer token', async () => {
   const client = await open({ token });
-  const letter = { to: 'amina@example.com', subject: 'Your booking', body: 'Hello' };
-  await client.call((api, message) => api.sendEmail(message), letter);
+  const email = { to: 'amina@example.com', subject: 'Your booking', body: 'Hello' };
+  await client.call((api, message) => api.sendEmail(message), email);
   expect(proxy.sent).toMatchObject([
     {
       call: 'POST /api/mailing/send',
       authorization: `Bearer ${token}`,
-      body: JSON.stringify({ ...letter, html: false }),
+      body: JSON.stringify({ ...email, html: false }),
     },
   ]);
 });

@@ -26,12 +26,12 @@ afterAll(async () => {
 });
 
 /** Returns the e-mails whose subject begins with the text, oldest first, with decoded bodies. */
-async function letters(subject: string): Promise<string[]> {
+async function emails(subject: string): Promise<string[]> {
   const names = (await readdir(product.outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const raw = await Promise.all(names.map((name) => readFile(path.join(product.outbox, name), 'utf8')));
-  const wanted = raw.filter((letter) => letter.includes(`\r\nSubject: ${subject}`));
-  return wanted.map((letter) => {
-    const soft = letter.replaceAll('=\r\n', '');
+  const wanted = raw.filter((email) => email.includes(`\r\nSubject: ${subject}`));
+  return wanted.map((email) => {
+    const soft = email.replaceAll('=\r\n', '');
     return soft.replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     );
@@ -74,7 +74,7 @@ test('a booking goes through all statuses, with an e-mail to the customer after 
     await dialog.getByRole('button', { name: 'Send Email' }).click();
     await seeToast(page, 'status', ...writtenTo('amina@example.com'));
     await dialog.waitFor({ state: 'hidden' });
-    const sent = await letters('Update on Your Booking');
+    const sent = await emails('Update on Your Booking');
     expect(sent).toHaveLength(index + 1);
     expect(sent[index]).toContain('To: amina@example.com');
     expect(sent[index]).toContain(`Subject: Update on Your Booking: ${label}`);
@@ -107,7 +107,7 @@ test('a custom e-mail is sent only when all its fields are filled in', async () 
   await to.fill('amina@elsewhere.example');
   await send.click();
   await seeToast(page, 'status', ...writtenTo('amina@elsewhere.example'));
-  const sent = await letters('Your car');
+  const sent = await emails('Your car');
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('To: amina@elsewhere.example');
   await close();

@@ -52,12 +52,12 @@ test('of a booking: a failed call changes nothing, and each failure has its own 
 
   await failAt(page, 'POST', '**/api/mailing/send');
   await page.getByRole('button', { name: 'Send Status Update', exact: true }).click();
-  const letter = page.getByRole('dialog', { name: 'Send Status Update Email' });
-  await letter.getByLabel('Content').fill('Hello');
-  await letter.getByRole('button', { name: 'Send Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
+  await dialog.getByLabel('Content').fill('Hello');
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
   await seeToast(page, 'alert', 'Error', 'Failed to send email. Please try again.');
-  expect(await letter.getByLabel('Content').inputValue()).toBe('Hello');
-  await letter.getByRole('button', { name: 'Cancel' }).click();
+  expect(await dialog.getByLabel('Content').inputValue()).toBe('Hello');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await failAt(page, 'DELETE', '**/api/entities/CarsBooking/*');
   await page.getByRole('button', { name: 'Delete Booking' }).click();
@@ -251,7 +251,7 @@ test('an unsent e-mail is kept when the session expires and the person signs in 
   await page.getByRole('button', { name: 'Send Email', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Custom Email' });
   await dialog.getByLabel('Subject').fill('Your car');
-  await dialog.getByLabel('Message').fill('A long letter that took an hour.');
+  await dialog.getByLabel('Message').fill('A long e-mail that took an hour.');
   await page.route('**/api/mailing/send', (route) =>
     route.fulfill({ status: 401, json: { error: 'Please sign in to continue', meta: { type: 'Unauthorized' } } }),
   );
@@ -262,7 +262,7 @@ test('an unsent e-mail is kept when the session expires and the person signs in 
   await signIn(page);
   await dialog.waitFor();
   expect(await dialog.getByLabel('Subject').inputValue()).toBe('Your car');
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('A long letter that took an hour.');
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('A long e-mail that took an hour.');
   await close();
 });
 
@@ -270,7 +270,7 @@ test('signing out in one tab signs out the other and deletes its drafts', async 
   const booking = await book({ from: dayFromNow(42), to: dayFromNow(43) });
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${booking.id}`);
   await page.getByRole('button', { name: 'Send Email', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Message').fill('Half a letter');
+  await page.getByRole('dialog').getByLabel('Message').fill('Half an e-mail');
   const other = await page.context().newPage();
   await other.goto(`${product.address}/admin`);
   await other.getByRole('button', { name: 'Sign out' }).click();

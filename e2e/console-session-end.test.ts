@@ -143,17 +143,17 @@ describe.each([
   test.each([
     ['Send Email', 'Message'],
     ['Send Status Update', 'Content'],
-  ])('a letter, by %s', async (button, field) => {
+  ])('an e-mail, by %s', async (button, field) => {
     const { page, end, expectReturn, close } = await open(bookingPath, size);
     await press(page, button);
     await dialog(page).getByLabel('Subject').fill('Your car');
-    await dialog(page).getByLabel(field).fill('A long letter that took an hour.');
+    await dialog(page).getByLabel(field).fill('A long e-mail that took an hour.');
     await end();
     await dialog(page).getByRole('button', { name: 'Send Email' }).click();
     await expectReturn();
     await dialog(page).waitFor();
     expect(await dialog(page).getByLabel('Subject').inputValue()).toBe('Your car');
-    expect(await dialog(page).getByLabel(field).inputValue()).toBe('A long letter that took an hour.');
+    expect(await dialog(page).getByLabel(field).inputValue()).toBe('A long e-mail that took an hour.');
     await close();
   });
 });

@@ -52,7 +52,7 @@ async function ownId(): Promise<number> {
   return (await list()).find(({ email }) => email === STAFF.email)?.id ?? 0;
 }
 
-async function sentLetters(): Promise<readonly string[]> {
+async function sentEmails(): Promise<readonly string[]> {
   await api.app.outbox.deliverDue();
   const files = await readdir(api.outboxDir);
   return Promise.all(files.map((file) => readFile(join(api.outboxDir, file), 'utf8')));
@@ -80,9 +80,9 @@ describe('an invitation', () => {
 
   test('is sent in the language of the person, with a link of its own; the outbox keeps no link', async () => {
     await invite({ ...AGENT, language: 'fr' });
-    const [letter = ''] = await sentLetters();
-    expect(letter).toMatch(/^To: salma@example\.com/m);
-    const decoded = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const [email = ''] = await sentEmails();
+    expect(email).toMatch(/^To: salma@example\.com/m);
+    const decoded = email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     const secret = tokenOf({ link: /\S+#invitation=[\w-]{22}/.exec(decoded)?.[0] ?? '' });
     const row = await api.database.selectFrom('outbox').select(['sent_text', 'subject']).executeTakeFirst();
     expect(row?.subject).toMatch(/console/);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
       }),
     );
     // Neither e-mail is sent: both became obsolete while they were in the outbox.
-    expect(await sentLetters().catch(() => [])).toEqual([]);
+    expect(await sentEmails().catch(() => [])).toEqual([]);
   });
 
   test('of an address that has an account is refused', async () => {

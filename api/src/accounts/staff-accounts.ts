@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noSuchEntity } from '../http/problems.ts';
-import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import type { Services } from '../services.ts';
 import { createInvitation, deleteInvitations, invitationLink } from './invitations.ts';
 import { normalizeEmail, SESSION_TTL_S } from './sign-in.ts';
@@ -136,7 +136,7 @@ async function sendInvitation(
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<string> {
   const now = clock();
-  await enqueueLetters(transaction, now, [{ booking_id: null, kind: 'invitation', recipient: email }]);
+  await enqueueEmails(transaction, now, [{ booking_id: null, kind: 'invitation', recipient: email }]);
   return invitationLink(site.siteUrl, await createInvitation(transaction, id, now));
 }
 

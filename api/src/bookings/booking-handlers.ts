@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
 import { noSuchEntity } from '../http/problems.ts';
 import { readBooking } from '../mail/compose-mail.ts';
-import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { type BookingCreation, createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
@@ -59,13 +59,13 @@ export const BOOKING_HANDLERS: EntityHandlers = {
         const before = await readBookings(transaction, notified);
         await updateBookings(transaction, changes);
         const after = await readBookings(transaction, notified);
-        const letters = [...after].flatMap(([id, booking]) => {
+        const emails = [...after].flatMap(([id, booking]) => {
           const former = before.get(id);
           if (!former || !booking.customerEmail || !isChanged(former, booking)) return [];
           const recipient = booking.customerEmail;
           return [{ booking_id: id, kind: 'changed', recipient, before: JSON.stringify(former) } as const];
         });
-        if (letters.length > 0) await enqueueLetters(transaction, clock(), letters);
+        if (emails.length > 0) await enqueueEmails(transaction, clock(), emails);
       },
       actor,
     );

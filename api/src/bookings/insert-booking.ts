@@ -39,7 +39,7 @@ export async function insertBooking(
   const now = clock().toISOString();
   const customerPhoneE164 = toE164(request.customerPhone) ?? null;
   const booking = { ...request, customerPhoneE164, status, priceReason: priceReason?.trim() ?? null, createdAt: now };
-  const letters = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
+  const emails = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
@@ -55,13 +55,13 @@ export async function insertBooking(
       ) AS offered
       ON CONFLICT DO NOTHING
       RETURNING *
-    ), letters AS (
+    ), emails AS (
       INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at)
-      SELECT id, letter.kind, recipient, ${now}, ${now}
+      SELECT id, email.kind, recipient, ${now}, ${now}
       FROM bookings, LATERAL (
         VALUES ('requested', customer_email), ('agency_requested', ${site.email})
-      ) AS letter (kind, recipient)
-      WHERE letter.kind = ANY(${letters}::text[]) AND recipient <> ''
+      ) AS email (kind, recipient)
+      WHERE email.kind = ANY(${emails}::text[]) AND recipient <> ''
     ), access AS (
       INSERT INTO booking_devices (device_digest, booking_id)
       SELECT device, id FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)

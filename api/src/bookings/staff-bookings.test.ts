@@ -1,7 +1,7 @@
 import { addDays, type BookingRequest, DEFAULT_SITE_SETTINGS, type StaffBookingOptions } from 'shared-kit/domain';
 import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { planLetters } from '../mail/plan-letters.ts';
+import { planEmails } from '../mail/plan-emails.ts';
 
 let api: TestApi;
 let token: string;
@@ -23,7 +23,7 @@ const walkIn = (changes: Partial<BookingRequest> = {}) => exampleRequest({ picku
 const create = (request: object, staff: StaffBookingOptions | object = {}) =>
   api.post('/api/entities/CarsBooking', { ...request, staff }, { token });
 const change = (changes: object) => api.put('/api/entities/CarsBooking', changes, { token });
-const letters = async () =>
+const emails = async () =>
   (await api.database.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
@@ -34,7 +34,7 @@ describe('a booking by staff', () => {
     const { status, body } = await create({ ...request, customerEmail: '' }, { status: 'out' });
     expect(status).toBe(200);
     expect(body.data[0]).toMatchObject({ status: 'out', customerEmail: '', driverLicense: '' });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     const actors = await api.database
       .selectFrom('audit_entries')
       .select('actor')
@@ -45,7 +45,7 @@ describe('a booking by staff', () => {
 
   test('writes to the customer when asked for, and not to the agency', async () => {
     expect((await create(walkIn(), { notifyCustomer: true })).status).toBe(200);
-    expect(await letters()).toEqual(['requested amelie@example.com']);
+    expect(await emails()).toEqual(['requested amelie@example.com']);
   });
 
   test('may be of a car that is not on sale, not of one that is gone', async () => {
@@ -107,7 +107,7 @@ test('without the options the rules of visitors hold for staff too', async () =>
   const blank = await api.post('/api/entities/CarsBooking', exampleRequest({ customerEmail: '' }), { token });
   expect(blank.status).toBe(400);
   await api.post('/api/entities/CarsBooking', exampleRequest(), { token });
-  expect(await letters()).toEqual(['requested amelie@example.com', expect.stringMatching(/^agency_requested /)]);
+  expect(await emails()).toEqual(['requested amelie@example.com', expect.stringMatching(/^agency_requested /)]);
 });
 
 describe('an edited booking', () => {
@@ -117,9 +117,9 @@ describe('an edited booking', () => {
     const { id } = await begin();
     await change({ id, dropoffDate: '2026-11-25' });
     await change({ id, dropoffDate: '2026-11-25', notifyCustomer: true });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await change({ id, dropoffDate: '2026-11-26', customerEmail: 'new@example.com', notifyCustomer: true });
-    expect(await letters()).toEqual(['changed new@example.com']);
+    expect(await emails()).toEqual(['changed new@example.com']);
   });
 
   test('that comes back early frees its days at once, one that stays takes them', async () => {
@@ -184,6 +184,6 @@ test('nothing is sent by the calendar to a customer without an e-mail address', 
     .insertInto('bookings')
     .values({ ...row, status: 'reserved' })
     .execute();
-  await planLetters(api.database, DEFAULT_SITE_SETTINGS, api.time.now);
-  expect(await letters()).toEqual([]);
+  await planEmails(api.database, DEFAULT_SITE_SETTINGS, api.time.now);
+  expect(await emails()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type {
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
-import type { LetterBooking } from '../letters/compose-letter.ts';
+import type { BookingWithRevision } from '../emails/compose-booking-email.ts';
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -50,7 +50,7 @@ export interface Schema {
     cause: string | null;
     recipient: string;
     /** Inserted as JSON text. */
-    before: ColumnType<LetterBooking | null, string | null | undefined, never>;
+    before: ColumnType<BookingWithRevision | null, string | null | undefined, never>;
     subject: string | null;
     message: string | null;
     sent_text: string | null;

@@ -3,11 +3,16 @@ import { type Booking, isAgencyEmail, pickupInstant, type SiteSettings } from 's
 import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import type { Database } from '../database/database.ts';
+import {
+  type BookingEmailKind,
+  type BookingWithRevision,
+  composeBookingEmail,
+  type Email,
+} from '../emails/compose-booking-email.ts';
+import { composeInvitation } from '../emails/compose-invitation.ts';
+import { composeMessage } from '../emails/compose-message.ts';
 import { readableFields } from '../entities/entity-definition.ts';
 import { selectColumns } from '../entities/read-entities.ts';
-import { composeInvitation } from '../letters/compose-invitation.ts';
-import { composeLetter, type Letter, type LetterBooking, type LetterKind } from '../letters/compose-letter.ts';
-import { composeMessage } from '../letters/compose-message.ts';
 import { createBookingLink } from '../my-bookings/booking-links.ts';
 import type { Mail } from './mailer.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -26,11 +31,11 @@ interface ComposedMail {
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeMail(options: ComposeOptions, row: OutboxRow): Promise<ComposedMail | undefined> {
-  return row.kind === 'invitation' ? await composeInvitationMail(options, row) : await composeBookingMail(options, row);
+  return row.kind === 'invitation' ? await composeForAccount(options, row) : await composeForBooking(options, row);
 }
 
 /** Composes an invitation with a new link. Returns undefined when the person has already chosen a password. */
-async function composeInvitationMail(
+async function composeForAccount(
   { database, site, clock }: ComposeOptions,
   row: OutboxRow,
 ): Promise<ComposedMail | undefined> {
@@ -50,10 +55,10 @@ async function composeInvitationMail(
   if (!account) return undefined;
   const token = await createInvitation(database, account.id, clock());
   const link = invitationLink(site.siteUrl, token);
-  const letter = composeInvitation({ name: account.name, link, site, locale: account.language ?? 'en' });
+  const email = composeInvitation({ name: account.name, link, site, locale: account.language ?? 'en' });
   return {
-    mail: { ...letter, to: row.recipient, messageId: messageIdOf(row, site) },
-    shownText: letter.text.replaceAll(token, '…'),
+    mail: { ...email, to: row.recipient, messageId: messageIdOf(row, site) },
+    shownText: email.text.replaceAll(token, '…'),
   };
 }
 
@@ -61,7 +66,7 @@ async function composeInvitationMail(
  * Composes an e-mail about the current state of the booking. Creates a new link to the booking for each attempt.
  * @returns undefined when the booking was deleted, or its reminder is no longer due
  */
-async function composeBookingMail(
+async function composeForBooking(
   { database, site, clock }: ComposeOptions,
   row: OutboxRow,
 ): Promise<ComposedMail | undefined> {
@@ -73,25 +78,30 @@ async function composeBookingMail(
     found && opensBooking(row, found.booking) ? await createBookingLink(database, found.booking.id, row.kind, now) : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
-  const letter = compose(row, found, { site, link, now });
+  const email = composeContent(row, found, { site, link, now });
   return {
-    mail: { ...letter, to: row.recipient, messageId: messageIdOf(row, site) },
-    shownText: token ? letter.text.replaceAll(token, '…') : letter.text,
+    mail: { ...email, to: row.recipient, messageId: messageIdOf(row, site) },
+    shownText: token ? email.text.replaceAll(token, '…') : email.text,
   };
 }
 
-function compose(
+function composeContent(
   { kind, subject, message, before }: OutboxRow,
   found: FoundBooking | undefined,
   common: { readonly site: SiteSettings; readonly link: string; readonly now: Date },
-): Letter {
+): Email {
   const locale = found?.booking.locale ?? 'en';
   if (kind === 'message') {
     const about = found && { ...found, link: common.link };
     return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
   }
   if (!found || kind === 'invitation') throw new TypeError(`An e-mail ${kind} without a booking`);
-  return composeLetter(kind satisfies LetterKind, { ...found, ...common, locale, ...(before && { before }) });
+  return composeBookingEmail(kind satisfies BookingEmailKind, {
+    ...found,
+    ...common,
+    locale,
+    ...(before && { before }),
+  });
 }
 
 function isAhead(booking: Booking, now: Date, site: SiteSettings): boolean {
@@ -109,7 +119,7 @@ export function messageIdOf({ id, created_at }: OutboxRow, { siteUrl }: SiteSett
 }
 
 interface FoundBooking {
-  readonly booking: LetterBooking;
+  readonly booking: BookingWithRevision;
   readonly carName: string;
   readonly carImage: string;
 }
@@ -124,5 +134,5 @@ export async function readBooking(database: Database, id: number): Promise<Found
   if (!row) return undefined;
   const { carName, carImage, ...values } = row;
   const booking = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  return { booking: booking as unknown as LetterBooking, carName, carImage };
+  return { booking: booking as unknown as BookingWithRevision, carName, carImage };
 }

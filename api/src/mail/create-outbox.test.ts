@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { createMailer } from './mailer.ts';
-import { planLetters } from './plan-letters.ts';
+import { planEmails } from './plan-emails.ts';
 
 interface MailServer {
   readonly url: string;
@@ -215,7 +215,7 @@ describe('by the calendar', () => {
   async function kinds(time: string): Promise<readonly string[]> {
     api.time.now = new Date(time);
     await api.database.deleteFrom('outbox').where('cause', 'is', null).execute();
-    await planLetters(api.database, DEFAULT_SITE_SETTINGS, api.time.now);
+    await planEmails(api.database, DEFAULT_SITE_SETTINGS, api.time.now);
     return (await rows()).map(({ kind }) => kind);
   }
 

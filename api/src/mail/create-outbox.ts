@@ -11,7 +11,7 @@ import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
-import { planLetters } from './plan-letters.ts';
+import { planEmails } from './plan-emails.ts';
 
 const POLL_INTERVAL_MS = 5_000;
 /** Interval of the search for due reminders and thanks, and for expired access. */
@@ -110,7 +110,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     const now = clock();
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
-    await planLetters(database, site, now);
+    await planEmails(database, site, now);
     await deleteExpiredLinks(database, now);
     await deleteExpiredDevices(database, now);
     await deleteExpiredInvitations(database, now);

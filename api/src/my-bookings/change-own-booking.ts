@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noSuchEntity } from '../http/problems.ts';
 import { readBooking } from '../mail/compose-mail.ts';
-import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import type { Services } from '../services.ts';
 import { findOwnBooking } from './customer-booking.ts';
 
@@ -52,7 +52,7 @@ export async function changeOwnBooking(
       const kind: EmailKind = values ? 'changed' : 'canceled';
       // After a change of the e-mail address both addresses are notified, so that a takeover does not go unnoticed.
       const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
-      await enqueueLetters(transaction, now, [
+      await enqueueEmails(transaction, now, [
         ...[...recipients].filter(Boolean).map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
         { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
       ]);

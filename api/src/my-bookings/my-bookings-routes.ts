@@ -8,6 +8,7 @@ import { isCrossSite } from '../accounts/authentication.ts';
 import { BOOKING_HANDLERS } from '../bookings/booking-handlers.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { composeCalendar } from '../emails/compose-calendar.ts';
 import { findValueProblems, readValues, updateSchema } from '../entities/field-schemas.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
@@ -15,9 +16,8 @@ import { isJsonObject } from '../http/is-json-object.ts';
 import { limitAttempts } from '../http/limit-attempts.ts';
 import { forbidden, invalid, noSuchEntity } from '../http/problems.ts';
 import { dataResponse, FileResponse } from '../http/response-schemas.ts';
-import { composeCalendar } from '../letters/compose-calendar.ts';
 import { readBooking } from '../mail/compose-mail.ts';
-import { enqueueLetters } from '../mail/enqueue-letters.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import type { Services } from '../services.ts';
 import { consumeBookingLink, findBookingLink } from './booking-links.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
@@ -127,7 +127,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
         ? link && (await findBookingById(database, link.booking_id))
         : await findBookingOf(database, body.confirmationCode, body.contact);
     if (!booking?.customerEmail) return;
-    await enqueueLetters(database, now, [{ booking_id: booking.id, kind: 'link', recipient: booking.customerEmail }]);
+    await enqueueEmails(database, now, [{ booking_id: booking.id, kind: 'link', recipient: booking.customerEmail }]);
     outbox.wake();
   }
 

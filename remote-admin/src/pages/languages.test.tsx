@@ -19,7 +19,7 @@ test("in Arabic, the dialogs have Ant Design's Arabic texts and read from right 
 
 describe('the language of the customer', () => {
   const FRENCH = { ...BOOKING, locale: 'fr' } as const;
-  const openLetter = async (booking: typeof BOOKING) => {
+  const openStatusEmail = async (booking: typeof BOOKING) => {
     const api = fakeApi({ bookings: [booking] });
     const rendered = await renderConsole('/admin/bookings/7', api);
     await rendered.user.click(await screen.findByRole('button', { name: 'Send Status Update' }));
@@ -37,7 +37,7 @@ describe('the language of the customer', () => {
   });
 
   test('is the one of the drafted e-mail, which can be drafted in another one', async () => {
-    const { user, dialog } = await openLetter(FRENCH);
+    const { user, dialog } = await openStatusEmail(FRENCH);
     const subject = within(dialog).getByLabelText('Subject');
     expect(subject).toHaveValue('Votre réservation\u00a0: demande reçue');
     await user.selectOptions(within(dialog).getByLabelText('Language'), 'العربية');
@@ -50,7 +50,7 @@ describe('the language of the customer', () => {
     ['Keep my text', 'My words', 'Français'],
     ['Replace', 'Su reserva: solicitud recibida', 'Español'],
   ])('a text that was changed is replaced only after a question: %s', async (answer, text, language) => {
-    const { user, dialog } = await openLetter(FRENCH);
+    const { user, dialog } = await openStatusEmail(FRENCH);
     const subject = within(dialog).getByLabelText('Subject');
     await user.clear(subject);
     await user.type(subject, 'My words');
@@ -62,7 +62,7 @@ describe('the language of the customer', () => {
   });
 
   test('of a draft survives a reload of the console', async () => {
-    const { user, dialog, tryAgain } = await openLetter(FRENCH);
+    const { user, dialog, tryAgain } = await openStatusEmail(FRENCH);
     await user.selectOptions(within(dialog).getByLabelText('Language'), 'Español');
     await waitFor(() => expect(within(dialog).getByLabelText('Subject')).toHaveValue('Su reserva: solicitud recibida'));
     await tryAgain();

@@ -9,9 +9,9 @@ import {
 import { createTexts } from 'shared-kit/intl';
 import { loadMessages } from '../../load-messages.ts';
 import type { EmailDraft } from './email-draft.ts';
-import { LETTER_TEXT, letterAbout } from './letter-texts.ts';
+import { emailAbout, STATUS_EMAIL_TEXT } from './status-email-texts.ts';
 
-interface Letter {
+interface StatusEmailContent {
   readonly booking: Booking;
   readonly carName: string;
   readonly site: SiteSettings;
@@ -23,14 +23,14 @@ interface Letter {
  * Returns the default text of the e-mail about the booking's status.
  * @throws ChunkError when its messages cannot be loaded
  */
-export async function draftStatusEmail({ booking, carName, site, language }: Letter): Promise<EmailDraft> {
-  const texts = createTexts(language, await loadMessages(language, 'letter'));
+export async function draftStatusEmail({ booking, carName, site, language }: StatusEmailContent): Promise<EmailDraft> {
+  const texts = createTexts(language, await loadMessages(language, 'statusEmail'));
   const { formatMessage } = texts;
   const { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, totalPrice, status } = booking;
   const day = (date: typeof pickupDate) => formatCalendarDay(date, undefined, language);
-  const { subject, message } = letterAbout(status);
+  const { subject, message } = emailAbout(status);
   const name = customerName?.trim();
-  const facts = formatMessage(LETTER_TEXT.booking, {
+  const facts = formatMessage(STATUS_EMAIL_TEXT.booking, {
     car: carName,
     code: confirmationCode,
     from: day(pickupDate),
@@ -42,11 +42,11 @@ export async function draftStatusEmail({ booking, carName, site, language }: Let
     to: customerEmail?.trim() ?? '',
     subject: formatMessage(subject, { status }),
     body: [
-      name ? formatMessage(LETTER_TEXT.greeting, { name }) : formatMessage(LETTER_TEXT.greetingWithoutName),
+      name ? formatMessage(STATUS_EMAIL_TEXT.greeting, { name }) : formatMessage(STATUS_EMAIL_TEXT.greetingWithoutName),
       formatMessage(message, { status }),
       isAhead ? `${facts}\n${describePickup(booking, site, texts, language)}` : facts,
-      formatMessage(LETTER_TEXT.phone, { phone: site.phone }),
-      formatMessage(LETTER_TEXT.regards, { agencyName: site.agencyName }),
+      formatMessage(STATUS_EMAIL_TEXT.phone, { phone: site.phone }),
+      formatMessage(STATUS_EMAIL_TEXT.regards, { agencyName: site.agencyName }),
     ].join('\n\n'),
     language,
   };
@@ -59,16 +59,16 @@ function describePickup(
   language: LocaleCode,
 ): string {
   const describePlace = () => {
-    if (pickupPlace === 'address') return pickupAddress ?? formatMessage(LETTER_TEXT.hotel);
+    if (pickupPlace === 'address') return pickupAddress ?? formatMessage(STATUS_EMAIL_TEXT.hotel);
     if (pickupPlace !== 'airport') return address;
     return flightNumber
-      ? formatMessage(LETTER_TEXT.flight, { flight: flightNumber })
-      : formatMessage(LETTER_TEXT.airport);
+      ? formatMessage(STATUS_EMAIL_TEXT.flight, { flight: flightNumber })
+      : formatMessage(STATUS_EMAIL_TEXT.airport);
   };
   const place = describePlace();
-  return formatMessage(LETTER_TEXT.pickup, {
+  return formatMessage(STATUS_EMAIL_TEXT.pickup, {
     place: pickupTime
-      ? formatMessage(LETTER_TEXT.timeAndPlace, { time: formatTime(pickupTime, language), place })
+      ? formatMessage(STATUS_EMAIL_TEXT.timeAndPlace, { time: formatTime(pickupTime, language), place })
       : place,
   });
 }

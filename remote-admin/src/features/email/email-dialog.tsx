@@ -5,7 +5,7 @@ import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
 import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
-import { LetterLanguage, type WriteDraft } from './letter-language.tsx';
+import { EmailLanguageField, type WriteDraft } from './email-language-field.tsx';
 import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
@@ -79,7 +79,9 @@ export function EmailDialog(props: EmailDialogProps) {
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
-        {onWrite && <LetterLanguage id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
+        {onWrite && (
+          <EmailLanguageField id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />
+        )}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input
             id={`${texts.id}-to`}

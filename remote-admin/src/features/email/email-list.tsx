@@ -77,7 +77,7 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
             </span>
           </span>
         </summary>
-        <div className={styles.letter} dir={subject || text ? 'auto' : undefined}>
+        <div className={styles.content} dir={subject || text ? 'auto' : undefined}>
           {subject && (
             <p>
               <strong>{subject}</strong>

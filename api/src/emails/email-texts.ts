@@ -1,68 +1,68 @@
 import type { BookingStatus } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/messages';
 
-/** Subject, title and first paragraph of a letter. */
+/** Subject, title and first paragraph of an e-mail. */
 interface OpeningTexts {
   readonly subject: Message;
   readonly title: Message;
   readonly lead: Message;
 }
 
-/** Texts of the letters to the customer. */
+/** Texts of the e-mails to the customer. */
 export const OPENINGS = {
   requested: defineMessages({
     subject: {
-      id: 'letter.requestedSubject',
+      id: 'email.requestedSubject',
       defaultMessage: 'We have your booking request: {car}, {days} ({code})',
       description: 'Subject; days: 1 Dec 2026 – 3 Dec 2026',
     },
-    title: { id: 'letter.requestedTitle', defaultMessage: 'We have received your booking request' },
+    title: { id: 'email.requestedTitle', defaultMessage: 'We have received your booking request' },
     lead: {
-      id: 'letter.requestedLead',
+      id: 'email.requestedLead',
       defaultMessage:
         'Thank you for booking with {agencyName}. The {car} is kept for you: nobody else can book it for your dates.',
     },
   }),
   changed: defineMessages({
-    subject: { id: 'letter.changedSubject', defaultMessage: 'Your booking was changed: {car}, {days} ({code})' },
-    title: { id: 'letter.changedTitle', defaultMessage: 'Your booking was changed' },
+    subject: { id: 'email.changedSubject', defaultMessage: 'Your booking was changed: {car}, {days} ({code})' },
+    title: { id: 'email.changedTitle', defaultMessage: 'Your booking was changed' },
     lead: {
-      id: 'letter.changedLead',
+      id: 'email.changedLead',
       defaultMessage:
         'This is how your booking stands now. If it was not you who changed it, please call us on {phone}.',
     },
   }),
   canceled: defineMessages({
-    subject: { id: 'letter.canceledSubject', defaultMessage: 'Your booking is cancelled: {car}, {days} ({code})' },
-    title: { id: 'letter.canceledTitle', defaultMessage: 'Your booking is cancelled' },
+    subject: { id: 'email.canceledSubject', defaultMessage: 'Your booking is cancelled: {car}, {days} ({code})' },
+    title: { id: 'email.canceledTitle', defaultMessage: 'Your booking is cancelled' },
     lead: {
-      id: 'letter.canceledLead',
+      id: 'email.canceledLead',
       defaultMessage:
         'We have cancelled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
     },
   }),
   reminder: defineMessages({
-    subject: { id: 'letter.reminderSubject', defaultMessage: 'Your pick-up on {day}: {car} ({code})' },
-    title: { id: 'letter.reminderTitle', defaultMessage: 'Your pick-up is coming up' },
+    subject: { id: 'email.reminderSubject', defaultMessage: 'Your pick-up on {day}: {car} ({code})' },
+    title: { id: 'email.reminderTitle', defaultMessage: 'Your pick-up is coming up' },
     lead: {
-      id: 'letter.reminderLead',
+      id: 'email.reminderLead',
       defaultMessage: 'You pick up the {car} on {moment}. Here is everything you need.',
     },
   }),
   thanks: defineMessages({
-    subject: { id: 'letter.thanksSubject', defaultMessage: 'Thank you for driving with {agencyName}' },
-    title: { id: 'letter.thanksTitle', defaultMessage: 'Thank you' },
+    subject: { id: 'email.thanksSubject', defaultMessage: 'Thank you for driving with {agencyName}' },
+    title: { id: 'email.thanksTitle', defaultMessage: 'Thank you' },
     lead: {
-      id: 'letter.thanksLead',
+      id: 'email.thanksLead',
       defaultMessage:
         'The {car} is back with us. Thank you for driving with {agencyName}; we hope to see you again. If you left something in the car, or want to tell us how it was, call us on {phone} or answer this email.',
     },
   }),
   link: defineMessages({
-    subject: { id: 'letter.linkSubject', defaultMessage: 'The link to your booking {code}' },
-    title: { id: 'letter.linkTitle', defaultMessage: 'The link to your booking' },
+    subject: { id: 'email.linkSubject', defaultMessage: 'The link to your booking {code}' },
+    title: { id: 'email.linkTitle', defaultMessage: 'The link to your booking' },
     lead: {
-      id: 'letter.linkLead',
+      id: 'email.linkLead',
       defaultMessage:
         'You have asked us for a link to your booking of the {car}. It works once, in the browser in which you open it.',
     },
@@ -72,70 +72,70 @@ export const OPENINGS = {
 /** What happens next, by the booking's status. */
 export const NEXT_STEPS: Readonly<Record<BookingStatus, Message>> = defineMessages({
   requested: {
-    id: 'letter.nextRequested',
+    id: 'email.nextRequested',
     defaultMessage: 'We prepare your car and write to you as soon as it is reserved. You need not do anything.',
   },
   reserved: {
-    id: 'letter.nextReserved',
+    id: 'email.nextReserved',
     defaultMessage: 'Your car is reserved and ready for you. You pay when you bring it back.',
   },
   out: {
-    id: 'letter.nextOut',
+    id: 'email.nextOut',
     defaultMessage: 'You have the car: drive safely. You pay when you bring it back.',
     description: 'The customer has the car',
   },
   active: {
-    id: 'letter.nextActive',
+    id: 'email.nextActive',
     defaultMessage: 'Your rental is running. You pay when you bring the car back.',
     description: 'The rental is running',
   },
-  returned: { id: 'letter.nextReturned', defaultMessage: 'The rental is over. Thank you for driving with us.' },
+  returned: { id: 'email.nextReturned', defaultMessage: 'The rental is over. Thank you for driving with us.' },
   canceled: {
-    id: 'letter.nextCanceled',
+    id: 'email.nextCanceled',
     defaultMessage: 'This booking is cancelled. The car is free for others on these days.',
   },
 });
 
-export const LETTER_TEXT = defineMessages({
-  greeting: { id: 'letter.greeting', defaultMessage: 'Hello {name},' },
-  regards: { id: 'letter.regards', defaultMessage: 'Best regards,', description: 'The next line names the team' },
-  team: { id: 'letter.team', defaultMessage: 'The {agencyName} team' },
-  next: { id: 'letter.next', defaultMessage: 'What happens next', description: 'Heading' },
-  bring: { id: 'letter.bring', defaultMessage: 'What to bring', description: 'Heading' },
+export const EMAIL_TEXT = defineMessages({
+  greeting: { id: 'email.greeting', defaultMessage: 'Hello {name},' },
+  regards: { id: 'email.regards', defaultMessage: 'Best regards,', description: 'The next line names the team' },
+  team: { id: 'email.team', defaultMessage: 'The {agencyName} team' },
+  next: { id: 'email.next', defaultMessage: 'What happens next', description: 'Heading' },
+  bring: { id: 'email.bring', defaultMessage: 'What to bring', description: 'Heading' },
   license: {
-    id: 'letter.license',
+    id: 'email.license',
     defaultMessage: "Your driver's licence, held for at least 1 year",
     description: 'To bring',
   },
-  theCode: { id: 'letter.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
+  theCode: { id: 'email.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
   freeCancellation: {
-    id: 'letter.freeCancellation',
+    id: 'email.freeCancellation',
     defaultMessage: 'You can cancel free of charge until {moment} (Marrakech time), on the page of your booking.',
     description: 'moment: day and time',
   },
   lateCancellation: {
-    id: 'letter.lateCancellation',
+    id: 'email.lateCancellation',
     defaultMessage: 'To cancel, please call us on {phone}: it is less than 24 hours before the pick-up.',
   },
-  questions: { id: 'letter.questions', defaultMessage: 'Questions?', description: 'Heading' },
+  questions: { id: 'email.questions', defaultMessage: 'Questions?', description: 'Heading' },
   contact: {
-    id: 'letter.contact',
+    id: 'email.contact',
     defaultMessage: 'Call us on {phone}, day or night, or write to us on <whatsapp>WhatsApp</whatsapp>.',
   },
   notYou: {
-    id: 'letter.notYou',
+    id: 'email.notYou',
     defaultMessage:
       'If you did not ask for it, you need not do anything: the link went to this address only, and your booking has not changed.',
   },
-  open: { id: 'letter.open', defaultMessage: 'See or change your booking', description: 'Button' },
-  see: { id: 'letter.see', defaultMessage: 'See your booking', description: 'Button' },
+  open: { id: 'email.open', defaultMessage: 'See or change your booking', description: 'Button' },
+  see: { id: 'email.see', defaultMessage: 'See your booking', description: 'Button' },
   reason: {
-    id: 'letter.reason',
+    id: 'email.reason',
     defaultMessage: 'You receive this email because a car was booked with this address.',
   },
 });
 
-/** Texts of the letter by which a member of staff chooses a password. */
+/** Texts of the e-mail by which a member of staff chooses a password. */
 export const INVITATION_TEXT = defineMessages({
   subject: { id: 'invitation.subject', defaultMessage: 'Your access to the console of {agencyName}' },
   title: { id: 'invitation.title', defaultMessage: 'Your access to the console' },
@@ -196,7 +196,7 @@ export const CALENDAR_TEXT = defineMessages({
   phone: { id: 'calendar.phone', defaultMessage: 'Phone of {agencyName}: {phone}' },
 });
 
-/** Texts of the letters to the agency, which are always in English. */
+/** Texts of the e-mails to the agency, which are always in English. */
 export const AGENCY_OPENINGS = {
   agency_requested: {
     subject: { id: 'agency.requestedSubject', defaultMessage: 'New booking request: {car}, {days} ({code})' },

@@ -39,7 +39,7 @@ export type Block =
   | { readonly type: 'button'; readonly label: string; readonly href: string };
 
 /** An e-mail, from which both its text and its HTML are rendered. */
-export interface LetterDocument {
+export interface EmailDocument {
   readonly subject: Line;
   /** The line that lists of e-mails show beside the subject. */
   readonly preheader?: Line;

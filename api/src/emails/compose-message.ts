@@ -1,10 +1,10 @@
 import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
 import { bookingFacts } from './booking-facts.ts';
-import type { Letter, LetterContent } from './letter.ts';
-import type { Block } from './letter-document.ts';
-import { type LetterLanguage, letterLanguage } from './letter-language.ts';
-import { confirmationCode, footer, picture, questions, renderLetter } from './letter-parts.ts';
-import { LETTER_TEXT } from './letter-texts.ts';
+import type { Email, EmailContent } from './email.ts';
+import type { Block } from './email-document.ts';
+import { type EmailLanguage, emailLanguage } from './email-language.ts';
+import { confirmationCode, footer, picture, questions, renderEmail } from './email-parts.ts';
+import { EMAIL_TEXT } from './email-texts.ts';
 import { reservationMarkup } from './reservation-markup.ts';
 
 export interface StaffMessage {
@@ -14,21 +14,21 @@ export interface StaffMessage {
   readonly site: SiteSettings;
   readonly locale: LocaleCode;
   /** The booking that the message is about. */
-  readonly about?: Pick<LetterContent, 'booking' | 'carName' | 'carImage' | 'link'> | undefined;
+  readonly about?: Pick<EmailContent, 'booking' | 'carName' | 'carImage' | 'link'> | undefined;
 }
 
 /**
  * Returns an e-mail that staff wrote, with the facts of the booking that it is about. What the text says already is not
  * repeated: the facts of a text that names the confirmation code, ways to reach the agency of one with its phone number.
  */
-export function composeMessage({ subject, body, site, locale, about }: StaffMessage): Letter {
-  const language = letterLanguage(locale, site);
+export function composeMessage({ subject, body, site, locale, about }: StaffMessage): Email {
+  const language = emailLanguage(locale, site);
   const presented = about && { ...about, site };
-  return renderLetter(
+  return renderEmail(
     {
       subject: [subject],
       blocks: [{ type: 'prose', text: body }, ...(presented ? factBlocks(presented, body, language) : [])],
-      footer: footer(site, about && language.line(LETTER_TEXT.reason)),
+      footer: footer(site, about && language.line(EMAIL_TEXT.reason)),
       ...(presented && { markup: reservationMarkup(presented, language) }),
     },
     language,
@@ -37,9 +37,9 @@ export function composeMessage({ subject, body, site, locale, about }: StaffMess
 }
 
 function factBlocks(
-  content: Pick<LetterContent, 'booking' | 'carName' | 'carImage' | 'link' | 'site'>,
+  content: Pick<EmailContent, 'booking' | 'carName' | 'carImage' | 'link' | 'site'>,
   body: string,
-  language: LetterLanguage,
+  language: EmailLanguage,
 ): readonly Block[] {
   const { booking, link, site } = content;
   return [
@@ -50,7 +50,7 @@ function factBlocks(
           confirmationCode(booking.confirmationCode, language),
           { type: 'facts' as const, facts: bookingFacts(content, language) },
         ]),
-    { type: 'button', label: language.label(LETTER_TEXT.open), href: link },
+    { type: 'button', label: language.label(EMAIL_TEXT.open), href: link },
     ...(body.includes(site.phone) ? [] : questions(site, language)),
   ];
 }

@@ -1,20 +1,20 @@
 import { agencyTime, canCustomerCancel, cancellationDeadline } from 'shared-kit/domain';
 import { bookingFacts, compareFacts, pickupMoment } from './booking-facts.ts';
 import { composeCalendar } from './compose-calendar.ts';
-import type { Letter, LetterContent } from './letter.ts';
-import { type Block, isolated, leftToRight } from './letter-document.ts';
-import { type LetterLanguage, letterLanguage } from './letter-language.ts';
-import { confirmationCode, footer, phoneLink, picture, questions, renderLetter } from './letter-parts.ts';
-import { FACT_TEXT, LETTER_TEXT, NEXT_STEPS, OPENINGS } from './letter-texts.ts';
+import type { Email, EmailContent } from './email.ts';
+import { type Block, isolated, leftToRight } from './email-document.ts';
+import { type EmailLanguage, emailLanguage } from './email-language.ts';
+import { confirmationCode, footer, phoneLink, picture, questions, renderEmail } from './email-parts.ts';
+import { EMAIL_TEXT, FACT_TEXT, NEXT_STEPS, OPENINGS } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 import { reservationMarkup } from './reservation-markup.ts';
 
-export type CustomerLetterKind = keyof typeof OPENINGS;
+export type CustomerEmailKind = keyof typeof OPENINGS;
 
 /** Returns an e-mail to the customer of a booking (docs/rules.md#e-mails-to-customers). */
-export function composeCustomerLetter(kind: CustomerLetterKind, content: LetterContent): Letter {
+export function composeCustomerEmail(kind: CustomerEmailKind, content: EmailContent): Email {
   const { booking, carName, site, locale } = content;
-  const language = letterLanguage(locale, site);
+  const language = emailLanguage(locale, site);
   const { line, day, days } = language;
   const values = {
     car: isolated(carName),
@@ -27,34 +27,34 @@ export function composeCustomerLetter(kind: CustomerLetterKind, content: LetterC
   };
   const { subject, title, lead } = OPENINGS[kind];
   const opening = line(lead, values);
-  const letter = renderLetter(
+  const email = renderEmail(
     {
       subject: line(subject, values),
       preheader: opening,
       title: line(title),
       blocks: [
-        { type: 'paragraph', lines: [line(LETTER_TEXT.greeting, { name: isolated(booking.customerName) })] },
+        { type: 'paragraph', lines: [line(EMAIL_TEXT.greeting, { name: isolated(booking.customerName) })] },
         { type: 'paragraph', lines: [opening] },
         ...mainBlocks(kind, content, language),
-        { type: 'paragraph', lines: [line(LETTER_TEXT.regards), line(LETTER_TEXT.team, values)] },
+        { type: 'paragraph', lines: [line(EMAIL_TEXT.regards), line(EMAIL_TEXT.team, values)] },
       ],
-      footer: footer(site, line(LETTER_TEXT.reason)),
+      footer: footer(site, line(EMAIL_TEXT.reason)),
       markup: reservationMarkup({ booking, carName, site }, language),
     },
     language,
     site,
   );
   const hasCalendar = kind === 'requested' || kind === 'changed' || kind === 'canceled';
-  return { ...letter, ...(hasCalendar && { calendar: composeCalendar(content) }) };
+  return { ...email, ...(hasCalendar && { calendar: composeCalendar(content) }) };
 }
 
 /** Returns the blocks between the first paragraph and the closing. */
-function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: LetterLanguage): readonly Block[] {
+function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: EmailLanguage): readonly Block[] {
   const { booking, link, site, before } = content;
   const { line, label } = language;
   const facts = bookingFacts(content, language);
   const code = confirmationCode(booking.confirmationCode, language);
-  const open: Block = { type: 'button', label: label(LETTER_TEXT.open), href: link };
+  const open: Block = { type: 'button', label: label(EMAIL_TEXT.open), href: link };
   switch (kind) {
     case 'thanks':
       return [];
@@ -62,7 +62,7 @@ function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: 
       const labels = [FACT_TEXT.car, FACT_TEXT.pickup, FACT_TEXT.dropoff].map(label);
       return [
         open,
-        { type: 'paragraph', lines: [line(LETTER_TEXT.notYou)] },
+        { type: 'paragraph', lines: [line(EMAIL_TEXT.notYou)] },
         code,
         { type: 'facts', facts: facts.filter((fact) => labels.includes(fact.label)) },
         ...questions(site, language),
@@ -72,7 +72,7 @@ function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: 
       return [
         code,
         { type: 'facts', facts },
-        { type: 'button', label: label(LETTER_TEXT.see), href: link },
+        { type: 'button', label: label(EMAIL_TEXT.see), href: link },
         ...questions(site, language),
       ];
     default: {
@@ -82,16 +82,13 @@ function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: 
         code,
         { type: 'facts', facts: earlier ? compareFacts(facts, earlier, language) : facts },
         open,
-        { type: 'heading', text: line(LETTER_TEXT.next) },
+        { type: 'heading', text: line(EMAIL_TEXT.next) },
         { type: 'paragraph', lines: [line(NEXT_STEPS[booking.status])] },
         ...cancellation(content, language),
-        { type: 'heading', text: line(LETTER_TEXT.bring) },
+        { type: 'heading', text: line(EMAIL_TEXT.bring) },
         {
           type: 'list',
-          items: [
-            line(LETTER_TEXT.license),
-            line(LETTER_TEXT.theCode, { code: leftToRight(booking.confirmationCode) }),
-          ],
+          items: [line(EMAIL_TEXT.license), line(EMAIL_TEXT.theCode, { code: leftToRight(booking.confirmationCode) })],
         },
         ...questions(site, language),
       ];
@@ -100,12 +97,12 @@ function mainBlocks(kind: CustomerLetterKind, content: LetterContent, language: 
 }
 
 /** Returns a paragraph with the deadline of online cancellation; nothing when the booking can no longer be canceled. */
-function cancellation({ booking, site, now }: LetterContent, { line, day, time }: LetterLanguage): readonly Block[] {
+function cancellation({ booking, site, now }: EmailContent, { line, day, time }: EmailLanguage): readonly Block[] {
   if (booking.status !== 'requested' && booking.status !== 'reserved') return [];
   if (!canCustomerCancel(booking, now ?? new Date(booking.createdAt), site))
-    return [{ type: 'paragraph', lines: [line(LETTER_TEXT.lateCancellation, { phone: phoneLink(site) })] }];
+    return [{ type: 'paragraph', lines: [line(EMAIL_TEXT.lateCancellation, { phone: phoneLink(site) })] }];
   const deadline = agencyTime(cancellationDeadline(booking, site), site.timeZone);
   const clock = new Date(deadline.msOfDay).toISOString().slice(11, 16);
   const moment = isolated(renderLine(line(FACT_TEXT.moment, { day: day(deadline.day), time: time(clock) })));
-  return [{ type: 'paragraph', lines: [line(LETTER_TEXT.freeCancellation, { moment })] }];
+  return [{ type: 'paragraph', lines: [line(EMAIL_TEXT.freeCancellation, { moment })] }];
 }

@@ -7,10 +7,10 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import { pickupPlace } from './booking-facts.ts';
-import type { LetterBooking } from './letter.ts';
-import { isolated, leftToRight } from './letter-document.ts';
-import { letterLanguage } from './letter-language.ts';
-import { CALENDAR_TEXT, FACT_TEXT } from './letter-texts.ts';
+import type { BookingWithRevision } from './email.ts';
+import { isolated, leftToRight } from './email-document.ts';
+import { emailLanguage } from './email-language.ts';
+import { CALENDAR_TEXT, FACT_TEXT } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 
 const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 const PICKUP_DURATION_MS = 3_600_000;
 
 export interface CalendarContent {
-  readonly booking: LetterBooking;
+  readonly booking: BookingWithRevision;
   readonly carName: string;
   readonly site: SiteSettings;
   readonly locale: LocaleCode;
@@ -38,7 +38,7 @@ export interface CalendarContent {
  * are floating, since phones with old time zone data would be an hour wrong in Morocco.
  */
 export function composeCalendar({ booking, carName, site, locale, now }: CalendarContent): string {
-  const language = letterLanguage(locale, site);
+  const language = emailLanguage(locale, site);
   const { confirmationCode, revision, status, pickupDate, dropoffDate, createdAt } = booking;
   const { hostname } = new URL(site.siteUrl);
   const text = (...args: Parameters<typeof language.line>) => renderLine(language.line(...args));

@@ -1,8 +1,8 @@
 import { ogImagePath, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
-import type { Letter, PresentedBooking } from './letter.ts';
-import { type Block, isolated, type LetterDocument, type Line, type Link, leftToRight } from './letter-document.ts';
-import type { LetterLanguage } from './letter-language.ts';
-import { FACT_TEXT, LETTER_TEXT } from './letter-texts.ts';
+import type { Email, PresentedBooking } from './email.ts';
+import { type Block, type EmailDocument, isolated, type Line, type Link, leftToRight } from './email-document.ts';
+import type { EmailLanguage } from './email-language.ts';
+import { EMAIL_TEXT, FACT_TEXT } from './email-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderLine, renderText } from './render-text.ts';
 
@@ -13,20 +13,20 @@ export function picture({ carName, carImage, site }: Omit<PresentedBooking, 'boo
   return src?.startsWith('http') ? [{ type: 'picture', src, alt: carName }] : [];
 }
 
-export function confirmationCode(code: string, { label }: LetterLanguage): Block {
+export function confirmationCode(code: string, { label }: EmailLanguage): Block {
   return { type: 'code', label: label(FACT_TEXT.code), code };
 }
 
 /** Returns the paragraph with the agency's phone and WhatsApp links, with its heading. */
-export function questions(site: SiteSettings, { line }: LetterLanguage): readonly Block[] {
+export function questions(site: SiteSettings, { line }: EmailLanguage): readonly Block[] {
   const whatsapp = (content: Line): Link => ({ href: whatsappLink(site), content });
   return [
-    { type: 'heading', text: line(LETTER_TEXT.questions) },
-    { type: 'paragraph', lines: [line(LETTER_TEXT.contact, { phone: phoneLink(site), whatsapp })] },
+    { type: 'heading', text: line(EMAIL_TEXT.questions) },
+    { type: 'paragraph', lines: [line(EMAIL_TEXT.contact, { phone: phoneLink(site), whatsapp })] },
   ];
 }
 
-/** Returns the lines about the agency below a letter. @param reason why it was sent */
+/** Returns the lines about the agency below an e-mail. @param reason why it was sent */
 export function footer({ agencyName, address }: SiteSettings, reason?: Line): readonly Line[] {
   return [[isolated(agencyName)], [isolated(address)], ...(reason ? [reason] : [])];
 }
@@ -37,7 +37,7 @@ export function phoneLink({ phone }: SiteSettings): Link {
 }
 
 /** Renders the two forms of an e-mail. */
-export function renderLetter(document: LetterDocument, language: LetterLanguage, { agencyName }: SiteSettings): Letter {
+export function renderEmail(document: EmailDocument, language: EmailLanguage, { agencyName }: SiteSettings): Email {
   return {
     subject: renderLine(document.subject),
     text: renderText(document, language),

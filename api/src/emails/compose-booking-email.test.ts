@@ -8,15 +8,20 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import { exampleRequest } from '../../test/examples.ts';
-import { composeLetter, type LetterBooking, type LetterContent, type LetterKind } from './compose-letter.ts';
+import {
+  type BookingEmailKind,
+  type BookingWithRevision,
+  composeBookingEmail,
+  type EmailContent,
+} from './compose-booking-email.ts';
 
 const SITE: SiteSettings = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 const LINK = '%LINK-TO-THE-BOOKING%';
 const CUSTOMER_KINDS = ['requested', 'changed', 'canceled', 'reminder', 'thanks', 'link'] as const;
 const AGENCY_KINDS = ['agency_requested', 'agency_changed', 'agency_canceled'] as const;
-const KINDS: readonly LetterKind[] = [...CUSTOMER_KINDS, ...AGENCY_KINDS];
+const KINDS: readonly BookingEmailKind[] = [...CUSTOMER_KINDS, ...AGENCY_KINDS];
 
-function example(changes: Partial<LetterBooking> = {}): LetterBooking {
+function example(changes: Partial<BookingWithRevision> = {}): BookingWithRevision {
   return {
     ...exampleRequest({ confirmationCode: 'K7M-2QX', unitPrice: 1_042.5 }),
     id: 7,
@@ -29,8 +34,8 @@ function example(changes: Partial<LetterBooking> = {}): LetterBooking {
   };
 }
 
-function compose(kind: LetterKind, content: Partial<LetterContent> = {}) {
-  const letter = composeLetter(kind, {
+function compose(kind: BookingEmailKind, content: Partial<EmailContent> = {}) {
+  const email = composeBookingEmail(kind, {
     booking: example(),
     carName: 'Dacia Duster',
     carImage: '/media/demo/duster-arizona-orange.svg',
@@ -39,8 +44,8 @@ function compose(kind: LetterKind, content: Partial<LetterContent> = {}) {
     link: LINK,
     ...content,
   });
-  const { document } = new JSDOM(letter.html).window;
-  return { ...letter, document, visible: document.body.textContent.replaceAll(/\s+/g, ' ') };
+  const { document } = new JSDOM(email.html).window;
+  return { ...email, document, visible: document.body.textContent.replaceAll(/\s+/g, ' ') };
 }
 
 const error = jest.spyOn(console, 'error');
@@ -49,7 +54,7 @@ afterEach(() => {
   expect(error).not.toHaveBeenCalled();
 });
 
-const every = KINDS.flatMap((kind) => LOCALE_CODES.map((locale): [LetterKind, LocaleCode] => [kind, locale]));
+const every = KINDS.flatMap((kind) => LOCALE_CODES.map((locale): [BookingEmailKind, LocaleCode] => [kind, locale]));
 
 test.each(every)('%s in %s is complete, and small enough for every mail program', (kind, locale) => {
   const { subject, text, html, document, visible } = compose(kind, {
@@ -63,7 +68,7 @@ test.each(every)('%s in %s is complete, and small enough for every mail program'
   for (const table of document.querySelectorAll('table')) expect(table.dir).toBe(LOCALES[written].direction);
   for (const part of [subject, text, visible]) {
     expect(part).not.toMatch(/undefined|NaN|\[object|<\/?[a-z]|\{[a-z]/);
-    expect(part).not.toMatch(/\b(letter|fact|agency|calendar)\.[a-zA-Z]/);
+    expect(part).not.toMatch(/\b(email|fact|agency|calendar)\.[a-zA-Z]/);
   }
   expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -96,7 +101,7 @@ test.each(['requested', 'changed', 'reminder', 'canceled'] as const)(
   },
 );
 
-test.each(LOCALE_CODES)('a letter states the same facts in %s', (locale) => {
+test.each(LOCALE_CODES)('an e-mail states the same facts in %s', (locale) => {
   const expected = {
     en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Requested', 'Flight AT 641'],
     fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Demandée', 'Vol AT 641'],
@@ -207,7 +212,7 @@ test('a number that is not a telephone number has no WhatsApp link', () => {
   expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('WhatsApp');
 });
 
-test('a change names what differs, in both letters', () => {
+test('a change names what differs, in both e-mails', () => {
   const before = example({ pickupTime: '10:30', note: 'One suitcase' });
   const booking = example({ pickupTime: '23:30', pickupPlace: 'airport', flightNumber: 'AT 641' });
   for (const kind of ['changed', 'agency_changed'] as const) {
@@ -228,7 +233,7 @@ test('without a time the opening hours are stated; outside of them a time says w
 test.each([
   ['2026-11-30T10:30:00.000Z', 'You can cancel free of charge until Monday, 30 November 2026, 10:30 AM'],
   ['2026-11-30T10:31:00.000Z', 'To cancel, please call us on +212 524 000 000'],
-])('at %s the letter says how to cancel', (now, sentence) => {
+])('at %s the e-mail says how to cancel', (now, sentence) => {
   const { text } = compose('requested', { booking: example({ pickupTime: '10:30' }), now: new Date(now) });
   expect(text).toContain(sentence);
 });

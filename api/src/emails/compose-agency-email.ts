@@ -1,20 +1,20 @@
 import { agencyFacts, compareFacts } from './booking-facts.ts';
-import type { Letter, LetterContent } from './letter.ts';
-import { isolated, leftToRight } from './letter-document.ts';
-import { letterLanguage } from './letter-language.ts';
-import { confirmationCode, footer, picture, renderLetter } from './letter-parts.ts';
-import { AGENCY_OPENINGS, AGENCY_TEXT } from './letter-texts.ts';
+import type { Email, EmailContent } from './email.ts';
+import { isolated, leftToRight } from './email-document.ts';
+import { emailLanguage } from './email-language.ts';
+import { confirmationCode, footer, picture, renderEmail } from './email-parts.ts';
+import { AGENCY_OPENINGS, AGENCY_TEXT } from './email-texts.ts';
 
-export type AgencyLetterKind = keyof typeof AGENCY_OPENINGS;
+export type AgencyEmailKind = keyof typeof AGENCY_OPENINGS;
 
-export function isAgencyLetter(kind: string): kind is AgencyLetterKind {
+export function isAgencyEmailKind(kind: string): kind is AgencyEmailKind {
   return kind in AGENCY_OPENINGS;
 }
 
 /** Returns an e-mail that tells the agency what a customer has done, with ways to reach the customer. */
-export function composeAgencyLetter(kind: AgencyLetterKind, content: LetterContent): Letter {
+export function composeAgencyEmail(kind: AgencyEmailKind, content: EmailContent): Email {
   const { booking, carName, site, before } = content;
-  const language = letterLanguage('en', site);
+  const language = emailLanguage('en', site);
   const { line, label } = language;
   const values = {
     car: isolated(carName),
@@ -26,7 +26,7 @@ export function composeAgencyLetter(kind: AgencyLetterKind, content: LetterConte
   const opening = line(lead, values);
   const facts = agencyFacts(content, language);
   const earlier = before && agencyFacts({ ...content, booking: before }, language);
-  return renderLetter(
+  return renderEmail(
     {
       subject: line(subject, values),
       preheader: opening,

@@ -13,7 +13,7 @@ const THANKS_DAYS = 3;
  * Writes the e-mails that are due by date: a reminder the day before the pick-up of a reserved car, and thanks the day
  * after the drop-off of a returned one. Each is written once, even by several servers.
  */
-export async function planLetters(database: Database, { timeZone }: RentalSettings, now: Date): Promise<void> {
+export async function planEmails(database: Database, { timeZone }: RentalSettings, now: Date): Promise<void> {
   const { day: today, msOfDay } = agencyTime(now, timeZone);
   const at = now.toISOString();
   if (msOfDay >= REMINDER_HOUR * HOUR_MS)

@@ -1,13 +1,13 @@
 import { isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
-import type { LetterBooking, PresentedBooking } from './letter.ts';
-import { type Fact, isolated, type Line, leftToRight } from './letter-document.ts';
-import type { LetterLanguage } from './letter-language.ts';
-import { AGENCY_TEXT, FACT_TEXT } from './letter-texts.ts';
+import type { BookingWithRevision, PresentedBooking } from './email.ts';
+import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
+import type { EmailLanguage } from './email-language.ts';
+import { AGENCY_TEXT, FACT_TEXT } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 
 /** Returns the facts of a booking for the customer: car, status, days, time, place, note and prices. */
-export function bookingFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
+export function bookingFacts(presented: PresentedBooking, language: EmailLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
   return [
@@ -20,7 +20,7 @@ export function bookingFacts(presented: PresentedBooking, language: LetterLangua
 }
 
 /** Returns the facts of a booking for the agency: the customer with contact links, and the booking. */
-export function agencyFacts(presented: PresentedBooking, language: LetterLanguage): readonly Fact[] {
+export function agencyFacts(presented: PresentedBooking, language: EmailLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
   const { customerName, customerPhone, customerPhoneE164, customerEmail, driverLicense, locale } = booking;
@@ -53,7 +53,7 @@ export function agencyFacts(presented: PresentedBooking, language: LetterLanguag
 export function compareFacts(
   facts: readonly Fact[],
   before: readonly Fact[],
-  language: LetterLanguage,
+  language: EmailLanguage,
 ): readonly Fact[] {
   const text = ({ value }: Fact) => value.map(renderLine).join(', ');
   const remark = (fact: Fact | undefined) =>
@@ -71,12 +71,15 @@ export function compareFacts(
 }
 
 /** Returns day and time of the pick-up; the day alone without a time. */
-export function pickupMoment({ pickupDate, pickupTime }: LetterBooking, { line, day, time }: LetterLanguage): Line {
+export function pickupMoment(
+  { pickupDate, pickupTime }: BookingWithRevision,
+  { line, day, time }: EmailLanguage,
+): Line {
   return pickupTime ? line(FACT_TEXT.moment, { day: day(pickupDate), time: time(pickupTime) }) : [day(pickupDate)];
 }
 
 /** Returns the pick-up place in one or two lines, without a map. */
-export function pickupPlace({ booking, site }: PresentedBooking, { line }: LetterLanguage): readonly Line[] {
+export function pickupPlace({ booking, site }: PresentedBooking, { line }: EmailLanguage): readonly Line[] {
   const { pickupPlace: place, pickupAddress, flightNumber } = booking;
   if (place === 'airport')
     return [
@@ -87,7 +90,7 @@ export function pickupPlace({ booking, site }: PresentedBooking, { line }: Lette
   return [[isolated(site.address)]];
 }
 
-function rentalFacts(presented: PresentedBooking, language: LetterLanguage, hours: Line | undefined): readonly Fact[] {
+function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours: Line | undefined): readonly Fact[] {
   const { booking, site } = presented;
   const { line, label, day } = language;
   const isAtAgency = booking.pickupPlace !== 'airport' && booking.pickupPlace !== 'address';
@@ -107,11 +110,11 @@ function rentalFacts(presented: PresentedBooking, language: LetterLanguage, hour
   ];
 }
 
-function noteFact(label: string, { note }: LetterBooking): readonly Fact[] {
+function noteFact(label: string, { note }: BookingWithRevision): readonly Fact[] {
   return note ? [{ label, value: note.split('\n').map((text) => [isolated(text)]) }] : [];
 }
 
-function priceFacts({ unitPrice, days, totalPrice }: LetterBooking, language: LetterLanguage): readonly Fact[] {
+function priceFacts({ unitPrice, days, totalPrice }: BookingWithRevision, language: EmailLanguage): readonly Fact[] {
   const { line, label, price } = language;
   return [
     {
@@ -128,7 +131,7 @@ function priceFacts({ unitPrice, days, totalPrice }: LetterBooking, language: Le
  */
 function describeHours(
   { booking: { pickupTime }, site }: PresentedBooking,
-  { line, time }: LetterLanguage,
+  { line, time }: EmailLanguage,
 ): Line | undefined {
   const { openingHours } = site;
   const hours = { opens: isolated(time(openingHours.opens)), closes: isolated(time(openingHours.closes)) };
@@ -138,7 +141,7 @@ function describeHours(
 
 function describeHoursToAgency(
   { booking: { pickupTime }, site }: PresentedBooking,
-  { line, time }: LetterLanguage,
+  { line, time }: EmailLanguage,
 ): Line | undefined {
   const { opens, closes } = site.openingHours;
   if (!pickupTime) return line(AGENCY_TEXT.noTime);

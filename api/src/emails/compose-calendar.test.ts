@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { DEFAULT_SITE_SETTINGS, LOCALE_CODES } from 'shared-kit/domain';
 import { exampleRequest } from '../../test/examples.ts';
 import { type CalendarContent, composeCalendar } from './compose-calendar.ts';
-import type { LetterBooking } from './letter.ts';
+import type { BookingWithRevision } from './email.ts';
 
 const SITE = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 
-function compose(changes: Partial<LetterBooking> = {}, content: Partial<CalendarContent> = {}) {
-  const booking: LetterBooking = {
+function compose(changes: Partial<BookingWithRevision> = {}, content: Partial<CalendarContent> = {}) {
+  const booking: BookingWithRevision = {
     ...exampleRequest({ confirmationCode: 'K7M-2QX' }),
     id: 7,
     revision: 2,

@@ -1,5 +1,5 @@
-import type { Block, Inline, LetterDocument, Line } from './letter-document.ts';
-import type { LetterLanguage } from './letter-language.ts';
+import type { Block, EmailDocument, Inline, Line } from './email-document.ts';
+import type { EmailLanguage } from './email-language.ts';
 
 const INK = '#231A15';
 const MUTED = '#6B5A4E';
@@ -33,7 +33,7 @@ const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(60);
  * Renders an e-mail as HTML: tables and inline styles for Outlook, which knows no others, and Gmail, which drops the
  * attributes of `html` and `body`.
  */
-export function renderHtml(document: LetterDocument, language: LetterLanguage, sender: string): string {
+export function renderHtml(document: EmailDocument, language: EmailLanguage, sender: string): string {
   const { locale, direction } = language;
   const side = direction === 'rtl' ? 'right' : 'left';
   const render = (block: Block) => renderBlock(block, direction, side);

@@ -1,7 +1,7 @@
 import type { Booking, LocaleCode, SiteSettings } from 'shared-kit/domain';
 
 /** The content of an e-mail, without its addresses. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -10,24 +10,24 @@ export interface Letter {
 }
 
 /** A booking, with the number of its changes. */
-export type LetterBooking = Booking & { readonly revision: number };
+export type BookingWithRevision = Booking & { readonly revision: number };
 
 /** A booking with its car and the site's settings, as the e-mails need it. */
 export interface PresentedBooking {
-  readonly booking: LetterBooking;
+  readonly booking: BookingWithRevision;
   readonly carName: string;
   /** As in the car's `image`. */
   readonly carImage?: string | undefined;
   readonly site: SiteSettings;
 }
 
-export interface LetterContent extends PresentedBooking {
-  /** Language of a customer's letter; the agency's are in English. */
+export interface EmailContent extends PresentedBooking {
+  /** Language of a customer's e-mail; the agency's are in English. */
   readonly locale: LocaleCode;
   /** URL of the customer's page of the booking, or a placeholder, which appears unchanged in text and HTML. */
   readonly link: string;
   /** The booking before a change; changed values are shown with the former ones. */
-  readonly before?: LetterBooking | undefined;
+  readonly before?: BookingWithRevision | undefined;
   /** The current time; by default the time at which the booking was created. */
   readonly now?: Date | undefined;
 }

@@ -1,7 +1,7 @@
 import { agencyInstant, type BookingStatus, currencyCode, localizePath } from 'shared-kit/domain';
 import { pickupPlace } from './booking-facts.ts';
-import type { PresentedBooking } from './letter.ts';
-import type { LetterLanguage } from './letter-language.ts';
+import type { PresentedBooking } from './email.ts';
+import type { EmailLanguage } from './email-language.ts';
 import { renderLine } from './render-text.ts';
 
 const STATUS: Readonly<Record<BookingStatus, string>> = {
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<BookingStatus, string>> = {
 const MINUTE_MS = 60_000;
 
 /** Returns a booking as https://schema.org/RentalCarReservation, by which mail programs show it. */
-export function reservationMarkup(content: PresentedBooking, language: LetterLanguage): object {
+export function reservationMarkup(content: PresentedBooking, language: EmailLanguage): object {
   const { booking, carName, site } = content;
   const { openingHours, timeZone, currencySigns } = site;
   const currency = currencyCode(currencySigns.message);

@@ -12,13 +12,13 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import { createFormatter, type FormatValues, type Message, type Messages } from 'shared-kit/messages';
-import type { Inline, Line } from './letter-document.ts';
+import type { Inline, Line } from './email-document.ts';
 
 /** Values of a message; a function renders the content of a tag. */
 export type LineValues = FormatValues<Exclude<Inline, string>>;
 
 /** The language of an e-mail. */
-export interface LetterLanguage {
+export interface EmailLanguage {
   readonly locale: LocaleCode;
   readonly direction: 'ltr' | 'rtl';
   /** Formats a message. */
@@ -39,7 +39,7 @@ const FOLDERS = ['../../../shared-kit/texts/', '../../texts/'].map((path) => new
 const languages = new Map<LocaleCode, ReturnType<typeof createFormatter>>();
 
 /** Returns a language, with prices in the currency of messages (docs/rules.md#currency). */
-export function letterLanguage(locale: LocaleCode, { currencySigns }: SiteSettings): LetterLanguage {
+export function emailLanguage(locale: LocaleCode, { currencySigns }: SiteSettings): EmailLanguage {
   const format = languages.get(locale) ?? createFormatter(locale, readMessages(locale));
   languages.set(locale, format);
   return {

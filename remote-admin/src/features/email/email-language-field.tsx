@@ -9,7 +9,7 @@ import { LANGUAGE_TEXT } from './texts.ts';
 /** Returns the draft of an e-mail in a language; undefined after a failure, which it has shown. */
 export type WriteDraft = (language: LocaleCode) => Promise<EmailDraft | undefined>;
 
-interface LetterLanguageProps {
+interface EmailLanguageFieldProps {
   /** Id of the field. */
   readonly id: string;
   readonly email: EmailDraft;
@@ -21,7 +21,7 @@ interface LetterLanguageProps {
  * Selects the language of an e-mail and drafts it again in that language. Asks for confirmation before replacing edited
  * text.
  */
-export function LetterLanguage({ id, email, onWrite, onChange }: LetterLanguageProps) {
+export function EmailLanguageField({ id, email, onWrite, onChange }: EmailLanguageFieldProps) {
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const { language = DEFAULT_LOCALE, subject, body } = email;

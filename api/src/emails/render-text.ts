@@ -1,13 +1,13 @@
-import type { Block, Inline, LetterDocument, Line } from './letter-document.ts';
-import type { LetterLanguage } from './letter-language.ts';
-import { FACT_TEXT } from './letter-texts.ts';
+import type { Block, EmailDocument, Inline, Line } from './email-document.ts';
+import type { EmailLanguage } from './email-language.ts';
+import { FACT_TEXT } from './email-texts.ts';
 
 const ISOLATE = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Renders an e-mail as plain text, which can be read alone. */
-export function renderText({ title, blocks, footer }: LetterDocument, language: LetterLanguage): string {
+export function renderText({ title, blocks, footer }: EmailDocument, language: EmailLanguage): string {
   const content = blocks.map((block) => renderBlock(block, language));
   const parts = [...(title ? [renderLine(title)] : []), ...content, renderLines(footer)];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -32,7 +32,7 @@ function renderLines(lines: readonly Line[]): string {
   return lines.map(renderLine).join('\n');
 }
 
-function renderBlock(block: Block, { line, locale }: LetterLanguage): string {
+function renderBlock(block: Block, { line, locale }: EmailLanguage): string {
   const withColon = (label: string) => renderLine(line(FACT_TEXT.label, { label }));
   switch (block.type) {
     case 'heading':

@@ -1,0 +1,13 @@
+import { type AgencyEmailKind, composeAgencyEmail, isAgencyEmailKind } from './compose-agency-email.ts';
+import { type CustomerEmailKind, composeCustomerEmail } from './compose-customer-email.ts';
+import type { Email, EmailContent } from './email.ts';
+
+export type { BookingWithRevision, Email, EmailContent } from './email.ts';
+
+/** The e-mails about a booking: to the customer, and to the agency (docs/rules.md#e-mails-to-customers). */
+export type BookingEmailKind = CustomerEmailKind | AgencyEmailKind;
+
+/** Returns an e-mail about a booking, as text and HTML of the same content. */
+export function composeBookingEmail(kind: BookingEmailKind, content: EmailContent): Email {
+  return isAgencyEmailKind(kind) ? composeAgencyEmail(kind, content) : composeCustomerEmail(kind, content);
+}
