@@ -58,6 +58,16 @@ test('a chip is in the address, from the first page and without a history entry;
   expect(screen.getByRole('status')).toHaveTextContent('150 cars with your filters are free on all 3 days');
 });
 
+test('the status describes the counted cars until the filtered ones are counted', async () => {
+  const calls = api();
+  await open('', calls);
+  await screen.findByRole('article');
+  calls.searchFleet.mockImplementationOnce(() => new Promise(() => {}));
+  await userEvent.click(chip('SUV'));
+  expect(chip('SUV')).toBeChecked();
+  expect(screen.getByText('150 cars are free on all 3 days')).toHaveRole('status');
+});
+
 test('every control changes the list, and the cars stay until the new ones are there', async () => {
   const calls = api();
   await open('', calls);

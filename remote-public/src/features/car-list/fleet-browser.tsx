@@ -62,12 +62,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
           afterPaint(showFromTop);
         }}
       >
-        <ResultsStatus
-          fleet={fleet}
-          newest={isOf(dates, newest) ? newest.page : undefined}
-          dates={dates}
-          choice={choice}
-        />
+        <ResultsStatus fleet={fleet} newest={isOf(dates, newest) ? newest : undefined} dates={dates} />
         <FilterBar choice={choice} page={newest?.page} onChoose={choose} />
       </DatesBar>
       <section
@@ -132,22 +127,22 @@ function useFocusOnNewPage(page: FleetPage | undefined, focusStart: () => void):
 
 interface ResultsStatusProps {
   readonly fleet: QueryState<FleetPage>;
-  readonly newest: FleetPage | undefined;
+  readonly newest: Answer | undefined;
   readonly dates: ListDates;
-  readonly choice: FleetChoice;
 }
 
 /** Status with the number of available cars, announced after every change; empty for dates that cannot be booked. */
-function ResultsStatus({ fleet, newest, dates: { range, problem }, choice }: ResultsStatusProps) {
+function ResultsStatus({ fleet, newest, dates: { range, problem } }: ResultsStatusProps) {
   const { formatMessage } = useIntl();
-  const text = listFilters(choice).length > 0 ? LIST_TEXT.countFiltered : LIST_TEXT.count;
   const isCounted = newest && fleet.status !== 'failed';
+  // The filters that were counted, which may be the previous ones.
+  const text = newest && listFilters(newest.choice).length > 0 ? LIST_TEXT.countFiltered : LIST_TEXT.count;
   return (
     <p role="status">
       {fleet.status === 'loading' && !newest && formatMessage(LIST_TEXT.loading)}
       {isCounted &&
         !problem &&
-        formatMessage(text, { cars: newest.pagination.total, days: countRentalDays(range.from, range.to) })}
+        formatMessage(text, { cars: newest.page.pagination.total, days: countRentalDays(range.from, range.to) })}
     </p>
   );
 }
