@@ -91,11 +91,11 @@ test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unan
     await server.exited;
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED);
-  await expectLetters(acknowledged.map(([{ confirmationCode }]) => confirmationCode));
+  await expectEmails(acknowledged.map(([{ confirmationCode }]) => confirmationCode));
 });
 
-/** Sends what still waits after the leases of the killed servers, and expects both letters about each booking as files. */
-async function expectLetters(codes: readonly string[]): Promise<void> {
+/** Sends what still waits after the leases of the killed servers, and expects both e-mails about each booking as files. */
+async function expectEmails(codes: readonly string[]): Promise<void> {
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   const outboxDir = join(folder, 'outbox');
   const outbox = createOutbox({

@@ -6,8 +6,8 @@ import pg from 'pg';
 import type { CalendarDay } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
-import { openSilentNetwork, type SilentNetwork } from '../test/silent-network.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { type StallingProxy, startStallingProxy } from '../test/stalling-proxy.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
 
 let postgres: PostgresServer;
@@ -180,16 +180,16 @@ test('a command line tool has no statement timeout', async () => {
 });
 
 describe('a network that drops all packets', () => {
-  let network: SilentNetwork;
+  let proxy: StallingProxy;
   let distant: SpawnedServer;
   let origin: string;
 
   beforeAll(async () => {
     await waitForHealth(200);
-    network = await openSilentNetwork(postgres.url);
+    proxy = await startStallingProxy(postgres.url);
     distant = spawnServer({
       DATA_DIR: join(folder, 'distant'),
-      DATABASE_URL: network.url,
+      DATABASE_URL: proxy.url,
       ADMIN_PASSWORD: 'a password',
     });
     await distant.settled;
@@ -198,7 +198,7 @@ describe('a network that drops all packets', () => {
   afterAll(async () => {
     distant.process.kill('SIGKILL');
     await distant.exited;
-    network.close();
+    proxy.close();
   });
   const burst = () => Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
 
@@ -209,14 +209,14 @@ describe('a network that drops all packets', () => {
   });
 
   test('for a while: 503 within two seconds, then service', async () => {
-    network.fallSilent();
+    proxy.stall();
     await expectUnavailable(origin);
-    network.resume();
+    proxy.resume();
     expect((await ask('/api/entities/Cars/search', {}, origin)).status).toBe(200);
   });
 
   test('on the open connections for good: they are replaced by new ones', async () => {
-    network.forgetConnections();
+    proxy.forgetConnections();
     for (const { status, took } of await burst()) {
       expect([200, 503]).toContain(status);
       expect(took).toBeLessThan(3_000);

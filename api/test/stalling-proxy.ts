@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type SilentNetwork = Awaited<ReturnType<typeof openSilentNetwork>>;
+export type StallingProxy = Awaited<ReturnType<typeof startStallingProxy>>;
 
 /** Starts a proxy to the database that can stop forwarding data while every connection stays open. */
-export async function openSilentNetwork(databaseUrl: string) {
+export async function startStallingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isSilent = false;
+  let isStalled = false;
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -22,7 +22,7 @@ export async function openSilentNetwork(databaseUrl: string) {
     }
     near.pipe(far);
     far.pipe(near);
-    if (isSilent) for (const socket of [near, far]) socket.pause();
+    if (isStalled) for (const socket of [near, far]) socket.pause();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
@@ -30,12 +30,12 @@ export async function openSilentNetwork(databaseUrl: string) {
 
   return {
     url: url.href,
-    fallSilent() {
-      isSilent = true;
+    stall() {
+      isStalled = true;
       for (const socket of sockets) socket.pause();
     },
     resume() {
-      isSilent = false;
+      isStalled = false;
       for (const socket of sockets) socket.resume();
     },
     /** Stops forwarding on the open connections permanently; later connections work. */
