@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, agencyToday, type BookingRequest, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createTestFolder } from '../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
@@ -19,7 +19,7 @@ let server: SpawnedServer;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
+  folder = await createTestFolder('kill-test-');
   await copyDatabaseTemplate(join(folder, 'database'));
 });
 afterAll(async () => {

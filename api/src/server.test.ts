@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createTestFolder } from '../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
@@ -18,7 +18,7 @@ beforeAll(() => {
     execFileSync('npx', ['tsc', '-b', resolve(__dirname, '..')], { stdio: 'inherit' });
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'server-test-'));
+  folder = await createTestFolder('server-test-');
 });
 /** Spares a test the seconds in which a database is created. */
 const copyDatabase = () => copyDatabaseTemplate(join(folder, 'data/database'));

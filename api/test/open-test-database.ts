@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../src/database/database.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres } from '../src/database/listen.ts';
 import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
 import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
+import { createTestFolder } from './create-test-folder.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 
@@ -31,7 +31,7 @@ export async function openTestDatabase(shared?: Database, { migrated = true } = 
 }
 
 async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const folder = await createTestFolder('api-test-');
   if (migrated) await copyDatabaseTemplate(join(folder, 'database'));
   const pool = await openEmbeddedPool(join(folder, 'database'));
   const database = createDatabase(pool);

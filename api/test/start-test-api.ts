@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, createApiClient, readFieldProblems, readProblem } from 'shared-kit/api-client';
 import { type Booking, type Car, DEFAULT_SITE_SETTINGS, type Pagination } from 'shared-kit/domain';
@@ -11,6 +10,7 @@ import { insertEntities } from '../src/entities/write-entities.ts';
 import type { ErrorBody } from '../src/http/response-schemas.ts';
 import type { StoredImage } from '../src/images/store-image.ts';
 import { createMailer } from '../src/mail/mailer.ts';
+import { createTestFolder } from './create-test-folder.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
@@ -82,7 +82,7 @@ function assertTranslatable(call: string, body: ErrorBody): void {
 
 /** The real application on a real database of its own, asked with `inject`; close it after use. */
 export async function startTestApi(options: Partial<AppOptions> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const folder = await createTestFolder('api-test-');
   const test = await openTestDatabase(options.database);
   const { database, listen } = test;
   const time = { now: NOON };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTestFolder } from '../../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../../test/database-template.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi } from '../../test/start-test-api.ts';
@@ -10,7 +10,7 @@ import { openEmbeddedPool } from './open-embedded-pool.ts';
 
 /** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
 test('the response to a booking is sent after its write-ahead log was flushed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'flush-test-'));
+  const folder = await createTestFolder('flush-test-');
   await copyDatabaseTemplate(join(folder, 'database'));
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   const api = await startTestApi({ database });

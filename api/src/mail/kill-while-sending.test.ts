@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { addDays, agencyToday, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { SMTPServer } from 'smtp-server';
+import { createTestFolder } from '../../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../../test/database-template.ts';
 import { exampleRequest } from '../../test/examples.ts';
 import { createPostgresTestDatabase } from '../../test/postgres-test-database.ts';
@@ -18,7 +18,7 @@ import { createMailer } from './mailer.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kill-while-sending-'));
+  folder = await createTestFolder('kill-while-sending-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
