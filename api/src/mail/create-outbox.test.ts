@@ -39,8 +39,20 @@ async function startMailServer({ refuse = '', slow = '' } = {}): Promise<MailSer
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((done) => server.close(done)) };
 }
 
+/** Keeps the database, on which each test has a server with a mail server of its own. */
+let keeper: TestApi;
 let api: TestApi;
-afterEach(() => api.close());
+
+beforeAll(async () => {
+  keeper = await startTestApi();
+  await keeper.addCars(exampleCar());
+});
+afterEach(async () => {
+  await api.close();
+  await keeper.database.deleteFrom('bookings').execute();
+  await keeper.database.deleteFrom('outbox').execute();
+});
+afterAll(() => keeper.close());
 
 async function start(smtpUrl: string): Promise<void> {
   const mailer = createMailer({
@@ -50,8 +62,7 @@ async function start(smtpUrl: string): Promise<void> {
     sendingTimeoutMs: 3_000,
     backgroundTimeoutMs: 3_000,
   });
-  api = await startTestApi({ mailer });
-  await api.addCars(exampleCar());
+  api = await startTestApi({ mailer, database: keeper.database });
 }
 
 const book = (changes: Parameters<typeof exampleRequest>[0] = {}) =>
