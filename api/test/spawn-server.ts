@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 const SERVER = resolve(__dirname, '../dist/server.js');
+/** Optimizing the code of the embedded database takes more processor time than running a short test with it. */
+const WITHOUT_OPTIMIZING = '--liftoff-only';
 
 export interface SpawnedServer {
   readonly process: ChildProcess;
@@ -17,7 +19,7 @@ export interface SpawnedServer {
 
 /** Starts the compiled server as a child process on a free port. */
 export function spawnServer(env: Record<string, string>, { ipc = true } = {}): SpawnedServer {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [WITHOUT_OPTIMIZING, SERVER], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
