@@ -41,6 +41,7 @@ const browser = (displayName, extra = {}) => ({
   rootDir: displayName,
   testEnvironment: '<rootDir>/../shared-kit/testing/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['workspace-source', 'browser', 'require'] },
+  runtime: `${TESTING}cached-scripts-runtime.cjs`,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
