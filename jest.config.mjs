@@ -95,6 +95,8 @@ export default {
         '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs',
         // Ant Design's CommonJS build needs no transformation.
         '^antd/es/(.+)$': 'antd/lib/$1',
+        // Compiled messages exist only after a build.
+        '/load-messages\\.ts$': '<rootDir>/src/testing/load-messages.ts',
       },
     }),
     node('api', {
