@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type StaffAccount } from 'shared-kit/api-client';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -178,9 +178,10 @@ test('signing out everywhere ends the session here, too', async () => {
   signOut.mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const question = await screen.findByRole('dialog');
-  await act(async () => user.click(within(question).getByRole('button', { name: 'Sign out everywhere' })));
+  await user.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(signOut).toHaveBeenCalled());
   expect(api.accounts.signOutEverywhere).toHaveBeenCalled();
+  await waitFor(() => expect(question).not.toBeInTheDocument());
 });
 
 test('what the role may not do is not offered', async () => {
