@@ -1,5 +1,5 @@
-import { makeDatabaseTemplate } from './database-template.ts';
+import { makeDatabaseTemplates } from './database-template.ts';
 
 export default async function globalSetup(): Promise<void> {
-  await makeDatabaseTemplate();
+  await makeDatabaseTemplates();
 }

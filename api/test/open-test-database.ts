@@ -32,7 +32,7 @@ export async function openTestDatabase(shared?: Database, { migrated = true } = 
 
 async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
   const folder = await createTestFolder('api-test-');
-  if (migrated) await copyDatabaseTemplate(join(folder, 'database'));
+  await copyDatabaseTemplate(join(folder, 'database'), { migrated });
   const pool = await openEmbeddedPool(join(folder, 'database'));
   const database = createDatabase(pool);
   return {
