@@ -13,6 +13,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.time.now = new Date('2026-11-20T12:00:00Z');
   await api.database.deleteFrom('bookings').execute();
+  await api.database.deleteFrom('creation_counts').execute();
 });
 
 const book = (request: object) => api.post('/api/entities/CarsBooking', request);
@@ -267,10 +268,10 @@ describe('dates', () => {
 
   test('the cut-off uses the time zone of the agency', async () => {
     const paris = await startTestApi({
+      database: api.database,
       site: { ...DEFAULT_SITE_SETTINGS, timeZone: 'Europe/Paris', maxDaysAhead: 30, maxRentalDays: 5 },
     });
     try {
-      await paris.addCars(exampleCar());
       paris.time.now = new Date('2026-10-24T22:30:00Z');
       const ask = (request: object) => paris.post('/api/entities/CarsBooking', request);
       expect((await ask(exampleRequest({ pickupDate: '2026-10-24' }))).status).toBe(400);
@@ -394,7 +395,7 @@ test.each([
 });
 
 test('a rental counts once per started week in the rate limit', async () => {
-  const limited = await startTestApi({ rateLimit: true });
+  const limited = await startTestApi({ rateLimit: true, database: api.database });
   try {
     const months = (index: number) => ({
       ...exampleRequest({ carId: `car-${index}`, pickupDate: '2026-12-01' }),
@@ -411,7 +412,7 @@ test('a rental counts once per started week in the rate limit', async () => {
 });
 
 test('repeated attempts of one client reach the longer rate limit', async () => {
-  const limited = await startTestApi({ rateLimit: true });
+  const limited = await startTestApi({ rateLimit: true, database: api.database });
   try {
     const attempt = () => limited.post('/api/entities/CarsBooking', {});
     for (let window = 0; window < 2; window += 1) {
@@ -427,7 +428,7 @@ test('repeated attempts of one client reach the longer rate limit', async () => 
 });
 
 test('the 31st booking request of a client gets 429; its other calls do not', async () => {
-  const limited = await startTestApi({ rateLimit: true });
+  const limited = await startTestApi({ rateLimit: true, database: api.database });
   try {
     const answers: Answer[] = [];
     for (let i = 0; i < 31; i += 1) answers.push(await limited.post('/api/entities/CarsBooking', {}));

@@ -201,7 +201,7 @@ describe('asking for a link', () => {
   });
 
   test('is limited by client and by code', async () => {
-    const limited = await startTestApi({ rateLimit: true });
+    const limited = await startTestApi({ rateLimit: true, database: api.database });
     try {
       const ask = async (confirmationCode: string, remoteAddress: string) => {
         const headers = { 'x-forwarded-for': remoteAddress };
