@@ -119,7 +119,7 @@ test.each([
   await close();
 });
 
-// Each run needs another car.
+// The cases use different cars by `index`, because each needs a car without further pictures.
 test.each([
   ['phone', PHONE, 0],
   ['desktop', DESKTOP, 1],

@@ -154,7 +154,7 @@ describe('in the folder of a remote, while the other remote does not compile', (
     expect(await allowed('https://evil.example')).toBeNull();
     for (const origin of [site, devServer]) {
       await expect(fetch(origin.replace('localhost', '127.0.0.1'))).resolves.toBeDefined();
-      // Another loopback address.
+      // The servers do not listen on other loopback addresses.
       await expect(fetch(origin.replace('localhost', '127.0.0.2'))).rejects.toThrow();
     }
   });
@@ -185,7 +185,7 @@ describe('in the folder of a remote, while the other remote does not compile', (
       return answer.headers.get('x-code') === '2';
     }, development.output);
     expect([...statuses]).toEqual([200]);
-    // The same process, whose database stays open.
+    // The process was not restarted, so its database stayed open.
     expect(await processOf(development, API)).toBe(before);
     const text = expect.stringMatching(/^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
     await problems.until((list) => expect(list).toContainEqual({ source: 'types', text }));

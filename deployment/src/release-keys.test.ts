@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** @param key file of the private key of who gives the command */
+/** Runs a release command. @param key file name of the private key that signs; undefined for none */
 const run = (key: string | undefined, ...args: string[]) =>
   runReleaseCommand(store, args, {
     env: { RELEASE_KEYS: keysFile, RELEASE_SIGNING_KEY: key && path.join(folder, key) },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
 import { assertRenderable } from './assert-renderable.ts';
-import { BUILD_FOLDERS } from './local-stack/release-builds.ts';
+import { BUILD_FOLDERS } from './local-stack/publish-builds.ts';
 import { activateReleases, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
 import type { Versions } from './release-store/assert-activatable.ts';

@@ -69,7 +69,7 @@ export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOr
   return { ...readServerSettings(env), apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? '') };
 }
 
-/** Parses the API's address. @throws Error with one line */
+/** Parses the URL of the API and returns its origin. @throws Error with one line */
 export function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // A path would be prepended to every request, a password logged with every failure.

@@ -7,7 +7,7 @@ export const FRAME_LIMIT_MS = 50;
 /**
  * Scrolls through Planning, along the days and then along the cars, and returns the times between frames.
  * @param {import('playwright-core').Browser} browser
- * @param {{ address: string, token: string, zoom: string }} options `token` of a signed-in person, `zoom` of the address
+ * @param {{ address: string, token: string, zoom: string }} options `token` of a signed-in person, `zoom` in the URL
  */
 export async function measurePlanning(browser, { address, token, zoom }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

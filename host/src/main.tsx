@@ -10,7 +10,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ 'swr'),
   () => import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts'),
-  () => import(/* webpackMode: "eager" */ './app/start-page.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/mount-page.tsx'),
 ];
 for (const evaluate of PARTS) {
   await evaluate();
@@ -18,8 +18,8 @@ for (const evaluate of PARTS) {
 }
 
 const { fetchFederated } = await import(/* webpackMode: "eager" */ './features/remotes/fetch-federated.ts');
-const { startPage } = await import(/* webpackMode: "eager" */ './app/start-page.tsx');
-await startPage(fetchFederated);
+const { mountPage } = await import(/* webpackMode: "eager" */ './app/mount-page.tsx');
+await mountPage(fetchFederated);
 
 /** Lets the browser handle input and paint. */
 function yieldToMain(): Promise<void> {

@@ -8,7 +8,7 @@ import { startChild } from './start-child.mjs';
  * @param {readonly string[]} others folders of the applications
  */
 export async function releaseChangedApps(others) {
-  const { releaseBuilds } = await import('../../deployment/dist/local-stack/release-builds.js');
+  const { publishBuilds } = await import('../../deployment/dist/local-stack/publish-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
   const store = { root: readReleaseStore(process.env) };
@@ -17,7 +17,7 @@ export async function releaseChangedApps(others) {
     if (!app) continue;
     const reason =
       (await build(workspace)) ??
-      (await releaseBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(
+      (await publishBuilds(store, process.env, { apps: [app], by: 'npm run dev' }).then(
         () => undefined,
         (/** @type {Error} */ error) => error.message.split('\n')[0],
       ));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export async function loadOrCreateAuthSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });
-  // `wx`: of two servers that start at once one writes, and both read the same.
+  // `wx`: of two servers that start at the same time, one writes and both read the same secret.
   await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });

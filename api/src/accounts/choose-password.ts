@@ -37,7 +37,7 @@ export async function acceptInvitation(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      // After the row is locked: of two uses at once, the second one finds none.
+      // After the row is locked: of two concurrent uses, the second one finds no invitation.
       await findInvitedAccount(transaction, token, now);
       await deleteInvitations(transaction, id);
       await endSessions(transaction, id);

@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoyHash: Promise<string> | undefined;
 
 /**
- * Returns whether the password matches the hash; false without one, or with the empty one of an invited account. Takes equally long either way (timing attack on
- * account names).
+ * Returns whether the password matches the hash; false if the hash is undefined, or empty as for an invited account.
+ * Takes equally long in all cases (timing attack on account names).
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('no account has this password');

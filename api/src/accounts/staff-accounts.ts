@@ -199,8 +199,8 @@ async function lockAccount(transaction: Database, id: number) {
 }
 
 /**
- * Throws unless another owner can sign in, or this account is not an owner that can. Locks all owners: of two changes at once
- * the second one sees the first.
+ * Throws if this account is the only owner that can sign in. Locks all owners, so that the second of two concurrent
+ * changes sees the first.
  */
 async function requireOtherOwner(transaction: Database, id: number): Promise<void> {
   const owners = await transaction

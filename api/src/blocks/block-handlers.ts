@@ -106,7 +106,7 @@ export const BLOCK_HANDLERS: EntityHandlers = {
 
 type Days = Pick<CarBlock, 'from' | 'to'>;
 
-/** @param before the stored block: its first day may be as early as it is */
+/** Throws for days that cannot be blocked. @param before the stored block, whose first day may stay in the past */
 function checkDays({ clock, site }: Services, block: Days, before?: Days): void {
   const problem = findBlockProblem(block, agencyToday(clock(), site.timeZone));
   if (!problem || (problem.type === 'past' && before?.from === block.from)) return;

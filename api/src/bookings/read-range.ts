@@ -4,7 +4,7 @@ import { type DescribedProblem, invalid, NOT_A_DATE } from '../http/problems.ts'
 const MISSING: DescribedProblem = { type: 'required', message: 'is required' };
 
 /**
- * Parses the days `from` and `to` of an address, both included.
+ * Parses the query parameters `from` and `to`, the first and the last day of a range.
  * @throws ApiProblem 400 naming `from` or `to`
  */
 export function readRange(query: { readonly from?: string; readonly to?: string }): DateRange {

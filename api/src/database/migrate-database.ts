@@ -22,7 +22,7 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Applies pending migrations, forward only. Servers that start at once wait for each other (advisory lock).
+ * Applies pending migrations, forward only. Servers that start at the same time wait for each other (advisory lock).
  * @param last the migration to stop at; the latest when absent
  * @throws Error naming the migration that failed or is unknown
  */

@@ -46,7 +46,7 @@ function nameCar({ CarId }: Car, index: number): string {
   return CarId.replace(/-[^-]+$/, `-d${String(index).padStart(3, '0')}`);
 }
 
-/** Returns the address of the model's picture in another paint. */
+/** Returns the URL of the model's picture in another paint. */
 function repaint(model: Car, index: number): string {
   return model.image.replace(`-${paintOf(model)}.svg`, `-${pick(PAINTS, index * 3)}.svg`);
 }

@@ -12,7 +12,7 @@ import { DEMO_FLEET } from './demo-fleet.ts';
  */
 export async function seedDemoData(database: Database, now: Date, rental: RentalSettings): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Serializes servers that start at once: the others find the row of the first.
+    // Serializes servers that start at the same time: the others find the row of the first.
     const isFirst = await transaction
       .insertInto('installation_facts')
       .values({ name: 'demo-data', value: now.toISOString() })

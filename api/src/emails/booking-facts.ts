@@ -1,6 +1,6 @@
 import { isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
-import type { BookingWithRevision, PresentedBooking } from './email.ts';
+import type { BookingWithRevision, PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { AGENCY_TEXT, FACT_TEXT } from './email-texts.ts';

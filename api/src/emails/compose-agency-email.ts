@@ -1,5 +1,5 @@
 import { agencyFacts, compareFacts } from './booking-facts.ts';
-import type { Email, EmailContent } from './email.ts';
+import type { Email, EmailContent } from './email-content.ts';
 import { isolated, leftToRight } from './email-document.ts';
 import { emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, picture, renderEmail } from './email-parts.ts';

@@ -1,8 +1,8 @@
 import { type AgencyEmailKind, composeAgencyEmail, isAgencyEmailKind } from './compose-agency-email.ts';
 import { type CustomerEmailKind, composeCustomerEmail } from './compose-customer-email.ts';
-import type { Email, EmailContent } from './email.ts';
+import type { Email, EmailContent } from './email-content.ts';
 
-export type { BookingWithRevision, Email, EmailContent } from './email.ts';
+export type { BookingWithRevision, Email, EmailContent } from './email-content.ts';
 
 /** The e-mails about a booking: to the customer, and to the agency (docs/rules.md#e-mails-to-customers). */
 export type BookingEmailKind = CustomerEmailKind | AgencyEmailKind;

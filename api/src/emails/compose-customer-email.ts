@@ -1,7 +1,7 @@
 import { agencyTime, canCustomerCancel, cancellationDeadline } from 'shared-kit/domain';
 import { bookingFacts, compareFacts, pickupMoment } from './booking-facts.ts';
 import { composeCalendar } from './compose-calendar.ts';
-import type { Email, EmailContent } from './email.ts';
+import type { Email, EmailContent } from './email-content.ts';
 import { type Block, isolated, leftToRight } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, phoneLink, picture, questions, renderEmail } from './email-parts.ts';

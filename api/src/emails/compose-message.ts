@@ -1,6 +1,6 @@
 import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
 import { bookingFacts } from './booking-facts.ts';
-import type { Email, EmailContent } from './email.ts';
+import type { Email, EmailContent } from './email-content.ts';
 import type { Block } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, picture, questions, renderEmail } from './email-parts.ts';

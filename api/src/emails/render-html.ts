@@ -17,7 +17,7 @@ const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue
 const WIDTH = 600;
 const PADDING = 32;
 
-/** For clients that keep style sheets; the others invert the colors themselves, or not at all. */
+/** Dark mode and narrow screens, for e-mail clients that apply `<style>`. Others invert colors themselves or not. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
@@ -157,7 +157,7 @@ function escapeForScript(value: object): string {
   );
 }
 
-/** @param scope selector with a space; Outlook marks what it has inverted by `data-ogsc` */
+/** Returns the rules of dark mode. @param scope prefix of the selectors: Outlook adds `data-ogsc` to what it inverts */
 function darkColors(scope: string): string {
   const rule = (name: string, style: string) => `${scope}.${name}{${style}}`;
   return [

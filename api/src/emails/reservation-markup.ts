@@ -1,6 +1,6 @@
 import { agencyInstant, type BookingStatus, currencyCode, localizePath } from 'shared-kit/domain';
 import { pickupPlace } from './booking-facts.ts';
-import type { PresentedBooking } from './email.ts';
+import type { PresentedBooking } from './email-content.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { renderLine } from './render-text.ts';
 

@@ -25,7 +25,7 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   boolean: 'boolean',
 };
 
-/** An operand that cannot be compared. */
+/** Thrown for an operand that the operator cannot compare with the field; `problem` says why. */
 export class OperandProblem extends Error {
   override readonly name = 'OperandProblem';
   readonly problem: DescribedProblem;

@@ -5,7 +5,7 @@ import { type Actor, inTransaction } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { noSuchEntity } from '../http/problems.ts';
 
-/** Distance between the positions of two cars that were added one after the other: the increment of the column. */
+/** Distance between the positions of two cars added one after the other: `INCREMENT BY` of the column `position`. */
 const GAP = 1_048_576;
 /** Number of cars on each side that are repositioned first when a place has no gap. */
 const NEAR = 50;

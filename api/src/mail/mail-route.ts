@@ -62,7 +62,7 @@ const Status = Type.Object({
 const UNDELIVERED_MS = 30 * 86_400_000;
 const LISTED_BOOKINGS = 10;
 
-/** E-mails, for staff. */
+/** `/api/mailing`, for staff: sends e-mails, sends them again, lists those about a booking and reports the delivery. */
 export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, outbox, site }) => {
   const send = {
     summary: 'Send an e-mail to one customer, now and once',

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Device } from '../entities/entity-definition.ts';
 import { createToken, digestOfToken } from './booking-links.ts';
 
-/** HttpOnly: a random token that identifies the browser. */
+/** HttpOnly: a random token that identifies the browser, which the code calls a device. */
 const DEVICE_COOKIE = 'bookings';
 /** Readable by scripts: whether there is something to show. Grants nothing. */
 const MARKER_COOKIE = 'booked';

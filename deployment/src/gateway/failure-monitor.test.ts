@@ -112,7 +112,7 @@ test('AUTO_ROLLBACK=on rolls the release back once, with the reason in the histo
   health.track(await readServedReleases(store, {}));
   failBy('v1', ['a', 'b', 'c']);
   await health.close();
-  expect(lines.at(-1)).toBe('Automatic rollback skipped: already rolled back once');
+  expect(lines.at(-1)).toBe('Automatic rollback skipped: an automatic rollback activated this version');
   expect(await activePublic()).toBe('v1');
 });
 

@@ -84,7 +84,7 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
       const { history } = await readHistory(store, await readActivation(store));
       const change = latestChange(history, app);
       if (change?.by === GATEWAY) {
-        log.warn({ app, version }, 'Automatic rollback skipped: already rolled back once');
+        log.warn({ app, version }, 'Automatic rollback skipped: an automatic rollback activated this version');
         return;
       }
       const failed = `${clients.size} browsers and ${renderFailures} renderings of ${app}@${version}`;

@@ -31,9 +31,9 @@ interface OpenedPreview {
   /** What is previewed, `public@1.4.0`. */
   readonly name: string;
   readonly releases: ServedReleases;
-  /** Absent for an override, whose cookie is a session cookie. */
+  /** Absent for a `RemoteOverride`: its cookie ends with the browser's session. */
   readonly expiresAt?: string;
-  /** Origin of an overridden remote. */
+  /** Origin of the developer's machine that serves the remote of a `RemoteOverride`. */
   readonly remoteOrigin?: string;
 }
 

@@ -18,7 +18,7 @@ test('a development build has every file that a page references', async () => {
   expect(pages.length).toBeGreaterThan(5);
   const files = [build, build.exposed, ...pages].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   for (const file of files) {
-    // As a browser reads the address.
+    // The path that a browser requests.
     const { pathname } = new URL(`http://localhost:3001/${file}`);
     expect((await stat(path.join(folder, pathname))).isFile()).toBe(true);
     expect(pathname).not.toContain('//');

@@ -58,8 +58,8 @@ export async function startProduct(
   if (development) {
     await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
   } else {
-    const { releaseBuilds } = await import('./release-builds.ts');
-    await releaseBuilds({ root: releaseStore }, env);
+    const { publishBuilds } = await import('./publish-builds.ts');
+    await publishBuilds({ root: releaseStore }, env);
     await assertPortAvailable({ host, port });
   }
   // Loaded while the API starts, which takes longer; a failure is thrown below.

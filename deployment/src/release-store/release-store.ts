@@ -74,7 +74,7 @@ export async function readRelease(
   return { release, bytes, hash: hashBytes(bytes), ...(attestation && { attestation }) };
 }
 
-/** Lists the published versions by application, newest first, and one line per unreadable one. */
+/** Lists the releases by application, newest first. Returns them, and a message for each unreadable one. */
 export async function listReleases(
   store: ReleaseStore,
 ): Promise<{ readonly releases: Release[]; readonly damage: string[] }> {
@@ -120,7 +120,7 @@ function addMoments(document: unknown, file: string): Activation {
   return { ...activation, apps: Object.fromEntries(entries) as Record<AppName, ActiveVersion> };
 }
 
-/** Reads the documents of a folder of the store, by file name, and one line per unreadable one. */
+/** Reads the documents in a folder of the store. Returns them by file name, and a message for each unreadable one. */
 export async function readDocuments<Schema extends TSchema>(
   { root }: ReleaseStore,
   folder: string,

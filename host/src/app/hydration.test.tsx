@@ -9,7 +9,7 @@ import {
   type RuntimeSettings,
 } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { startPage } from './start-page.tsx';
+import { mountPage } from './mount-page.tsx';
 
 // In English, whose messages are in the code; compiled messages exist only after a build.
 jest.mock('../load-messages.ts', () => ({ loadMessages: async () => ({}) }));
@@ -61,7 +61,7 @@ async function hydrate(path: string, settings: RuntimeSettings) {
   document.body.innerHTML = `<div id="root">${body}</div>${json(PAGE_DATA_ID, data)}${json(RUNTIME_SETTINGS_ID, settings)}`;
   window.history.replaceState(null, '', path);
   const [header, footer] = [screen.getByRole('banner'), screen.getByRole('contentinfo')];
-  await act(async () => startPage(async () => remote));
+  await act(async () => mountPage(async () => remote));
   return { status, header, footer };
 }
 

@@ -1,7 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
 const CONTEXT_LINES = 3;
-/** A frame of Chromium, `    at name (address:line:column)`, or of Firefox and Safari, `name@address:line:column`. */
+/** A frame of Chromium, `    at name (URL:line:column)`, or of Firefox and Safari, `name@URL:line:column`. */
 const FRAME = /^\s*(?:at )?(?:async )?(.*?)[ @]?\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
 export interface OriginalStack {

@@ -14,7 +14,7 @@ export interface BookingCounts {
   readonly periods: ReadonlyMap<unknown, number>;
 }
 
-/** Returns how many bookings each choice of a filter would find; undefined while that is unknown. */
+/** Returns how many bookings each status and each period would find with this filter; undefined while it is unknown. */
 export function useBookingCounts(filter: BookingsFilter): BookingCounts | undefined {
   const { api } = useHost();
   const today = useAgencyToday();

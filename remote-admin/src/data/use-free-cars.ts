@@ -12,7 +12,7 @@ export interface FreeCars {
 }
 
 /**
- * Reads which cars are free on every day of a range; the fleet alone without one. The former cars stay while they load.
+ * Reads the fleet, and which cars are not free in a range if there is one. The former cars stay while they load.
  * @param except id of a booking that counts as free
  */
 export function useFreeCars(range: DateRange | undefined, except?: number): QueryState<FreeCars> {

@@ -25,8 +25,8 @@ export function usePlanningCars(): QueryState<readonly PlanningCar[]> {
 
 /**
  * Reads the ids of the cars that are not free in a range.
- * @param range without one, nothing is read
- * @param except a booking that does not count
+ * @param range undefined reads nothing
+ * @param except id of a booking that counts as free
  * @param options `keepPreviousData`: those of the former range stay while the next are read, also without a range
  */
 export function useUnavailableCars(

@@ -13,9 +13,9 @@ import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { EmailList } from '../features/email/email-list.tsx';
-import { useOpenEmail } from '../features/email/use-open-email.ts';
+import { useEmailDialog } from '../features/email/use-email-dialog.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
-import { RentalQuickSteps } from '../features/steps/rental-quick-steps.tsx';
+import { ReturnDayButtons } from '../features/steps/return-day-buttons.tsx';
 import { StatusButtons } from '../features/steps/status-buttons.tsx';
 import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
@@ -49,7 +49,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
-  const [email, setEmail] = useOpenEmail(booking);
+  const [email, setEmail] = useEmailDialog(booking);
   const bookingForm = useBookingForm();
   const steps = useStatusStep({ onChanged: () => setEmail('status'), isPaused: email !== 'none' });
 
@@ -86,7 +86,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
           <BookingDetails
             booking={state.value}
             onEdit={() => bookingForm.edit(state.value)}
-            periodActions={<RentalQuickSteps booking={state.value} steps={steps} />}
+            periodActions={<ReturnDayButtons booking={state.value} steps={steps} />}
             statusActions={
               <StatusButtons booking={state.value} steps={steps} onWriteEmail={() => setEmail('status')} />
             }

@@ -59,7 +59,7 @@ test('a refused move goes back, with a message', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-/** Returns a function that drags the handle of a car over a row without releasing it. */
+/** Returns `drag`, which drags the handle of a car over a row and holds it there, and `drop`, which releases it. */
 function dragger() {
   const list = screen.getByRole('list');
   list.setPointerCapture = () => undefined;

@@ -135,7 +135,7 @@ describe('the fleet', () => {
   const lastCarSearch = (api: ReturnType<typeof fakeApi>) =>
     api.searchEntities.mock.calls.map(([search]) => search).findLast(({ entity }) => entity === 'Cars');
 
-  test('is searched and filtered; the selection is in the address and can be cleared', async () => {
+  test('is searched and filtered; the selection is in the URL and can be cleared', async () => {
     const { user, api } = await openFleet(fakeApi({ cars: cars(7), bookings: [{ ...BOOKING, status: 'out' }] }));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search the fleet' }), '12345 gps');

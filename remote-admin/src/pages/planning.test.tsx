@@ -192,7 +192,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
   expect(api.updateEntity).not.toHaveBeenCalled();
 });
 
-test('filters and days are in the address', async () => {
+test('filters and days are in the URL', async () => {
   const { user, grid } = await renderPlanning();
   await user.type(screen.getByLabelText('Name or plate'), '11111a');
   await waitFor(() => expect(within(grid).getAllByRole('rowheader')).toHaveLength(1));

@@ -5,8 +5,8 @@ import type { ParsedPrice } from './parse-price.ts';
 import { PRICE_PROBLEMS } from './texts.ts';
 
 /**
- * Returns the function that describes why a text is not a price and how to write it; it returns undefined for a price
- * and an empty text.
+ * Returns the function that describes, from the result of `parsePrice`, why a text is not a price and how to write one.
+ * It returns undefined for a price and for an empty text.
  */
 export function usePriceProblem() {
   const { site } = useHost();

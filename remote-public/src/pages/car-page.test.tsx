@@ -170,7 +170,7 @@ test.each([
   ['closed for today', ['2026-12-01', '2026-12-03'], 'Same-day bookings close at 8:00 AM'],
   ['too long', ['2026-12-02', '2027-03-02'], 'A rental can last up to 90 days'],
   ['booked', ['2026-12-06', '2026-12-08'], 'The selected range includes unavailable dates'],
-] as const)('dates in the address that are %s are not applied, and the page says why', async (_name, dates, reason) => {
+] as const)('dates in the URL that are %s are not applied, and the page says why', async (_name, dates, reason) => {
   freezeClock('2026-12-01T09:00:00Z');
   renderCarPage({ dates });
   await loaded();
@@ -227,7 +227,7 @@ test('a day that closes while the page is open is disabled', async () => {
 
 const TAKEN = ['2026-12-06', '2026-12-08'] as const;
 
-test('dates in the address that are taken are named first, with others that one press takes', async () => {
+test('dates in the URL that are taken are named first, with others that one press takes', async () => {
   const { address, server } = renderCarPage({ dates: TAKEN });
   await loaded();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent(

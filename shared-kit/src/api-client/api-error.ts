@@ -15,7 +15,7 @@ export interface ErrorBody {
   };
 }
 
-/** A failed call. `status` is 0 when no response arrived, so that the outcome is unknown. */
+/** Error of a failed call. `status` is 0 when no response arrived, so that the outcome is unknown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -23,7 +23,7 @@ export interface SessionService {
   subscribe(listener: () => void): () => void;
   /** Reads the data of the signed-in person again, after a change. Never rejects. */
   refresh(): Promise<void>;
-  /** Removes the token and opens the sign-in page, which redirects back to this address. */
+  /** Removes the token and opens the sign-in page, which redirects back to the current URL. */
   signOut(): void;
 }
 

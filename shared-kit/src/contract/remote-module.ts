@@ -15,7 +15,7 @@ export interface RemoteModule {
 
 export type RemoteFailure = 'unreachable' | 'wrong_shape' | 'wrong_contract' | 'failed_to_start';
 
-/** A remote that cannot be loaded or started. */
+/** Error of a remote that cannot be loaded or started; `failure` says why. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: string;

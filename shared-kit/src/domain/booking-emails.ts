@@ -1,4 +1,4 @@
-/** Kinds of e-mails: to a booking's customer, a message by staff, to the agency, and to a member of staff. */
+/** Kinds of e-mails: to the customer; `message`, written by staff; `agency_…`; and `invitation` to a staff member. */
 export const EMAIL_KINDS = [
   'requested',
   'changed',

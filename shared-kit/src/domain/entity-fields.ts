@@ -44,7 +44,7 @@ export interface NumberFieldDefinition extends CommonField {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
-  /** Value of a new entity without one. */
+  /** Value of a new entity if the request has none. */
   readonly default?: number;
   readonly example: number;
 }
@@ -57,7 +57,7 @@ export interface DateFieldDefinition extends CommonField {
 
 export interface BooleanFieldDefinition extends CommonField {
   readonly type: 'boolean';
-  /** Value of a new entity without one. */
+  /** Value of a new entity if the request has none. */
   readonly default?: boolean;
   readonly example: boolean;
 }

@@ -52,7 +52,7 @@ export interface FleetPage {
   readonly cars: readonly Car[];
   readonly pagination: Pagination;
   readonly facets: FleetFacets;
-  /** Per day, of the cars that match all filters but the price; absent without one. */
+  /** Per day, of the cars that match all filters but the price; absent if no car matches. */
   readonly prices?: { readonly lowest: number; readonly highest: number };
 }
 

@@ -121,8 +121,8 @@ export interface RentalSum {
 }
 
 /**
- * Returns days and amounts of the rental; undefined while days or price are missing.
- * @param usualPrice per day, of the car
+ * Returns days and amounts of the rental; undefined while days or price are missing or invalid.
+ * @param usualPrice the car's price per day, which applies when no other price is agreed
  */
 export function rentalSum(values: BookingFormValues, usualPrice: number | undefined): RentalSum | undefined {
   const range = rentalRange(values);

@@ -3,11 +3,11 @@ import { EmailDialog } from './email-dialog.tsx';
 import { emailDraftKey } from './email-draft.ts';
 import { StatusEmail } from './status-email.tsx';
 import { CUSTOM_EMAIL } from './texts.ts';
-import type { OpenEmail } from './use-open-email.ts';
+import type { OpenEmailDialog } from './use-email-dialog.ts';
 
 interface BookingEmailsProps {
   readonly booking: Booking;
-  readonly open: OpenEmail;
+  readonly open: OpenEmailDialog;
   readonly onClose: () => void;
 }
 

@@ -7,9 +7,10 @@ import type { EmailDraft } from './email-draft.ts';
 import { EMAIL_TEXT } from './texts.ts';
 
 /**
- * Returns the function that sends an e-mail about a booking and returns whether it was sent, or written to a file. Calls
- * during a send are ignored.
- * @param sent has the argument `to`
+ * Returns whether an e-mail is being sent, and `send`, which sends one about a booking and returns false when it fails.
+ * It succeeds also when there is no mail server and the e-mail is written to a file. A call during another one does
+ * nothing and returns false.
+ * @param sent text of the toast after sending, with the placeholder `{to}`
  */
 export function useSendEmail(bookingId: number, sent: Message) {
   const { api, toasts } = useHost();

@@ -74,7 +74,7 @@ export const BLOCK_REASONS: Readonly<Record<BlockReason, Message>> = defineMessa
   owner: { id: 'fleet.blockOwner', defaultMessage: 'Owner’s use', description: 'Why a car is blocked' },
 });
 
-/** The statuses as a choice. */
+/** Labels of the options of the status filter. */
 export const STATUS_NAMES: Readonly<Record<StatusFilter, Message>> = {
   ...STATUS_TEXTS,
   ...defineMessages({

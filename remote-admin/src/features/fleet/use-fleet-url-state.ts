@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CAR_TYPES, type Car } from 'shared-kit/domain';
 import type { CarStatus } from './find-car-status.ts';
 
-/** The statuses by which the fleet can be filtered, in the order of the choice. */
+/** The statuses by which the fleet can be filtered, in the order of the options. */
 export const STATUS_FILTERS = [
   'free',
   'out',

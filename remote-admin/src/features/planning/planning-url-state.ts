@@ -24,7 +24,7 @@ export interface PlanningUrlState {
 
 const DEFAULT_ZOOM: Zoom = 'weeks';
 
-/** @param home the first visible day without one in the URL */
+/** Parses the state of Planning from the URL's parameters. @param home the first visible day if the URL has none */
 export function parsePlanningUrlState(parameters: URLSearchParams, home: CalendarDay): PlanningUrlState {
   const zoom = parameters.get('zoom') ?? '';
   const start = parseCalendarDay(parameters.get('start'));

@@ -31,7 +31,7 @@ const question = () => {
   return new URL(href).searchParams.get('text');
 };
 
-test('other dates replace those in the address and keep the rest of it; other cars link with the dates', async () => {
+test('other dates replace those in the URL and keep the rest of it; other cars link with the dates', async () => {
   const api = answering(FOUND);
   renderPage(<Alternatives range={RANGE} car={CAR} filters={{ types: ['SUV'] }} />, { path: PATH, api });
   await screen.findByText('Free on other dates');

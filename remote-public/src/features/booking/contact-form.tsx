@@ -27,7 +27,7 @@ export function ContactForm({ form, offer }: ContactFormProps) {
   useEffect(() => {
     if (rejections === 0) return;
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid]');
-    // Opens the disclosure of the field, which cannot be focused otherwise.
+    // A field in a closed `details` element cannot be focused: the element is opened first.
     const disclosure = invalid?.closest('details');
     if (disclosure) disclosure.open = true;
     invalid?.focus();

@@ -8,7 +8,8 @@ import { FIELD_TEXT, PICKUP_TEXT } from '../../ui/texts.ts';
 import styles from './pickup-disclosure.module.css';
 
 /**
- * The pick-up details in a disclosure, which is open initially if the searched time is outside of the opening hours.
+ * The pick-up fields in a `details` element, which is open initially if the searched time is outside of the opening
+ * hours.
  */
 export function PickupDisclosure(props: PickupFieldsProps) {
   const { formatMessage } = useIntl();

@@ -102,7 +102,7 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
 /** Parameters of the search, which stay when the form is sent without scripts. */
 const SEARCH_NAMES = Object.values(QUERY);
 
-/** Returns the choice in a form, from the first page. */
+/** Returns the filters and the order in the fields of a form, for the first page of the list. */
 function readForm(form: HTMLFormElement): FleetChoice {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readFleetChoice(new URLSearchParams(fields));

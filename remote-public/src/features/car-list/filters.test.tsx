@@ -43,7 +43,7 @@ const chip = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`
 const lastAsked = (calls: ReturnType<typeof api>) => calls.searchFleet.mock.lastCall?.[0];
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
-test('a chip is in the address, from the first page and without a history entry; the focus stays', async () => {
+test('a chip is in the URL, from the first page and without a history entry; the focus stays', async () => {
   const calls = api();
   const { address } = await open('sort=price&page=3', calls);
   await screen.findByText('Car of page 3');

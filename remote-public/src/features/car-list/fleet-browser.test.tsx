@@ -91,7 +91,7 @@ test.each([
   ['pickupDate=2026-10-24&dropoffDate=', '24 Oct 2026 – 25 Oct 2026', /^You gave one date/],
   ['pickupDate=&dropoffDate=2026-10-24', '23 Oct 2026 – 24 Oct 2026', /^You gave one date/],
   ['pickupDate=2026-10-26&dropoffDate=2026-10-24', '20 Oct 2026 – 21 Oct 2026', /cannot be used/],
-])('the address with %s shows %s and a hint at the field', async (query, dates, hint) => {
+])('the URL with %s shows %s and a hint at the field', async (query, dates, hint) => {
   renderPage(<FleetBrowser />, { path: `/cars?${query}`, api: api(sampleFleet(1)) });
   await screen.findByRole('article');
   expect(field()).toHaveAccessibleName(new RegExp(dates));

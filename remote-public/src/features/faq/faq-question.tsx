@@ -7,7 +7,7 @@ interface FaqQuestionProps {
   readonly answer: ReactNode;
 }
 
-/** A native disclosure, which works without scripts and in the browser's page search. */
+/** A question and its answer in a `details` element, which works without scripts and in the browser's page search. */
 export function FaqQuestion({ question, answer }: FaqQuestionProps) {
   return (
     <details className={styles.question}>

@@ -12,7 +12,7 @@ import { PAGE_TEXT } from './texts.ts';
 import { useBookingLink } from './use-booking-link.ts';
 import { useMyBookings } from './use-my-bookings.ts';
 
-/** The bookings of this device; without one, the forms to find it. */
+/** The bookings of this device, or the form that requests a link to a booking if there are none. */
 export function MyBooking() {
   const { site } = useHost();
   const { formatMessage } = useIntl();

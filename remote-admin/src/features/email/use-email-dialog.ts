@@ -4,12 +4,12 @@ import { useDraftStore } from 'shared-kit/remote';
 import { emailDraftKey, parseEmailDraft } from './email-draft.ts';
 
 /** The open e-mail dialog of a booking. */
-export type OpenEmail = 'none' | 'custom' | 'status';
+export type OpenEmailDialog = 'none' | 'custom' | 'status';
 
 /** Returns the open e-mail dialog, initially one with a stored draft, and the function that sets it. */
-export function useOpenEmail(booking: Booking | undefined) {
+export function useEmailDialog(booking: Booking | undefined) {
   const drafts = useDraftStore();
-  const [chosen, setChosen] = useState<OpenEmail>();
+  const [chosen, setChosen] = useState<OpenEmailDialog>();
   const unfinished = () =>
     (['custom', 'status'] as const).find(
       (kind) => booking && parseEmailDraft(drafts.getState()[emailDraftKey(booking, kind)]),

@@ -18,7 +18,7 @@ const RESOURCE_TIMING_ENTRIES = 2000;
  * Hydrates a server-rendered page, or renders the page.
  * @throws Error when the document was not composed by a gateway
  */
-export async function startPage(fetchRemote: FetchRemote): Promise<void> {
+export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);

@@ -34,7 +34,7 @@ interface ReleaseBuildsOptions {
  * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays
  * rolled back until there is a newer build.
  */
-export async function releaseBuilds(
+export async function publishBuilds(
   store: ReleaseStore,
   env: NodeJS.ProcessEnv,
   { apps = APPS, by = 'npm start' }: ReleaseBuildsOptions = {},
@@ -67,6 +67,7 @@ export async function releaseBuilds(
   await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
 }
 
+/** Prints that a page could not be checked (`assertRenderable`). */
 function warn(line: string): void {
   process.stderr.write(`warning: ${line}\n`);
 }

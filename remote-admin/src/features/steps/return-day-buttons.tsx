@@ -6,7 +6,7 @@ import styles from './status-buttons.module.css';
 import { QUICK_TEXT } from './texts.ts';
 import type { StatusSteps } from './use-status-step.tsx';
 
-interface RentalQuickStepsProps {
+interface ReturnDayButtonsProps {
   readonly booking: Booking;
   readonly steps: StatusSteps;
 }
@@ -15,7 +15,7 @@ interface RentalQuickStepsProps {
  * Buttons while the customer has the car: extend the rental, and return it on another day than planned. Each asks for
  * confirmation with the new total.
  */
-export function RentalQuickSteps({ booking, steps: { take, pending } }: RentalQuickStepsProps) {
+export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDayButtonsProps) {
   const { site } = useHost();
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();

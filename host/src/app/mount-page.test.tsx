@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { ROOT_ID, RUNTIME_SETTINGS_ID, type RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { startPage } from './start-page.tsx';
+import { mountPage } from './mount-page.tsx';
 
 jest.mock('../load-messages.ts', () => ({ loadMessages: async () => ({}) }));
 
@@ -20,7 +20,7 @@ test('a page that is not public is rendered in the language of its settings, wit
   const settings = `<script type="application/json" id="${RUNTIME_SETTINGS_ID}">${JSON.stringify(SETTINGS)}</script>`;
   document.body.innerHTML = `<div id="${ROOT_ID}"></div>${settings}`;
   window.history.replaceState(null, '', '/login');
-  await act(async () => startPage(async () => Promise.reject(new Error('Not needed'))));
+  await act(async () => mountPage(async () => Promise.reject(new Error('Not needed'))));
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
