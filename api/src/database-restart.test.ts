@@ -7,13 +7,13 @@ import { exampleRequest } from '../test/examples.ts';
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 
-/** More than the server has connections, so that some calls wait for one. */
+/** More clients than the server has connections, so that some calls wait for one. */
 const CLIENTS = 24;
 const CARS = 200;
-/** Answers before the database is disturbed. */
+/** Number of responses before the database is stopped. */
 const WARM_UP = 300;
 const SERVES_AGAIN_WITHIN_MS = 5_000;
-/** Two seconds, and what a busy machine adds to them. */
+/** The limit of two seconds, plus a margin for a busy machine. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const PASSWORD = 'a password of staff';
 
@@ -66,7 +66,10 @@ interface Body {
   readonly meta?: { type?: string };
 }
 
-/** The whole answer of a call. @throws when the connection ends before it is there */
+/**
+ * Returns status, parsed body and duration of a call.
+ * @throws when the connection ends before the response is complete
+ */
 async function ask(path: string, body?: object) {
   const begin = performance.now();
   const answer = await fetch(url + path, {
@@ -82,7 +85,7 @@ async function ask(path: string, body?: object) {
 
 let bookings = 0;
 
-/** Of a car and a day that no other request of this file asks for. */
+/** Returns a booking request with a car and a day that no other request of this file has. */
 function nextBooking() {
   bookings += 1;
   const pickupDate = addDays(agencyToday(new Date(), '+00:00'), 10 + Math.floor(bookings / CARS));
@@ -100,7 +103,7 @@ const CALLS = [
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Calls without a pause, each client one after the other, until it is stopped. */
+/** Starts clients that each make one call after the other without a pause, until `stop` is called. */
 function startLoad() {
   const answers: Answer[] = [];
   const torn: unknown[] = [];

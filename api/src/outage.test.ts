@@ -15,7 +15,7 @@ let folder: string;
 let server: SpawnedServer;
 let url: string;
 
-/** A PostgreSQL that may be killed, and a server that was started while it did not answer. */
+/** Starts a server while its PostgreSQL is down. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-test-'));
   postgres = await startPostgres();
@@ -54,7 +54,7 @@ async function waitForHealth(status: number, origin = url): Promise<void> {
   throw new Error(`health never said ${status}`);
 }
 
-/** Can be rented, so that a booking is tried. */
+/** A day that can be booked, so that requests reach the database. */
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10) as CalendarDay;
 
 async function expectUnavailable(origin = url): Promise<void> {
@@ -73,7 +73,7 @@ async function expectUnavailable(origin = url): Promise<void> {
     expect(took).toBeLessThan(3_000);
     expect(JSON.stringify(error)).not.toMatch(/ECONN|127\.0\.0\.1|timeout/);
   }
-  // Also who waits for another one first: for the same car, or with the same question.
+  // Also for requests that wait for another one: bookings of the same car, and identical searches.
   const attempts = Array.from({ length: 5 }, () => exampleRequest({ pickupDate: inTenDays }));
   const together = await Promise.all([
     ...attempts.map((request) => ask('/api/entities/CarsBooking', request, origin)),
@@ -110,7 +110,7 @@ async function signIn(): Promise<string> {
   return body.data[0].accessToken;
 }
 
-/** Calls back while somebody else holds these tables. */
+/** Calls back while another connection holds exclusive locks on these tables. */
 async function whileLocked(tables: string, callback: () => Promise<void>): Promise<void> {
   const client = new pg.Client(postgres.url);
   await client.connect();
@@ -132,10 +132,10 @@ test('a lock that blocks every connection', async () => {
   await waitForHealth(200);
   const token = await signIn();
   await whileLocked('cars, bookings', async () => {
-    // More than there are connections, each with a question of its own.
+    // More requests than connections, none of them identical.
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        // Who is signed in has a session to be looked up first.
+        // Requests with a token also read the session.
         index % 2 === 0
           ? ask('/api/entities/Cars/search', {}, url, token)
           : ask('/api/entities/CarsBooking', exampleRequest({ pickupDate: inTenDays, carId: `car-${index}` })),
@@ -144,7 +144,7 @@ test('a lock that blocks every connection', async () => {
     for (const { status, body, took, answer } of answers) {
       expect({ status, type: body.meta.type }).toEqual({ status: 503, type: 'service_unavailable' });
       expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      // The limit is 1.8 seconds; waits that added up took more than three.
+      // The limit is 1.8 seconds; without a limit on the whole request, the timeouts would add up to more than three.
       expect(took).toBeLessThan(3_000);
     }
   });
@@ -203,7 +203,7 @@ describe('a network that drops all packets', () => {
   const burst = () => Promise.all(Array.from({ length: 30 }, () => ask('/api/entities/Cars/search', {}, origin)));
 
   beforeEach(async () => {
-    // Many connections are open when it happens.
+    // Opens many connections before the network fails.
     const answers = await burst();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
@@ -225,7 +225,7 @@ describe('a network that drops all packets', () => {
   });
 });
 
-test('what was booked before an outage is there after it', async () => {
+test('bookings made before an outage are kept', async () => {
   await waitForHealth(200);
   const token = await signIn();
   const { CarId: _, ...car } = exampleCar();

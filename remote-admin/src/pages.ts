@@ -7,8 +7,7 @@ import type { Pages } from 'shared-kit/remote';
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
-  '/admin/settings': () =>
-    import('./pages/account-settings-page.tsx').then(({ AccountSettingsPage }) => AccountSettingsPage),
+  '/admin/settings': () => import('./pages/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
 } satisfies Pages;

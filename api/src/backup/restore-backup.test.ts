@@ -18,7 +18,7 @@ let folder: string;
 let original: TestDatabase;
 let file: string;
 const copies: TestDatabase[] = [];
-/** Stays empty: what is tried with it fails. */
+/** Target of the restores that must fail and leave it empty. */
 let empty: Database;
 
 beforeAll(async () => {

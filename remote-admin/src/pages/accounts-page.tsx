@@ -9,10 +9,10 @@ import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import styles from './account-settings-page.module.css';
+import styles from './accounts-page.module.css';
 
 /** `/admin/settings`: own account, password and notifications; for owners also the accounts of all staff. */
-export function AccountSettingsPage() {
+export function AccountsPage() {
   const { formatMessage } = useIntl();
   const managesAccounts = usePermission('accounts.manage');
   const title = formatMessage(SETTINGS_TEXT.title);
