@@ -11,7 +11,7 @@ import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
 
 const ROUNDS = 3;
-/** Of each round, before the server is killed in the midst of further ones. */
+/** Number of bookings acknowledged in each round before the server is killed while further requests are in flight. */
 const ACKNOWLEDGED = 32;
 
 let folder: string;
@@ -63,7 +63,7 @@ test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unan
         });
       });
       const calls = requests.map((request) => post('/api/entities/CarsBooking', request));
-      // At another moment in each round.
+      // At a different moment in each round.
       if (acknowledged.length >= before + ACKNOWLEDGED) killer ??= setTimeout(() => process.kill('SIGKILL'), 5 * round);
       const answers = await Promise.allSettled(calls);
       for (const [index, answer] of answers.entries()) {
@@ -81,7 +81,8 @@ test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unan
     await server.exited;
 
     await startServer();
-    // The same request answers the booking that it made: a lost one would be made anew, under another id.
+    // A repeated request returns the booking that it created; if the booking was lost, it would be created again with
+    // another id.
     for (const [request, id] of acknowledged) {
       const { data } = (await (await post('/api/entities/CarsBooking', request)).json()) as { data: { id: number }[] };
       expect(data[0]?.id).toBe(id);
@@ -118,7 +119,7 @@ async function expectEmails(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** A code for a day, the same in every round. */
+/** Returns the confirmation code for a day, the same in every round. */
 function codeOf(day: string): string {
   const text = day.replaceAll('-', '').slice(2);
   return `${text.slice(0, 3)}-${text.slice(3)}`;

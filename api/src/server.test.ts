@@ -13,14 +13,14 @@ let folder: string;
 const running: SpawnedServer[] = [];
 
 beforeAll(() => {
-  // Children run what is built; the test command builds first, a lone run of this file may not have.
+  // The tests run the compiled server, which exists unless this file is run without the test command.
   if (!existsSync(resolve(__dirname, '../dist/server.js')))
     execFileSync('npx', ['tsc', '-b', resolve(__dirname, '..')], { stdio: 'inherit' });
 });
 beforeEach(async () => {
   folder = await createTestFolder('server-test-');
 });
-/** Spares a test the seconds in which a database is created. */
+/** Copies an existing database, which is faster than creating one. */
 const copyDatabase = () => copyDatabaseTemplate(join(folder, 'data/database'));
 afterEach(async () => {
   for (const server of running.splice(0)) {
@@ -71,7 +71,7 @@ test('starts from an empty folder with the demo, accepts a sign-in, and stops', 
   expect(server.output).toEqual({ stdout: '', stderr: '' });
   expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o077).toBe(0);
 
-  // The second start finds everything, tells no password and paints what went missing and can be painted.
+  // The second start reuses the data, prints no password, and recreates the missing demo images that have a template.
   await rm(join(folder, 'data/media'), { recursive: true });
   const second = start({ DEMO_DATA: 'on' });
   await portOf(second);
@@ -91,7 +91,7 @@ test('without a parent process the lines are printed on stdout', async () => {
 
 const IN_USE = /^DATA_DIR .* is in use by another running server/;
 
-/** The parent gets the line and shows it; standard error stays empty, or a person would read it twice. */
+/** Expects the error line in a message to the parent process, which prints it, and nothing on standard error. */
 async function expectRefusal(server: SpawnedServer, line: RegExp): Promise<void> {
   expect(await server.exited).toBe(1);
   expect(server.messages).toEqual([{ type: 'failed', message: expect.stringMatching(line) }]);
@@ -138,7 +138,7 @@ test('the embedded database has one process at a time; of four that start on the
   const [winner] = servers.filter(isServing) as [SpawnedServer];
   for (const server of servers) if (server !== winner) await expectRefusal(server, IN_USE);
 
-  // The folder is held, and given back at the end.
+  // The winner serves, and releases the folder when it stops.
   const [{ port }] = winner.messages as [{ port: number }];
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   winner.process.kill('SIGTERM');
@@ -185,7 +185,7 @@ test('the shutdown completes requests in flight and refuses new ones; a configur
   });
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 10));
-  // The log says when the request has arrived.
+  // Waits until the log shows that the request has arrived.
   while (!server.output.stderr.includes('/api/auth/login')) await once(server.process.stderr as Readable, 'data');
   server.process.kill('SIGTERM');
   const isRefused = () =>

@@ -9,21 +9,21 @@ import { copyDatabaseTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 
 declare global {
-  /** Set by the Jest project: which database its tests run on. */
+  /** The kind of database, set by the Jest project. */
   var testDatabase: 'embedded' | 'postgres';
 }
 
 export interface TestDatabase {
   readonly database: Database;
   readonly listen: Listen;
-  /** The same database for a second server; the embedded one has only one. */
+  /** Opens the same database for a second server; the embedded database returns its only connection. */
   openAgain(): Database;
   close(): Promise<void>;
 }
 
 /**
- * The database of another test server, or an empty one, migrated unless told otherwise, of its own, on the kind that
- * the project tests.
+ * Opens a new database of the kind that the Jest project tests, migrated by default; or reuses that of another test
+ * server.
  */
 export async function openTestDatabase(shared?: Database, { migrated = true } = {}): Promise<TestDatabase> {
   if (shared) return { database: shared, listen: () => async () => {}, openAgain: () => shared, close: async () => {} };

@@ -17,7 +17,7 @@ export const STAFF = { email: 'staff@example.com', password: 'a password of staf
 
 const AUTH_SECRET = 'a secret that only the tests know, and long enough';
 
-/** A token of the server with any content. */
+/** Returns a token with the given payload, signed with the server's secret. */
 export function signToken(payload: object, secret = AUTH_SECRET): string {
   const signed = [{ alg: 'HS256', typ: 'JWT' }, payload].map(encode).join('.');
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
@@ -33,7 +33,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export const NOON = new Date('2026-11-20T12:00:00Z');
 
 /**
- * What answers carry, of all kinds together: a test looks at the part that it is about, and fails when it is not there.
+ * Union of the response bodies of all routes: a test reads the properties of its route, and fails when one is missing.
  */
 export interface AnswerBody extends Omit<ErrorBody, 'meta'>, Row {
   readonly meta: Required<ErrorBody['meta']>;
@@ -70,7 +70,7 @@ export interface Call {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** Throws unless clients can translate an error response: it names a known problem, and one for each of its fields. */
+/** Throws unless clients can translate the error response: its problem, and one per invalid field, must be known. */
 function assertTranslatable(call: string, body: ErrorBody): void {
   const error = new ApiError(body.code, body.message, body);
   const fields = Object.keys(body.meta.fields ?? {});
@@ -80,7 +80,7 @@ function assertTranslatable(call: string, body: ErrorBody): void {
   throw new Error(`${call} answers a problem that no client can translate: ${JSON.stringify(body.meta)}`);
 }
 
-/** The real application on a real database of its own, asked with `inject`; close it after use. */
+/** Builds the application on a new database, to be called with `inject`; close it after use. */
 export async function startTestApi(options: Partial<AppOptions> = {}) {
   const folder = await createTestFolder('api-test-');
   const test = await openTestDatabase(options.database);
@@ -142,7 +142,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),
     put: (url: string, body: unknown, options?: Call) => call('PUT', url, { ...options, body }),
     delete: (url: string, options?: Call) => call('DELETE', url, options),
-    /** The client of the applications, for a visitor; it can only read. */
+    /** The API client of the applications, for an anonymous visitor and GET requests only. */
     client: createApiClient({
       baseUrl: '',
       getToken: () => undefined,

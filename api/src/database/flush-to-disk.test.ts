@@ -8,7 +8,7 @@ import { startTestApi } from '../../test/start-test-api.ts';
 import { createDatabase } from './database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
 
-/** Power cannot be cut in a test; that the log reaches the disk before the answer leaves can be seen. */
+/** A test cannot cut the power, so it checks that the write-ahead log is flushed before the response is sent. */
 test('the response to a booking is sent after its write-ahead log was flushed', async () => {
   const folder = await createTestFolder('flush-test-');
   await copyDatabaseTemplate(join(folder, 'database'));
@@ -21,7 +21,7 @@ test('the response to a booking is sent after its write-ahead log was flushed', 
     flushed.length = 0;
     expect((await api.post('/api/entities/CarsBooking', exampleRequest())).status).toBe(200);
     expect(flushed).not.toEqual([]);
-    // Where the system tells which file that was.
+    // Linux reports the path of an open file.
     const paths = await Promise.all(flushed.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
     if (process.platform === 'linux') expect(paths).toContainEqual(expect.stringContaining('/database/pg_wal/'));
 

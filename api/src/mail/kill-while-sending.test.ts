@@ -35,7 +35,7 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
       void simpleParser(stream).then(
         (mail) => {
           received.push(mail);
-          // It has the e-mail, and the server that sent it does not learn so.
+          // The mail server has the e-mail, but the sending server is killed before the confirmation.
           if (kill) kill();
           else done();
         },
@@ -74,7 +74,7 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
     database,
     mailer: createMailer({ smtpUrl, from: 'cars@example.com', outboxDir: folder }),
     site: DEFAULT_SITE_SETTINGS,
-    // After the lease of the server that was killed.
+    // Later than the lease of the killed server.
     clock: () => new Date(Date.now() + 120_000),
     isReady: () => true,
     log: console,
