@@ -37,6 +37,7 @@ export async function writeSmallBuild(folder: string, app: AppName, { descriptio
     exposed: { scripts: [], styles: [] },
     pages: PAGES[app],
     fonts: [],
+    ...(app === 'public' && { texts: { 'en/common': { scripts: ['main.abc.js'], styles: [] } } }),
     ...description,
   };
   const contents = {

@@ -55,6 +55,8 @@ test('with an override, only this staff browser gets the local remote, with a no
   expect(page.body).toContain('"preview":"public@http://localhost:3001"');
   expect(page.body).toContain('"entry":"http://localhost:3001/remoteEntry.js"');
   expect(page.body).not.toContain('/releases/public/');
+  // Files of the active version, which the developer's machine does not have.
+  expect(page.body).not.toContain('http://localhost:3001/main.abc.js');
   expect(page.body).toContain('/releases/host/v1/');
 
   const others = await allowing.inject('/faq');

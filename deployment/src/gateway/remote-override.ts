@@ -22,7 +22,7 @@ export function parseRemoteOverride(text: string): RemoteOverride | undefined {
 
 /** Returns the releases with the remote of the override in place of the active one. */
 export function overrideRemote(releases: ServedReleases, { app, origin }: RemoteOverride): ServedReleases {
-  const { build } = releases.apps[app];
+  const { texts: _, ...build } = releases.apps[app].build;
   const none = { scripts: [], styles: [] };
   const remote: ServedApp = {
     // The gateway cannot reach the developer's machine, so the browser must discover the page's files.

@@ -6,6 +6,9 @@ import { type FormatValues, formatMessage } from './format-message.ts';
 /** Messages of one language by id: texts without arguments, and parsed messages. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
+/** False in production builds, which nevertheless format the messages of a remote that a developer's machine serves. */
+const HAS_PARSER = hasParser();
+
 /**
  * Creates the function that formats the messages of a language: into a text, or into a node or an array where values are
  * nodes. A missing message is logged and shown in English, or as its id in production builds, whose code has no English.
@@ -18,11 +21,11 @@ export function createFormatter(locale: LocaleCode, messages: Messages) {
 
   function find({ id, defaultMessage }: Message): string | MessageFormatElement[] {
     // Messages in the code take precedence, so that an edited text is shown at once in development.
-    if (locale === 'en' && defaultMessage) return parseEnglish(defaultMessage);
+    if (HAS_PARSER && locale === 'en' && defaultMessage) return parseEnglish(defaultMessage);
     const text = messages[id];
     if (text !== undefined) return text;
     console.error(`Missing message ${id} for locale ${locale}`);
-    return defaultMessage ? parseEnglish(defaultMessage) : id;
+    return HAS_PARSER && defaultMessage ? parseEnglish(defaultMessage) : (defaultMessage ?? id);
   }
   function parseEnglish(text: string): MessageFormatElement[] {
     const parsed = english.get(text) ?? parse(text);
@@ -36,4 +39,13 @@ export function createFormatter(locale: LocaleCode, messages: Messages) {
     const parts = formatMessage(found, rules, values);
     return parts.length > 1 ? parts : (parts[0] ?? '');
   };
+}
+
+function hasParser(): boolean {
+  try {
+    parse('');
+    return true;
+  } catch {
+    return false;
+  }
 }
