@@ -99,7 +99,7 @@ async function readBookings(database: Database, ids: readonly number[]): Promise
 }
 
 /** What the e-mail about a change does not show. */
-const NOT_SHOWN = { revision: 0, priceReason: '', driverLicense: '', customerPhoneE164: '' };
+const NOT_SHOWN = { revision: 0, driverLicense: '', customerPhoneE164: '' };
 
 /** Returns whether two states of a booking differ for the customer. */
 function isChanged(before: Booking, after: Booking): boolean {

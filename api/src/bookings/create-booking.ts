@@ -11,7 +11,7 @@ import {
   totalPrice,
 } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
-import type { Caller, WireEntity } from '../entities/entity-definition.ts';
+import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { type DescribedProblem, type FieldProblems, invalid } from '../http/problems.ts';
 import { grantAccess } from '../my-bookings/device-bookings.ts';
@@ -64,7 +64,7 @@ export async function createBooking(
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
     if (device) await grantAccess(database, device, earlier.id);
-    return await getBooking(database, earlier.id);
+    return await getBooking(database, earlier.id, role ? 'staff' : 'customer');
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (price === undefined) throw carGone();
@@ -119,8 +119,8 @@ function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {
   );
 }
 
-async function getBooking(database: Database, id: number): Promise<WireEntity> {
-  const [booking] = await getEntities(database, BOOKINGS_ENTITY, [id]);
+async function getBooking(database: Database, id: number, role: Role): Promise<WireEntity> {
+  const [booking] = await getEntities(database, BOOKINGS_ENTITY, [id], role);
   if (!booking) throw bookingDeleted();
   return booking;
 }

@@ -74,7 +74,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
       const message = `${entity.name} has no field ${JSON.stringify(name)?.slice(0, 60)}`;
       problems[path] = { type: 'unknown', message };
     } else {
-      if (field.readBy === 'staff') readsPrivateField = true;
+      if (field.readBy !== 'anyone') readsPrivateField = true;
       if (!readable.includes(name as string)) asksPrivateField = true;
     }
     return field;

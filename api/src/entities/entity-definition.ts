@@ -7,7 +7,8 @@ import type { FieldProblems } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { SqlCondition } from './compile-condition.ts';
 
-export type Role = 'anonymous' | 'staff';
+/** `customer`: reads a booking of their own. */
+export type Role = 'anonymous' | 'customer' | 'staff';
 export type EntityAction = 'get' | 'search' | 'create' | 'update' | 'delete' | 'batch' | 'columns' | 'export';
 export type EntityKey = string | number;
 /** Values by the names of fields: days as `yyyy-MM-dd`, instants as ISO text, null for an optional field that is cleared. */
@@ -122,5 +123,8 @@ export function keyField(entity: EntityDefinition): EntityField {
 
 /** Returns the names of the fields that a role may read, filter and sort by. */
 export function readableFields({ fields }: EntityDefinition, role: Role): readonly string[] {
-  return Object.keys(fields).filter((name) => role === 'staff' || fields[name]?.readBy === 'anyone');
+  const readers = { anonymous: ['anyone'], customer: ['anyone', 'customer'], staff: ['anyone', 'customer', 'staff'] }[
+    role
+  ];
+  return Object.keys(fields).filter((name) => readers.includes(fields[name]?.readBy ?? ''));
 }

@@ -119,13 +119,14 @@ export async function getEntity(
   return found;
 }
 
-/** Returns entities with all fields, in the order of `keys`; missing ones are left out. */
+/** Returns entities with all fields that the role may read, in the order of `keys`; missing ones are left out. */
 export async function getEntities(
   database: Database,
   entity: EntityDefinition,
   keys: readonly EntityKey[],
+  role: Role = 'staff',
 ): Promise<WireEntity[]> {
-  const found = await selectEntities(database, entity, readableFields(entity, 'staff'), keys, []);
+  const found = await selectEntities(database, entity, readableFields(entity, role), keys, []);
   const byKey = new Map(found.map((one) => [one[entity.key], one]));
   return keys.flatMap((key): WireEntity[] => {
     const one = byKey.get(key);

@@ -32,6 +32,7 @@ interface ExportRouteOptions {
 /** `POST …/export?format&name`: streams all rows of a search as a file (docs/rules.md#export). */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
+  const exportedFields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isExported !== false);
   const schema = {
     summary: `What a search finds of ${entity.name}, as a file`,
     querystring: Query,
@@ -39,7 +40,7 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     response: ok(FileResponse),
   };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
-    const compiled = compileSearch(entity, body, 'staff');
+    const compiled = compileSearch(entity, { ...body, fields: body.fields ?? exportedFields }, 'staff');
     async function* rows() {
       if (query.format === 'csv') yield [...compiled.fields];
       for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);

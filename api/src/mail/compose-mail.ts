@@ -124,10 +124,10 @@ interface FoundBooking {
   readonly carImage: string;
 }
 
-/** Returns a booking with its car. */
+/** Returns a booking, without what is for staff only, and its car. */
 export async function readBooking(database: Database, id: number): Promise<FoundBooking | undefined> {
   const { rows } = await sql<Booking & { revision: number; carName: string; carImage: string }>`
-    SELECT ${selectColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))}, bookings.revision,
+    SELECT ${selectColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'customer'))}, bookings.revision,
       cars.name AS "carName", cars.image AS "carImage"
     FROM bookings JOIN cars USING (car_id) WHERE id = ${id} AND kind = 'rental'`.execute(database);
   const [row] = rows;

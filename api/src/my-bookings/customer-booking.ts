@@ -7,6 +7,8 @@ import {
   canCustomerChange,
   cancellationDeadline,
   confirmationCodeCandidates,
+  type EntityFields,
+  MY_BOOKING_FIELD_NAMES,
   PICKUP_FIELDS,
 } from 'shared-kit/domain';
 import Type from 'typebox';
@@ -18,7 +20,9 @@ import { selectColumns, selectWire, wireColumns } from '../entities/read-entitie
 import type { Services } from '../services.ts';
 import { findDeviceBookings } from './device-bookings.ts';
 
-const { id: _, customerPhoneE164: __, priceReason: ___, ...SHOWN_FIELDS } = BOOKING_FIELDS;
+const SHOWN_FIELDS: EntityFields = Object.fromEntries(
+  MY_BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name]]),
+);
 const SHOWN: EntityDefinition = { ...BOOKINGS_ENTITY, key: 'confirmationCode', fields: SHOWN_FIELDS };
 
 /** What the customer may change of a booking, found by its code. */

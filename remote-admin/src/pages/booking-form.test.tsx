@@ -161,13 +161,13 @@ describe('an edited booking', () => {
     const { user, api } = await open('/admin/bookings/7', store);
     await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking AB1-2CD' }));
-    await user.type(dialog.getByLabelText('Note'), 'Child seat');
+    await user.type(dialog.getByLabelText("Customer's note"), 'Child seat');
     api.updateEntity.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'booking_changed' } }));
     api.getEntity.mockResolvedValueOnce({ ...BOOKING, note: 'Late', customerPhone: '0600000000' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('A colleague has changed this booking meanwhile.');
     expect(dialog.getByLabelText('Phone Number')).toHaveValue('0600000000');
-    expect(dialog.getByLabelText('Note')).toHaveValue('Child seat');
+    expect(dialog.getByLabelText("Customer's note")).toHaveValue('Child seat');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.updateEntity).toHaveBeenLastCalledWith(

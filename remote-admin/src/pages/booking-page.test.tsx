@@ -67,7 +67,7 @@ describe('the pick-up details', () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...PICKUP }] }));
     const card = await region('Pick-up Details');
     expect(card).toHaveTextContent(
-      /Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641NoteTwo suitcases/,
+      /Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641Customer's noteTwo suitcases/,
     );
     expect(card).toHaveTextContent('Outside the opening hours, 7:00 AM to 10:00 PM: please call the customer.');
   });
@@ -75,7 +75,7 @@ describe('the pick-up details', () => {
   test('that are missing are shown as such', async () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
     expect(await region('Pick-up Details')).toHaveTextContent(
-      /Pick-up timeNot agreed yetPick-up placeAt the agencyNoteNot provided$/,
+      /Pick-up timeNot agreed yetPick-up placeAt the agencyCustomer's noteNot provided$/,
     );
   });
 
@@ -107,11 +107,11 @@ describe('the pick-up details', () => {
     api.updateEntity.mockRejectedValueOnce(new ApiError(400, 'Please check', { meta: { fields } }));
     const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click((await form()).getByRole('button', { name: 'Edit' }));
-    await user.type((await form()).getByLabelText('Note'), ', one large');
+    await user.type((await form()).getByLabelText("Customer's note"), ', one large');
     await user.click((await form()).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('must not contain control characters')).toBeInTheDocument();
     expect(toasts.error).toHaveBeenCalledWith('Error', 'Failed to save the pick-up details');
-    expect((await form()).getByLabelText('Note')).toHaveValue('Two suitcases, one large');
+    expect((await form()).getByLabelText("Customer's note")).toHaveValue('Two suitcases, one large');
   });
 
   test('that the customer changes meanwhile are not changed back by a save', async () => {
@@ -119,14 +119,14 @@ describe('the pick-up details', () => {
     const api = fakeApi(store);
     const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click((await form()).getByRole('button', { name: 'Edit' }));
-    await user.type((await form()).getByLabelText('Note'), ', one large');
+    await user.type((await form()).getByLabelText("Customer's note"), ', one large');
     store.bookings = [{ ...BOOKING, ...PICKUP, flightNumber: 'AT 700', note: 'Three suitcases' }];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'Look again', { meta: { type: 'booking_changed' } }));
     await user.click((await form()).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'Look again'));
     expect((await form()).getByLabelText('Flight number')).toHaveValue('AT 700');
-    expect((await form()).getByLabelText('Note')).toHaveValue('Two suitcases, one large');
+    expect((await form()).getByLabelText("Customer's note")).toHaveValue('Two suitcases, one large');
     await user.click((await form()).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
     const note = 'Two suitcases, one large';

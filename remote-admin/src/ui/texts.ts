@@ -23,6 +23,16 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
+export const NOTE_TEXT = defineMessages({
+  customer: { id: 'console.customerNote', defaultMessage: "Customer's note", description: 'Label of their remarks' },
+  staff: { id: 'console.staffNote', defaultMessage: 'Staff note', description: 'A note that the customer never sees' },
+  mark: {
+    id: 'console.staffNoteMark',
+    defaultMessage: 'Staff note: {text}',
+    description: 'Name of a mark that shows the note',
+  },
+});
+
 export const PHONE_TEXT = defineMessages({
   whatsapp: { id: 'console.whatsapp', defaultMessage: 'WhatsApp', description: 'Link that opens a chat' },
 });

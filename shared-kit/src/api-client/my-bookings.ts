@@ -1,9 +1,17 @@
-import type { Booking, BookingStatus, Car, Contact, PickupDetails } from '../domain/index.ts';
+import {
+  type Booking,
+  type BookingStatus,
+  type Car,
+  type Contact,
+  MY_BOOKING_FIELD_NAMES,
+  type MyBookingFieldName,
+  type PickupDetails,
+} from '../domain/index.ts';
 import type { Transport } from './transport.ts';
 import { readEntity } from './wire-format.ts';
 
 /** A booking as its customer sees it. */
-export interface MyBooking extends Omit<Booking, 'id' | 'customerPhoneE164'> {
+export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly car: Pick<Car, 'CarId' | 'name' | 'image'>;
   /** Whether contact and pick-up details may be changed now. */
   readonly canChange: boolean;
@@ -69,28 +77,6 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
   };
 }
 
-const FIELDS = [
-  'confirmationCode',
-  'status',
-  'createdAt',
-  'carId',
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'driverLicense',
-  'pickupDate',
-  'dropoffDate',
-  'days',
-  'unitPrice',
-  'totalPrice',
-  'locale',
-  'pickupTime',
-  'pickupPlace',
-  'pickupAddress',
-  'flightNumber',
-  'note',
-] as const;
-
 /** @throws TypeError when the answer is not a list of bookings */
 function readBookings(answer: unknown): readonly MyBooking[] {
   const data = (answer as { data?: unknown } | null)?.data;
@@ -105,7 +91,7 @@ function readFirst(answer: unknown): MyBooking {
 }
 
 function readBooking(wire: unknown): MyBooking {
-  const booking = readEntity('CarsBooking', wire, FIELDS);
+  const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
   const { car, canChange, canCancel, cancelUntil } = { ...(wire as Readonly<Record<string, unknown>>) };
   const deadline = (cancelUntil as { $date?: unknown } | undefined)?.$date;
   if (!isCar(car)) throw new TypeError('The booking has no car');

@@ -8,6 +8,7 @@ import {
   type EntityFields,
   type EntityOf,
   type NamesWith,
+  oneLine,
   trim,
 } from './entity-fields.ts';
 import { LOCALE_CODES } from './locale.ts';
@@ -35,7 +36,7 @@ export const BOOKING_FIELDS = {
   id: {
     type: 'integer',
     column: 'id',
-    readBy: 'staff',
+    readBy: 'customer',
     writtenBy: 'server',
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
@@ -52,7 +53,7 @@ export const BOOKING_FIELDS = {
   confirmationCode: {
     type: 'text',
     column: 'confirmation_code',
-    readBy: 'staff',
+    readBy: 'customer',
     writtenBy: 'creator',
     maxLength: 7,
     pattern: CONFIRMATION_CODE_PATTERN,
@@ -61,9 +62,9 @@ export const BOOKING_FIELDS = {
   ...CONTACT_FIELDS,
   pickupDate: { type: 'day', column: 'pickup_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-01' },
   dropoffDate: { type: 'day', column: 'dropoff_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-03' },
-  days: { type: 'integer', column: 'days', readBy: 'staff', writtenBy: 'creator', example: 3 },
-  unitPrice: { type: 'decimal', column: 'unit_price', readBy: 'staff', writtenBy: 'creator', example: 42.5 },
-  totalPrice: { type: 'decimal', column: 'total_price', readBy: 'staff', writtenBy: 'creator', example: 127.5 },
+  days: { type: 'integer', column: 'days', readBy: 'customer', writtenBy: 'creator', example: 3 },
+  unitPrice: { type: 'decimal', column: 'unit_price', readBy: 'customer', writtenBy: 'creator', example: 42.5 },
+  totalPrice: { type: 'decimal', column: 'total_price', readBy: 'customer', writtenBy: 'creator', example: 127.5 },
   status: {
     type: 'choice',
     column: 'status',
@@ -75,7 +76,7 @@ export const BOOKING_FIELDS = {
   createdAt: {
     type: 'instant',
     column: 'created_at',
-    readBy: 'staff',
+    readBy: 'customer',
     writtenBy: 'server',
     description: 'ISO timestamp',
     example: '2026-11-20T10:15:00.000Z',
@@ -85,7 +86,7 @@ export const BOOKING_FIELDS = {
   locale: {
     type: 'choice',
     column: 'locale',
-    readBy: 'staff',
+    readBy: 'customer',
     writtenBy: 'creator',
     optional: true,
     identifies: false,
@@ -97,7 +98,7 @@ export const BOOKING_FIELDS = {
   customerPhoneE164: {
     type: 'text',
     column: 'customer_phone_e164',
-    readBy: 'staff',
+    readBy: 'customer',
     writtenBy: 'server',
     optional: true,
     maxLength: 16,
@@ -114,6 +115,18 @@ export const BOOKING_FIELDS = {
     normalize: trim,
     description: "Why the price differs from the car's",
     example: 'Regular customer',
+  },
+  staffNote: {
+    type: 'text',
+    column: 'staff_note',
+    readBy: 'staff',
+    writtenBy: 'staff',
+    optional: true,
+    isExported: false,
+    maxLength: 500,
+    normalize: oneLine,
+    description: 'What staff note for each other; the customer never sees it',
+    example: 'Asked for a child seat last time',
   },
 } as const satisfies EntityFields;
 
@@ -132,6 +145,14 @@ export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;
 
 /** A booking request without its confirmation code. */
 export type BookingContent = Omit<BookingRequest, 'confirmationCode'>;
+
+type StaffName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'staff' }>;
+
+/** Names of the fields in the customer's own view of a booking, which is known by its code and needs no dialled number. */
+export type MyBookingFieldName = Exclude<keyof typeof BOOKING_FIELDS, StaffName | 'id' | 'customerPhoneE164'>;
+export const MY_BOOKING_FIELD_NAMES = Object.entries(BOOKING_FIELDS)
+  .filter(([name, { readBy }]) => readBy !== 'staff' && name !== 'id' && name !== 'customerPhoneE164')
+  .map(([name]) => name) as readonly MyBookingFieldName[];
 
 type PublicName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'anyone' }>;
 

@@ -26,7 +26,7 @@ export interface ContactField extends TextFieldDefinition {
   };
 }
 
-const CONTACT = { type: 'text', readBy: 'staff', writtenBy: 'creator', normalize: trim } as const;
+const CONTACT = { type: 'text', readBy: 'customer', writtenBy: 'creator', normalize: trim } as const;
 
 /** The visitor's contact details, in the order of the form (docs/rules.md#contact-details). */
 export const CONTACT_FIELDS = {

@@ -3,8 +3,8 @@ import type { CalendarDay } from './calendar-day.ts';
 interface CommonField {
   /** Column of the entity's table. */
   readonly column: string;
-  /** `anyone` includes visitors who are not signed in. */
-  readonly readBy: 'anyone' | 'staff';
+  /** `anyone` includes visitors who are not signed in, `customer` the customer of a booking; staff read every field. */
+  readonly readBy: 'anyone' | 'customer' | 'staff';
   /**
    * `creator`: written by the creator of the entity, later by staff. `staff`: by staff in an update only. `server`: by
    * the server only.
@@ -17,6 +17,8 @@ interface CommonField {
    * identify it.
    */
   readonly identifies?: false;
+  /** `false`: an export has the field only if its request names it, because files are passed on to others. */
+  readonly isExported?: false;
   readonly description?: string;
 }
 
@@ -123,6 +125,8 @@ export type CreationOf<Fields extends EntityFields> = WithOptional<
 >;
 
 export const trim = (text: string): string => text.trim();
+/** Returns a text in one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `first` and `last` are the ordinals of the rows on the page, 0 for an empty one; `total` counts rows. */
 export interface Pagination {

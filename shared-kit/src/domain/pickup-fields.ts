@@ -1,12 +1,11 @@
-import type { EntityField, EntityOf, TextFieldDefinition } from './entity-fields.ts';
+import { type EntityField, type EntityOf, oneLine, type TextFieldDefinition } from './entity-fields.ts';
 import type { FieldProblem } from './problem-types.ts';
 
 /** Where a car is handed over: at the agency, at the airport, or at an address that the customer names. */
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;
 export type PickupPlace = (typeof PICKUP_PLACES)[number];
 
-const PICKUP = { readBy: 'staff', writtenBy: 'creator', optional: true } as const;
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const PICKUP = { readBy: 'customer', writtenBy: 'creator', optional: true } as const;
 const TEXT = { ...PICKUP, type: 'text', normalize: oneLine } as const;
 
 /** Optional details of the pick-up, in the order of the form (docs/rules.md#pick-up-details). */

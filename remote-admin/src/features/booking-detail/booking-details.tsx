@@ -19,6 +19,7 @@ import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
 import { CustomerLanguage } from './customer-language.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { StaffNoteCard } from './staff-note-card.tsx';
 import { CARD_TITLES, CONTACT_LABELS, CUSTOMER_TEXT, DETAIL_TEXT, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -50,6 +51,7 @@ export function BookingDetails({ booking, statusActions, periodActions, onEdit }
       <CustomerCard booking={booking} onEdit={onEdit} />
       <PeriodCard booking={booking} actions={periodActions} />
       <PickupCard booking={booking} />
+      <StaffNoteCard booking={booking} />
       <VehicleCard carId={booking.carId} />
       <PaymentCard booking={booking} />
     </div>

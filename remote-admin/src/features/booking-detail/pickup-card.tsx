@@ -6,6 +6,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
 import { PickupForm } from './pickup-form.tsx';
 import { toPickupTexts } from './pickup-form-values.ts';
@@ -45,7 +46,7 @@ function PickupFacts({ booking }: { readonly booking: Booking }) {
     <>
       <DescriptionList
         entries={names.map((name) => [
-          formatMessage(PICKUP_LABELS[name]),
+          formatMessage(name === 'note' ? NOTE_TEXT.customer : PICKUP_LABELS[name]),
           <bdi key={name}>{values[name] ?? formatMessage(CUSTOMER_TEXT.notProvided)}</bdi>,
         ])}
       />

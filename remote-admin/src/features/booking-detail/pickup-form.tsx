@@ -4,6 +4,7 @@ import {
   type Booking,
   findPickupProblems,
   isPickupFieldAsked,
+  PICKUP_FIELDS,
   PICKUP_PLACES,
   type PickupFieldName,
   type PickupTexts,
@@ -13,6 +14,7 @@ import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { rebaseValues } from '../../data/rebase-values.ts';
 import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { NOTE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './pickup-form.module.css';
 import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
@@ -83,8 +85,8 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
             <Input autoComplete="off" />
           </Form.Item>
         ))}
-      <Form.Item {...field('note')}>
-        <Input.TextArea rows={2} />
+      <Form.Item name="note" label={formatMessage(NOTE_TEXT.customer)}>
+        <Input.TextArea rows={2} maxLength={PICKUP_FIELDS.note.maxLength} />
       </Form.Item>
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>

@@ -69,6 +69,19 @@ export const PICKUP_TEXT = defineMessages({
   },
 });
 
+export const STAFF_NOTE_TEXT = defineMessages({
+  add: { id: 'booking.staffNoteAdd', defaultMessage: 'Write a note', description: 'Button: a note for colleagues' },
+  edit: { id: 'booking.staffNoteEdit', defaultMessage: 'Edit note', description: 'Button: the note for colleagues' },
+  hint: { id: 'booking.staffNoteHint', defaultMessage: 'For staff only: the customer never sees this note.' },
+  saved: { id: 'booking.staffNoteSaved', defaultMessage: 'Staff note saved' },
+  failed: { id: 'booking.staffNoteFailed', defaultMessage: 'Failed to save the staff note' },
+  overtaken: {
+    id: 'booking.staffNoteOvertaken',
+    defaultMessage: 'A colleague has changed this note meanwhile: {text}',
+    description: 'text: the note as it is now; saving again replaces it',
+  },
+});
+
 export const VEHICLE_LABELS = defineMessages({
   plate: { id: 'booking.plate', defaultMessage: 'Number plate' },
   gone: { id: 'booking.vehicleGone', defaultMessage: 'This car is no longer in the fleet.' },

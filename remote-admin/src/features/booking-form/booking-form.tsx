@@ -24,6 +24,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
+import { NOTE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
@@ -303,7 +304,7 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
           )}
         </div>
-        <Form.Item name="note" label={formatMessage(PICKUP_LABELS.note)}>
+        <Form.Item name="note" label={formatMessage(NOTE_TEXT.customer)}>
           <Input.TextArea rows={2} maxLength={PICKUP_FIELDS.note.maxLength} />
         </Form.Item>
       </fieldset>

@@ -3,6 +3,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
@@ -53,6 +54,7 @@ function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> &
       <p>
         <bdi>{carName}</bdi>
       </p>
+      <StaffNoteText text={booking.staffNote} />
       <div className={styles.bottom}>
         <p className={styles.dates}>
           {formatMessage(CARD_TEXT.period, {

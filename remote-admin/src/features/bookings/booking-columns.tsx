@@ -5,6 +5,7 @@ import type { Format } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { StaffNoteMark } from '../../ui/staff-note-mark.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './bookings-table.module.css';
@@ -52,9 +53,12 @@ export function bookingColumns({
       width: '14%',
       title: formatMessage(COLUMN_TITLES.customerName),
       sorter: true,
-      render: (_, { customerName, customerPhone }) => (
+      render: (_, { customerName, customerPhone, staffNote }) => (
         <>
-          <bdi className={styles.customer}>{customerName}</bdi>
+          <span className={styles.customer}>
+            <bdi>{customerName}</bdi>
+            {staffNote && <StaffNoteMark text={staffNote} />}
+          </span>
           <span className={styles.second}>
             <bdi dir="ltr">{customerPhone}</bdi>
           </span>

@@ -65,6 +65,7 @@ export const FIELD_LABELS: Readonly<Record<string, Message>> = {
     price: { id: 'history.price', defaultMessage: 'Price per day' },
     totalPrice: { id: 'history.totalPrice', defaultMessage: 'Total' },
     priceReason: { id: 'history.priceReason', defaultMessage: 'Reason of the price' },
+    staffNote: { id: 'history.staffNote', defaultMessage: 'Staff note' },
     locale: { id: 'history.language', defaultMessage: 'Language' },
     customerName: { id: 'history.customerName', defaultMessage: 'Name', description: 'Of the customer' },
     customerEmail: { id: 'history.customerEmail', defaultMessage: 'Email' },

@@ -6,6 +6,7 @@ import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { type DeskGroup, RETURNS } from './group-desk.ts';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
@@ -72,6 +73,7 @@ export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskI
       {/* The place of a return is not agreed beforehand. */}
       <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
       <p className={styles.phone}>{customerPhone && <PhoneLinks phone={customerPhone} e164={customerPhoneE164} />}</p>
+      <StaffNoteText text={booking.staffNote} />
       {next && (
         <Button
           className={styles.step ?? ''}

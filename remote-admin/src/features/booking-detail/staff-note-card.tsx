@@ -1,0 +1,98 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useChangeBooking } from '../../data/use-change-booking.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { NOTE_TEXT } from '../../ui/texts.ts';
+import styles from './booking-details.module.css';
+import formStyles from './pickup-form.module.css';
+import { PICKUP_TEXT, STAFF_NOTE_TEXT } from './texts.ts';
+
+/** What staff note for each other about a booking, edited in place. The customer never sees it. */
+export function StaffNoteCard({ booking }: { readonly booking: Booking }) {
+  const { formatMessage } = useIntl();
+  const [isEditing, setIsEditing] = useState(false);
+  const { staffNote } = booking;
+  return (
+    <Panel
+      title={formatMessage(NOTE_TEXT.staff)}
+      aside={
+        !isEditing && (
+          <Button onClick={() => setIsEditing(true)}>
+            {formatMessage(staffNote ? STAFF_NOTE_TEXT.edit : STAFF_NOTE_TEXT.add)}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <StaffNoteForm booking={booking} onClose={() => setIsEditing(false)} />
+      ) : (
+        staffNote && (
+          <p className={styles.text}>
+            <bdi>{staffNote}</bdi>
+          </p>
+        )
+      )}
+      <p className={styles.note}>{formatMessage(STAFF_NOTE_TEXT.hint)}</p>
+    </Panel>
+  );
+}
+
+interface StaffNoteFormProps {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}
+
+/** A failed save keeps the text. If a colleague has changed the note meanwhile, their text is shown beside it. */
+function StaffNoteForm({ booking, onClose }: StaffNoteFormProps) {
+  const { formatMessage } = useIntl();
+  const { isSaving, change } = useChangeBooking(STAFF_NOTE_TEXT);
+  // The note as it was, so that a save does not replace what a colleague wrote meanwhile.
+  const [edited, setEdited] = useState(booking);
+  const [text, setText] = useState(booking.staffNote ?? '');
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const [isOvertaken, setIsOvertaken] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === (edited.staffNote ?? '')) return onClose();
+    const changed = await change(edited, { staffNote: text });
+    if (changed.outcome === 'saved') return onClose();
+    if (changed.outcome === 'failed') return setProblem(changed.fields.staffNote);
+    setEdited(changed.booking);
+    setIsOvertaken(true);
+  };
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Input.TextArea
+        id={id}
+        aria-label={formatMessage(NOTE_TEXT.staff)}
+        aria-describedby={`${id}-problem`}
+        autoFocus
+        dir="auto"
+        rows={3}
+        maxLength={BOOKING_FIELDS.staffNote.maxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div id={`${id}-problem`} role="alert" className={styles.gone}>
+        {problem && <span>{problem}</span>}
+        {isOvertaken && (
+          <span>
+            {formatMessage(STAFF_NOTE_TEXT.overtaken, { text: <bdi key="text">{edited.staffNote ?? '–'}</bdi> })}
+          </span>
+        )}
+      </div>
+      <div className={formStyles.footer}>
+        <Button disabled={isSaving} onClick={onClose}>
+          {formatMessage(PICKUP_TEXT.cancel)}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {formatMessage(PICKUP_TEXT.save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
