@@ -195,7 +195,11 @@ describe('the status', () => {
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Status Update Email' });
     expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 7, status: after, basedOnStatus: before });
-    expect(toasts.success).toHaveBeenCalledWith('Status Updated', `Booking status updated to ${after}`);
+    const notice = within(dialog).getByRole('status');
+    expect(notice).toHaveTextContent(`Status UpdatedBooking status updated to ${after}`);
+    // One notice in one place: neither a toast nor a bar beside the dialog.
+    expect(screen.getAllByText('Status Updated')).toHaveLength(1);
+    expect(toasts.success).not.toHaveBeenCalled();
     expect(within(dialog).getByLabelText('Recipient')).toHaveValue('amelie@example.com');
     expect(within(dialog).getByLabelText('Recipient')).toHaveAttribute('readonly');
     expect(within(dialog).getByLabelText('Subject')).toHaveValue(`Update on Your Booking: ${button}`);
@@ -299,6 +303,17 @@ describe('a step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('is undone in the dialog that follows it, which closes', async () => {
+    const store = { bookings: [BOOKING] };
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi(store));
+    await user.click(await screen.findByRole('button', { name: 'Canceled' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await undoBar()).toHaveTextContent('AB1-2CD is as before: Requested.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.bookings[0]?.status).toBe('requested');
+  });
+
   test('that a colleague has followed is not undone', async () => {
     const store: { bookings: Booking[] } = { bookings: [BOOKING] };
     const { user } = await renderConsole('/admin/bookings/7', fakeApi(store));
@@ -400,14 +415,30 @@ describe('e-mail', () => {
     expect(toasts.success).toHaveBeenLastCalledWith('Email Sent', 'Email has been sent to amelie@example.com');
   });
 
-  test('about a new status to a customer without an address cannot be sent', async () => {
-    const api = fakeApi({ bookings: [{ ...BOOKING, customerEmail: '' }] });
-    const { user } = await renderConsole('/admin/bookings/7', api);
-    await user.click(await screen.findByRole('button', { name: 'Reserved' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No recipient email address provided');
-    expect(api.sendEmail).not.toHaveBeenCalled();
+  test('about a new status to a customer without an address is not offered, but a call and a chat', async () => {
+    const customer = { customerEmail: '', customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678' };
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...customer }] })).then(({ user }) =>
+      user.click(screen.getByRole('button', { name: 'Reserved' })),
+    );
+    const bar = within(await screen.findByRole('region', { name: 'Undo the last step' }));
+    expect(bar.getByText('Booking status updated to reserved')).toBeVisible();
+    expect(bar.getByText('No recipient email address provided')).toBeVisible();
+    expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212612345678');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send Status Update' })).not.toBeInTheDocument();
+  });
+
+  test('about a cancellation says whose wish it was', async () => {
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    await user.click(await screen.findByRole('button', { name: 'Canceled' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const content = dialog.getByLabelText<HTMLTextAreaElement>('Content');
+    expect(content.value).toContain('Your booking has been cancelled as requested.');
+    await user.selectOptions(dialog.getByLabelText('Who wanted the cancellation?'), 'We, the agency');
+    await waitFor(() => expect(content.value).toContain('We are sorry: we have had to cancel your booking.'));
+    expect(content.value).not.toContain('as requested');
+    await user.selectOptions(dialog.getByLabelText('Language'), 'Français');
+    await waitFor(() => expect(content.value).toContain('nous avons dû annuler votre réservation'));
   });
 
   async function openCustomEmail(api = fakeApi({ bookings: [BOOKING] })) {

@@ -51,7 +51,11 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useEmailDialog(booking);
   const bookingForm = useBookingForm();
-  const steps = useStatusStep({ onChanged: () => setEmail('status'), isPaused: email !== 'none' });
+  const steps = useStatusStep({
+    onWriteEmail: () => setEmail('status'),
+    onUndone: () => setEmail('none'),
+    isPaused: email !== 'none',
+  });
 
   const actions = booking && (
     <>
@@ -110,6 +114,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
             key={`${booking.id} ${booking.customerEmail}`}
             booking={booking}
             open={email}
+            notice={steps.notice}
             onClose={() => setEmail('none')}
           />
         </>

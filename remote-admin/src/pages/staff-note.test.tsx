@@ -50,7 +50,7 @@ test("a colleague's text is shown beside one's own, and replaced only by saving 
     expect(card.getByRole('alert')).toHaveTextContent('A colleague has changed this note meanwhile: Two child seats'),
   );
   expect(field).toHaveValue('Child seat last time, and a GPS');
-  await user.click(card.getByRole('button', { name: 'Save' }));
+  await user.click(await card.findByRole('button', { name: 'Save' }));
   expect(api.updateEntity).toHaveBeenLastCalledWith('CarsBooking', {
     id: 7,
     staffNote: 'Child seat last time, and a GPS',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { EmailDialog } from './email-dialog.tsx';
 import { emailDraftKey } from './email-draft.ts';
@@ -8,11 +9,13 @@ import type { OpenEmailDialog } from './use-email-dialog.ts';
 interface BookingEmailsProps {
   readonly booking: Booking;
   readonly open: OpenEmailDialog;
+  /** What led to the e-mail about the status. */
+  readonly notice?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The dialogs of the two e-mails to a customer: a custom one, and one about the booking's status. */
-export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
+export function BookingEmails({ booking, open, notice, onClose }: BookingEmailsProps) {
   return (
     <>
       <EmailDialog
@@ -27,6 +30,7 @@ export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
         key={`${booking.status} ${booking.locale}`}
         booking={booking}
         isOpen={open === 'status'}
+        notice={notice}
         onClose={onClose}
       />
     </>

@@ -8,27 +8,34 @@ import {
 } from 'shared-kit/domain';
 import { createTexts } from 'shared-kit/intl';
 import { loadMessages } from '../../load-messages.ts';
-import type { EmailDraft } from './email-draft.ts';
-import { emailAbout, STATUS_EMAIL_TEXT } from './status-email-texts.ts';
+import type { DraftChoice, EmailDraft } from './email-draft.ts';
+import { CANCELED_BY_AGENCY, emailAbout, STATUS_EMAIL_TEXT } from './status-email-texts.ts';
 
-interface StatusEmailContent {
+interface StatusEmailContent extends DraftChoice {
   readonly booking: Booking;
   readonly carName: string;
   readonly site: SiteSettings;
-  /** Language of the e-mail, which may differ from that of the console. */
-  readonly language: LocaleCode;
 }
 
 /**
- * Returns the default text of the e-mail about the booking's status.
+ * Returns the default text of the e-mail about the booking's status, in the customer's language. A cancellation is the
+ * customer's wish unless `canceledBy` says that it is the agency's.
  * @throws ChunkError when its messages cannot be loaded
  */
-export async function draftStatusEmail({ booking, carName, site, language }: StatusEmailContent): Promise<EmailDraft> {
+export async function draftStatusEmail({
+  booking,
+  carName,
+  site,
+  language,
+  canceledBy = 'customer',
+}: StatusEmailContent): Promise<EmailDraft> {
   const texts = createTexts(language, await loadMessages(language, 'statusEmail'));
   const { formatMessage } = texts;
   const { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, totalPrice, status } = booking;
   const day = (date: typeof pickupDate) => formatCalendarDay(date, undefined, language);
-  const { subject, message } = emailAbout(status);
+  const isCanceled = status === 'canceled';
+  const about = emailAbout(status);
+  const message = isCanceled && canceledBy === 'agency' ? CANCELED_BY_AGENCY : about.message;
   const name = customerName?.trim();
   const facts = formatMessage(STATUS_EMAIL_TEXT.booking, {
     car: carName,
@@ -40,7 +47,7 @@ export async function draftStatusEmail({ booking, carName, site, language }: Sta
   const isAhead = status === 'requested' || status === 'reserved';
   return {
     to: customerEmail?.trim() ?? '',
-    subject: formatMessage(subject, { status }),
+    subject: formatMessage(about.subject, { status }),
     body: [
       name ? formatMessage(STATUS_EMAIL_TEXT.greeting, { name }) : formatMessage(STATUS_EMAIL_TEXT.greetingWithoutName),
       formatMessage(message, { status }),
@@ -49,6 +56,7 @@ export async function draftStatusEmail({ booking, carName, site, language }: Sta
       formatMessage(STATUS_EMAIL_TEXT.regards, { agencyName: site.agencyName }),
     ].join('\n\n'),
     language,
+    ...(isCanceled && { canceledBy }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LOCALES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
 import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
-import { EmailLanguageField, type WriteDraft } from './email-language-field.tsx';
+import { EmailDraftChoices, type WriteDraft } from './email-draft-choices.tsx';
 import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
@@ -13,19 +13,21 @@ interface EmailDialogProps {
   readonly bookingId: number;
   readonly texts: EmailTexts;
   readonly isOpen: boolean;
+  /** What led to the e-mail, shown before it. */
+  readonly notice?: ReactNode;
   /** Initial values, unless a draft is stored. A new value needs a new `key`. */
   readonly draft: EmailDraft;
   /** Key of the draft, which is stored until the e-mail is sent or discarded. */
   readonly draftKey: string;
   readonly isRecipientFixed?: boolean;
-  /** Offers other languages of the draft. */
+  /** Offers other drafts: in another language, and of a cancellation by the agency. */
   readonly onWrite?: WriteDraft;
   readonly onClose: () => void;
 }
 
 /** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { bookingId, texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
+  const { bookingId, texts, isOpen, notice, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
   const { formatMessage } = useIntl();
   const kept = useDraft(draftKey, parseEmailDraft);
   const [email, setEmail] = useState(() => {
@@ -77,11 +79,10 @@ export function EmailDialog(props: EmailDialogProps) {
       width={640}
       style={{ top: 32 }}
     >
+      {notice}
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
-        {onWrite && (
-          <EmailLanguageField id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />
-        )}
+        {onWrite && <EmailDraftChoices id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input
             id={`${texts.id}-to`}

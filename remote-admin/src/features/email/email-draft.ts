@@ -2,12 +2,21 @@ import { EMAIL_PATTERN, type LocaleCode, parseLocale } from 'shared-kit/domain';
 import type { Message } from 'shared-kit/intl';
 import { EMAIL_PROBLEMS } from './texts.ts';
 
-export interface EmailDraft {
+/** Who wanted a cancellation: the text about it says so. */
+export const CANCELERS = ['customer', 'agency'] as const;
+export type Canceler = (typeof CANCELERS)[number];
+
+/** What a draft follows from, besides the booking. */
+export interface DraftChoice {
+  readonly language: LocaleCode;
+  readonly canceledBy?: Canceler;
+}
+
+/** Its choices are absent in an e-mail that staff write from the start. */
+export interface EmailDraft extends Partial<DraftChoice> {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Language that it was drafted in; absent in an e-mail that staff write from the start. */
-  readonly language?: LocaleCode;
 }
 
 /** Returns the key of the draft. A status e-mail has one draft per status. */
@@ -20,10 +29,11 @@ export function emailDraftKey(
 
 /** Parses a stored draft; returns undefined for anything else. */
 export function parseEmailDraft(kept: unknown): EmailDraft | undefined {
-  const { to, subject, body, language } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
+  const { to, subject, body, language, canceledBy } = (kept ?? {}) as Partial<Record<keyof EmailDraft, unknown>>;
   if (typeof to !== 'string' || typeof subject !== 'string' || typeof body !== 'string') return undefined;
   const locale = parseLocale(language);
-  return { to, subject, body, ...(locale && { language: locale }) };
+  const canceler = CANCELERS.find((known) => known === canceledBy);
+  return { to, subject, body, ...(locale && { language: locale }), ...(canceler && { canceledBy: canceler }) };
 }
 
 const ADDRESS = new RegExp(EMAIL_PATTERN);

@@ -43,6 +43,14 @@ const MESSAGES: Readonly<Record<BookingStatus, Message>> = defineMessages({
   },
 });
 
+export const { agency: CANCELED_BY_AGENCY } = defineMessages({
+  agency: {
+    id: 'statusEmail.canceledByAgency',
+    defaultMessage:
+      'We are sorry: we have had to cancel your booking. Please call us, and we will look for another car with you.',
+  },
+});
+
 const OTHER = defineMessages({
   subject: { id: 'statusEmail.otherSubject', defaultMessage: 'Update on Your Booking: {status}' },
   message: { id: 'statusEmail.other', defaultMessage: 'The status of your booking has been updated to: {status}.' },

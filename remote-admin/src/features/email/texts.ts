@@ -23,11 +23,17 @@ export const LANGUAGE_TEXT = defineMessages({
   replace: { id: 'email.replace', defaultMessage: 'Replace your text?', description: 'Question' },
   replaceHint: {
     id: 'email.replaceHint',
-    defaultMessage: 'You have changed the text. The draft in the other language replaces it.',
+    defaultMessage: 'You have changed the text. The new draft replaces it.',
   },
   yes: { id: 'email.replaceYes', defaultMessage: 'Replace' },
   no: { id: 'email.replaceNo', defaultMessage: 'Keep my text' },
   failed: { id: 'email.draftFailed', defaultMessage: 'The draft could not be loaded. Please try again.' },
+});
+
+export const CANCELER_TEXT = defineMessages({
+  label: { id: 'email.canceler', defaultMessage: 'Who wanted the cancellation?' },
+  customer: { id: 'email.cancelerCustomer', defaultMessage: 'The customer', description: 'Wanted the cancellation' },
+  agency: { id: 'email.cancelerAgency', defaultMessage: 'We, the agency', description: 'Wanted the cancellation' },
 });
 
 export const EMAIL_PROBLEMS = defineMessages({

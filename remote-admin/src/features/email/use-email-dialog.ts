@@ -12,7 +12,10 @@ export function useEmailDialog(booking: Booking | undefined) {
   const [chosen, setChosen] = useState<OpenEmailDialog>();
   const unfinished = () =>
     (['custom', 'status'] as const).find(
-      (kind) => booking && parseEmailDraft(drafts.getState()[emailDraftKey(booking, kind)]),
+      (kind) =>
+        booking &&
+        (kind === 'custom' || booking.customerEmail.trim()) &&
+        parseEmailDraft(drafts.getState()[emailDraftKey(booking, kind)]),
     );
   return [chosen ?? unfinished() ?? 'none', setChosen] as const;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel, VisuallyHidden } from 'shared-kit/ui';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { nextStatus } from './next-status.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT } from './texts.ts';
@@ -46,10 +47,17 @@ export function StatusButtons({ booking, steps: { take, pending, problem }, onWr
           <span id={hint}>{formatMessage(STATUS_TEXT.next)}</span>
         </VisuallyHidden>
       </fieldset>
-      <p className={styles.email}>
-        <Button onClick={onWriteEmail}>{formatMessage(STATUS_TEXT.email)}</Button>
-        <span>{formatMessage(STATUS_TEXT.emailHint)}</span>
-      </p>
+      {booking.customerEmail.trim() ? (
+        <p key="email" className={styles.email}>
+          <Button onClick={onWriteEmail}>{formatMessage(STATUS_TEXT.email)}</Button>
+          <span>{formatMessage(STATUS_TEXT.emailHint)}</span>
+        </p>
+      ) : (
+        <p key="no-email" className={styles.email}>
+          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span>
+          {booking.customerPhone && <PhoneLinks phone={booking.customerPhone} e164={booking.customerPhoneE164} />}
+        </p>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem.text}

@@ -13,6 +13,8 @@ export const STATUS_TEXT = defineMessages({
     defaultMessage: 'Booking status updated to {status}',
     description: 'status: its label in lower case',
   },
+  /** The text of the e-mail's dialog, which does not open without an address. */
+  noRecipient: { id: 'email.noRecipient', defaultMessage: 'No recipient email address provided' },
   failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
   /** Opens the e-mail about the status, which also opens automatically after a change. */
   email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },

@@ -4,8 +4,9 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
 import type { StepWarning } from './find-step-warning.ts';
-import { UNDO_TEXT, WARNING_TEXT } from './texts.ts';
+import { STATUS_TEXT, UNDO_TEXT, WARNING_TEXT } from './texts.ts';
 import styles from './undo-bar.module.css';
 
 const SHOWN_MS = 10_000;
@@ -15,10 +16,13 @@ export interface TakenStep {
   readonly before: Booking;
   readonly after: Booking;
   readonly warning?: StepWarning;
+  /** The customer cannot be written to: an e-mail about the step was due, but the booking has no address. */
+  readonly hasNoEmail?: boolean;
 }
 
 interface UndoBarProps {
   readonly step: TakenStep | undefined;
+  /** Whether a dialog is open; the bar is then hidden. */
   readonly isPaused: boolean;
   readonly isBusy: boolean;
   readonly onUndo: (step: TakenStep) => void;
@@ -26,10 +30,11 @@ interface UndoBarProps {
 }
 
 /**
- * Bar at the bottom of the window that shows the last change with an Undo button for ten seconds. It stays while it has
- * the pointer or the focus, and while a dialog covers it.
+ * The notice of the last change, at the bottom of the window, with an Undo button for ten seconds. It stays while it has the
+ * pointer or the focus. While a dialog is open it is hidden, and its time stands still: the dialog has a `StepNotice`.
  */
-export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProps) {
+export function UndoBar({ step: taken, isPaused, isBusy, onUndo, onClose }: UndoBarProps) {
+  const step = isPaused ? undefined : taken;
   const { formatMessage } = useIntl();
   const [isHeld, setIsHeld] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -38,10 +43,10 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
     onClose();
   });
   useEffect(() => {
-    if (!step || isPaused || isHeld || isBusy) return undefined;
+    if (!step || isHeld || isBusy) return undefined;
     const timer = setTimeout(close, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [step, isPaused, isHeld, isBusy]);
+  }, [step, isHeld, isBusy]);
 
   return (
     <section
@@ -53,7 +58,9 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <output className={styles.text}>{step && <StepText step={step} />}</output>
+      <div role="status" className={styles.text}>
+        {step && <StepText step={step} />}
+      </div>
       {step?.state === 'done' && (
         <Button
           type="primary"
@@ -83,7 +90,28 @@ export function UndoBar({ step, isPaused, isBusy, onUndo, onClose }: UndoBarProp
   );
 }
 
-function StepText({ step: { state, before, after, warning } }: { readonly step: TakenStep }) {
+interface StepNoticeProps {
+  readonly step: TakenStep;
+  readonly isBusy: boolean;
+  readonly onUndo: (step: TakenStep) => void;
+}
+
+/** The notice of the last change inside of the dialog that follows it. */
+export function StepNotice({ step, isBusy, onUndo }: StepNoticeProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.notice}>
+      <div role="status" className={styles.text}>
+        <StepText step={step} />
+      </div>
+      <Button loading={isBusy} onClick={() => onUndo(step)}>
+        {formatMessage(UNDO_TEXT.undo)}
+      </Button>
+    </div>
+  );
+}
+
+function StepText({ step: { state, before, after, warning, hasNoEmail } }: { readonly step: TakenStep }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();
@@ -94,11 +122,29 @@ function StepText({ step: { state, before, after, warning } }: { readonly step: 
     if (before.status === after.status) return formatMessage(UNDO_TEXT.moved, { code, day: day(after.dropoffDate) });
     return formatMessage(UNDO_TEXT.done, { code, before: label(before.status), after: label(after.status) });
   };
+  const isStatusSet = state === 'done' && before.status !== after.status;
   return (
     <>
-      {text()}
-      {warning && (
-        <strong> {formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: day(warning.day) } : {})}</strong>
+      {isStatusSet && (
+        <>
+          <strong>{formatMessage(STATUS_TEXT.updated)}</strong>
+          <p>{formatMessage(STATUS_TEXT.updatedTo, { status: label(after.status).toLowerCase() })}</p>
+        </>
+      )}
+      <p className={isStatusSet ? styles.second : ''}>
+        <span>{text()}</span>
+        {warning && (
+          <strong className={styles.warning}>
+            {' '}
+            {formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: day(warning.day) } : {})}
+          </strong>
+        )}
+      </p>
+      {hasNoEmail && state === 'done' && (
+        <p>
+          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span>{' '}
+          {after.customerPhone && <PhoneLinks phone={after.customerPhone} e164={after.customerPhoneE164} />}
+        </p>
       )}
     </>
   );

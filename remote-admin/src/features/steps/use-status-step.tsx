@@ -10,11 +10,13 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import { findStepWarning } from './find-step-warning.ts';
 import { STATUS_TEXT } from './texts.ts';
-import { type TakenStep, UndoBar } from './undo-bar.tsx';
+import { StepNotice, type TakenStep, UndoBar } from './undo-bar.tsx';
 
 interface StatusStepOptions {
-  /** Called after a step, with the booking as it is now; not after an undo. */
-  readonly onChanged?: (booking: Booking) => void;
+  /** Opens an e-mail to the customer after a step; not after an undo, and not without an address. */
+  readonly onWriteEmail?: () => void;
+  /** Called after an undo. */
+  readonly onUndone?: () => void;
   /** Whether another dialog is open; the time to undo starts when it closes. */
   readonly isPaused?: boolean;
 }
@@ -28,10 +30,12 @@ export interface StatusSteps {
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
   /** The undo bar; to be rendered once per page, at any place. */
   readonly undoBar: ReactNode;
+  /** The same notice for the dialog that follows a step. */
+  readonly notice: ReactNode;
 }
 
 /** Returns the functions and elements that change the status of bookings, with an undo for ten seconds. */
-export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions = {}): StatusSteps {
+export function useStatusStep({ onWriteEmail, onUndone, isPaused = false }: StatusStepOptions = {}): StatusSteps {
   const { toasts, site } = useHost();
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
@@ -79,27 +83,26 @@ export function useStatusStep({ onChanged, isPaused = false }: StatusStepOptions
     const changed = result.booking;
     const isMoved = changed.status === booking.status;
     const warning = isMoved ? undefined : findStepWarning(booking, status, agencyToday(new Date(), site.timeZone));
-    setTaken({ state: 'done', before: booking, after: changed, ...(warning && { warning }) });
-    // The undo bar shows the new day.
-    if (isMoved) return;
-    toasts.success(
-      formatMessage(STATUS_TEXT.updated),
-      formatMessage(STATUS_TEXT.updatedTo, { status: label(changed.status).toLowerCase() }),
-    );
-    onChanged?.(changed);
+    const hasNoEmail = onWriteEmail !== undefined && changed.customerEmail.trim() === '';
+    setTaken({ state: 'done', before: booking, after: changed, hasNoEmail, ...(warning && { warning }) });
+    if (!isMoved && !hasNoEmail) onWriteEmail?.();
   };
   const undo = async ({ before, after }: TakenStep) => {
     const isMoved = before.dropoffDate !== after.dropoffDate;
     const result = await change(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
-    if (result.outcome === 'changed') setTaken({ state: 'undone', before, after: result.booking });
     // After a failure the undo can be retried.
-    else if (result.outcome !== 'failed') setTaken(undefined);
+    if (result.outcome === 'failed') return;
+    setTaken(result.outcome === 'changed' ? { state: 'undone', before, after: result.booking } : undefined);
+    onUndone?.();
   };
 
   return {
     take,
     pending,
     problem,
+    notice: taken?.state === 'done' && (
+      <StepNotice step={taken} isBusy={pending !== undefined} onUndo={(step) => void undo(step)} />
+    ),
     undoBar: (
       <UndoBar
         step={taken}
