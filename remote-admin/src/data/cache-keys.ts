@@ -33,6 +33,7 @@ export const cacheKeys = {
   /** @param quarter its first day */
   planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
   unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
+  periodsOfCar: (carId: string, from: CalendarDay) => [BOOKINGS, 'periods', carId, from] as const,
   planningCars: [CARS, 'planning'] as const,
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,

@@ -1,6 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { addDays, agencyToday, type Booking, type Car, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import {
+  addDays,
+  agencyToday,
+  type Booking,
+  type CalendarDay,
+  type Car,
+  countRentalDays,
+  DEFAULT_SITE_SETTINGS,
+} from 'shared-kit/domain';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import '../features/booking-form/booking-form-dialog.tsx';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -108,6 +116,44 @@ describe('a new booking', () => {
     expect(createBooking.mock.calls[1]?.[0]).toMatchObject({ carId: 'tucson', unitPrice: 48 });
   });
 
+  test('of a car that somebody else has links to what is in the way, and moves to its next free days', async () => {
+    const store: { bookings: Booking[] } = { bookings: [] };
+    const { user, createBooking } = await open('/admin', store);
+    const rental: Booking = { ...BOOKING, id: 3, pickupDate: TODAY, dropoffDate: addDays(TODAY, 4) };
+    const conflicts = [{ ...rental, kind: 'rental' }];
+    createBooking.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'car_unavailable', conflicts } }));
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await user.type(dialog.getByLabelText('Phone Number'), '0612345678');
+    await user.type(dialog.getByLabelText('Full Name'), 'Walk In');
+    await user.click(await dialog.findByRole('option', { name: /Dacia Duster/ }));
+    await user.click(dialog.getByRole('button', { name: 'Today' }));
+    const days = countRentalDays(TODAY, dialog.getByLabelText<HTMLInputElement>('Return').value as CalendarDay);
+    store.bookings = [rental];
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByRole('link', { name: 'Open booking' })).toHaveAttribute('href', '/admin/bookings/3');
+    await user.click(await alert.findByRole('button', { name: /^Next free: / }));
+    expect(dialog.getByLabelText('Pick-up')).toHaveValue(addDays(TODAY, 5));
+    expect(dialog.getByLabelText('Return')).toHaveValue(addDays(TODAY, 5 + days - 1));
+  });
+
+  test.each([
+    ['automatic', '1 of 3 free cars fits.', ['Renault Clio']],
+    ['manual 7 seats', '1 of 3 free cars fits.', ['Hyundai Tucson']],
+    ['diesel bluetooth', '2 of 3 free cars fit.', ['Dacia Duster', 'Hyundai Tucson']],
+    ['limousine', 'None of the 3 free cars fits “limousine”.', []],
+  ] as const)('finds cars by gearbox, fuel, seats and features: %s', async (words, count, names) => {
+    const cars: Car[] = [CAR, { ...CLIO, transmission: 'Automatic', fuel: 'Gasoline' }, { ...TUCSON, seats: 7 }];
+    const { user } = await open('/admin', { bookings: [], cars });
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await dialog.findByText('3 cars are free.');
+    await user.type(dialog.getByLabelText('Car'), words);
+    expect(await dialog.findByText(count)).toBeInTheDocument();
+    expect(dialog.queryAllByRole('option').map((option) => option.querySelector('bdi')?.textContent)).toEqual(names);
+  });
+
   test('says that cars are loading instead of the former count, and a failed read can be tried again', async () => {
     silenceErrors();
     const { user, findUnavailableCars } = await open('/admin', { bookings: [] });
@@ -143,7 +189,7 @@ describe('an edited booking', () => {
     expect(await dialog.findByText('$126', { selector: 'output strong' })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Days'));
     await user.type(dialog.getByLabelText('Days'), '5');
-    expect(dialog.getByText('before: $126')).toBeInTheDocument();
+    expect(dialog.getByText('before: 3 days × $42 = $126')).toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Write to the customer' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -153,6 +199,25 @@ describe('an edited booking', () => {
       basedOn: { dropoffDate: '2026-10-26', carId: BOOKING.carId, pickupDate: '2026-10-24', unitPrice: 42 },
       notifyCustomer: true,
     });
+  });
+
+  test('keeps its length when it starts on another day, and shows what another car costs before it is saved', async () => {
+    const { user, api } = await open('/admin/bookings/7', { bookings: [BOOKING] });
+    await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking AB1-2CD' }));
+    fireEvent.change(dialog.getByLabelText('Pick-up'), { target: { value: '2026-10-25' } });
+    expect(dialog.getByLabelText('Return')).toHaveValue('2026-10-27');
+    expect(dialog.queryByText(/^before/)).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('option', { name: /Hyundai Tucson/ }));
+    expect(await dialog.findByText('$144', { selector: 'output strong' })).toBeInTheDocument();
+    expect(dialog.getByText('before: 3 days × $42 = $126')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.updateEntity).toHaveBeenCalledWith(
+        'CarsBooking',
+        expect.objectContaining({ carId: 'tucson', pickupDate: '2026-10-25', dropoffDate: '2026-10-27' }),
+      ),
+    );
   });
 
   test('that a colleague has changed keeps what was typed, and shows the rest as it is now', async () => {
@@ -188,7 +253,7 @@ test('a car that is out is returned today, or a day longer with the customer', a
   };
   const { user, api } = await open('/admin/bookings/7', { bookings: [{ ...out, totalPrice: 210 }] });
   await user.click(await screen.findByRole('button', { name: 'Returned today' }));
-  expect(await screen.findByText(/3 days, \$126 instead of \$210/)).toBeInTheDocument();
+  expect(await screen.findByText(/3 days, \$126 instead of 5 days, \$210/)).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Returned today' }).at(-1) as HTMLElement);
   await waitFor(() =>
     expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {

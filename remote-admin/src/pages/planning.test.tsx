@@ -99,6 +99,7 @@ test('by keyboard: free days are chosen and blocked; a refusal is explained and 
   await user.type(within(dialog).getByLabelText('Note (optional)'), 'Windscreen');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Dacia Sandero is rented to Sofia Ruiz');
+  expect(within(dialog).getByRole('link', { name: 'Open booking' })).toHaveAttribute('href', '/admin/bookings/9');
   expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Windscreen');
 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -109,9 +109,8 @@ export function BookingForm(props: BookingFormProps) {
     if (part.customerPhone !== undefined) setSearched(part.customerPhone);
     if (part.customerName !== undefined) setSearched(part.customerName);
     const [from, to] = [form.getFieldValue('pickupDate'), form.getFieldValue('dropoffDate')].map(parseCalendarDay);
-    // When a new booking starts on another day, it keeps its number of days.
-    if (part.pickupDate && from && (!booking || !to || to < from))
-      form.setFieldValue('dropoffDate', addDays(from, length.current - 1));
+    // A rental that starts on another day keeps its number of days.
+    if (part.pickupDate && from) form.setFieldValue('dropoffDate', addDays(from, length.current - 1));
     else if (from && to && from <= to) length.current = countRentalDays(from, to);
     keep();
   };
@@ -311,7 +310,15 @@ export function BookingForm(props: BookingFormProps) {
 
       <div className={styles.footer}>
         {result?.outcome === 'conflict' && (
-          <ConflictNotice conflicts={result.conflicts} car={car} cars={cars} onChoose={(carId) => change({ carId })} />
+          <ConflictNotice
+            conflicts={result.conflicts}
+            car={car}
+            cars={cars}
+            range={range}
+            own={booking}
+            onChoose={(carId) => change({ carId })}
+            onMove={({ from, to }) => change({ pickupDate: from, dropoffDate: to })}
+          />
         )}
         {(result?.outcome === 'failed' || result?.outcome === 'overtaken') && (
           <p role="alert" className={styles.problem}>
@@ -326,8 +333,14 @@ export function BookingForm(props: BookingFormProps) {
                 total: <strong key="total">{money(sum.totalPrice)}</strong>,
               })
             : formatMessage(FORM_TEXT.noSum)}{' '}
-          {sum && booking && sum.totalPrice !== booking.totalPrice && (
-            <span>{formatMessage(FORM_TEXT.sumBefore, { total: money(booking.totalPrice) })}</span>
+          {sum && booking && (sum.totalPrice !== booking.totalPrice || sum.days !== booking.days) && (
+            <span>
+              {formatMessage(FORM_TEXT.sumBefore, {
+                days: booking.days,
+                price: money(booking.unitPrice),
+                total: money(booking.totalPrice),
+              })}
+            </span>
           )}
         </output>
         <div className={styles.actions}>

@@ -33,7 +33,16 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const { fleet, unavailable } = cars.status === 'ready' ? cars.value : NO_CARS;
   const isLoading = cars.status === 'loading' || (cars.status === 'ready' && cars.isRefreshing);
   const isFree = ({ CarId, archived }: Car) => !archived && !unavailable.has(CarId);
-  const fits = (car: Car) => matchesCar(car, typed, `${car.type} ${carValues.type(car.type)}`);
+  const describe = (car: Car) =>
+    [
+      carValues.type(car.type),
+      carValues.transmission(car.transmission),
+      carValues.fuel(car.fuel),
+      formatMessage(FORM_TEXT.seats, { count: car.seats }),
+    ].join(' · ');
+  // Also in English, as the names of the values are written elsewhere.
+  const fits = (car: Car) =>
+    matchesCar(car, typed, `${describe(car)} ${car.type} ${car.transmission} ${car.fuel} ${car.features.join(' ')}`);
   const free = fleet.filter(isFree);
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
@@ -49,6 +58,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           <span>
             <bdi>{car.name}</bdi> <small>{car.plate && <bdi dir="ltr">{car.plate}</bdi>}</small>
             {car.onSale === false && <small> · {formatMessage(FORM_TEXT.offSale)}</small>}
+            <small className={styles.facts}>{describe(car)}</small>
             {!isFree(car) && <small className={styles.taken}> · {formatMessage(FORM_TEXT.notFree)}</small>}
           </span>
           <span>
@@ -62,7 +72,11 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
 
   const describeCount = () => {
     if (isLoading) return formatMessage(FORM_TEXT.loadingCars);
-    return range ? formatMessage(FORM_TEXT.freeCars, { count: free.length }) : formatMessage(FORM_TEXT.chooseDays);
+    if (!range) return formatMessage(FORM_TEXT.chooseDays);
+    const search = typed.trim();
+    if (!search || free.length === 0) return formatMessage(FORM_TEXT.freeCars, { count: free.length });
+    const fitting = free.filter(fits).length;
+    return formatMessage(FORM_TEXT.fittingCars, { fitting, count: free.length, search });
   };
 
   return (

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
-import type { BookingConflict, Car } from 'shared-kit/domain';
+import type { Booking, BookingConflict, Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import type { FreeCars } from '../../data/use-free-cars.ts';
+import { useNextFreeDays } from '../../data/use-next-free-days.ts';
+import { BookingLink } from '../../ui/booking-link.tsx';
 import styles from './booking-form.module.css';
 import { CONFLICT_TEXT } from './texts.ts';
 
@@ -14,14 +16,23 @@ interface ConflictNoticeProps {
   /** The requested car. */
   readonly car: Car | undefined;
   readonly cars: QueryState<FreeCars>;
+  /** The requested days. */
+  readonly range: DateRange | undefined;
+  /** The booking that is edited. */
+  readonly own: Booking | undefined;
   readonly onChoose: (carId: string) => void;
+  readonly onMove: (range: DateRange) => void;
 }
 
-/** Shows what occupies the car and when, and offers free cars: of the same type first, then by the nearest price. */
-export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNoticeProps) {
+/**
+ * Shows what occupies the car and when, and offers its next free days and free cars: of the same type first, then by the
+ * nearest price.
+ */
+export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onMove }: ConflictNoticeProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
+  const nextFree = useNextFreeDays(car?.CarId, range, own);
   const describe = ({ kind, customerName, confirmationCode, pickupDate, dropoffDate }: BookingConflict) => {
     const days = <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>;
     if (kind !== 'rental') return formatMessage(CONFLICT_TEXT[kind], { days });
@@ -41,9 +52,23 @@ export function ConflictNotice({ conflicts, car, cars, onChoose }: ConflictNotic
       <p>{formatMessage(CONFLICT_TEXT.title)}</p>
       <ul>
         {conflicts.map((conflict) => (
-          <li key={conflict.id}>{describe(conflict)}</li>
+          <li key={conflict.id}>
+            <span>{describe(conflict)}</span>{' '}
+            {conflict.kind === 'rental' && (
+              <BookingLink id={conflict.id} isInNewTab>
+                {formatMessage(CONFLICT_TEXT.openBooking)}
+              </BookingLink>
+            )}
+          </li>
         ))}
       </ul>
+      {nextFree && (
+        <p className={styles.quick}>
+          <Button onClick={() => onMove(nextFree)}>
+            {formatMessage(CONFLICT_TEXT.nextFree, { days: format.range(nextFree) })}
+          </Button>
+        </p>
+      )}
       <p>{formatMessage(free.length > 0 ? CONFLICT_TEXT.alternatives : CONFLICT_TEXT.noAlternatives)}</p>
       <p className={styles.quick}>
         {free.slice(0, SHOWN).map(({ CarId, name, plate, price }) => (

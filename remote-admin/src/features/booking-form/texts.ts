@@ -30,12 +30,19 @@ export const FORM_TEXT = defineMessages({
     description: 'Button: the rental begins tomorrow',
   },
   car: { id: 'booking.formCar', defaultMessage: 'Car' },
-  carFilter: { id: 'booking.formCarFilter', defaultMessage: 'Name, plate or type' },
+  carFilter: { id: 'booking.formCarFilter', defaultMessage: 'Name, plate, gearbox, fuel, seats' },
   cars: { id: 'booking.formCars', defaultMessage: 'Free cars' },
   freeCars: {
     id: 'booking.formFreeCars',
     defaultMessage: '{count, plural, =0 {No car is free on these days.} one {# car is free.} other {# cars are free.}}',
   },
+  fittingCars: {
+    id: 'booking.formFittingCars',
+    defaultMessage:
+      '{fitting, plural, =0 {None of the {count} free cars fits “{search}”.} one {# of {count} free cars fits.} other {# of {count} free cars fit.}}',
+    description: 'search: words that a person has typed',
+  },
+  seats: { id: 'booking.formSeats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   chooseDays: { id: 'booking.formChooseDays', defaultMessage: 'Choose the days to see which cars are free.' },
   loadingCars: { id: 'booking.formLoadingCars', defaultMessage: 'Looking for free cars…' },
   failedCars: { id: 'booking.formFailedCars', defaultMessage: 'The free cars could not be loaded.' },
@@ -48,7 +55,11 @@ export const FORM_TEXT = defineMessages({
     id: 'booking.formSum',
     defaultMessage: '{days, plural, one {# day} other {# days}} × {price} = {total}',
   },
-  sumBefore: { id: 'booking.formSumBefore', defaultMessage: 'before: {total}', description: 'The former total' },
+  sumBefore: {
+    id: 'booking.formSumBefore',
+    defaultMessage: 'before: {days, plural, one {# day} other {# days}} × {price} = {total}',
+    description: 'The booking as it was',
+  },
   noSum: { id: 'booking.formNoSum', defaultMessage: 'Choose days and car to see the total.' },
   status: { id: 'booking.formStatus', defaultMessage: 'Status' },
   notify: { id: 'booking.formNotify', defaultMessage: 'Write to the customer' },
@@ -85,6 +96,12 @@ export const CONFLICT_TEXT = defineMessages({
   service: { id: 'booking.conflictService', defaultMessage: 'Service, {days}' },
   damage: { id: 'booking.conflictDamage', defaultMessage: 'Damage, {days}' },
   owner: { id: 'booking.conflictOwner', defaultMessage: 'Owner’s use, {days}' },
+  openBooking: { id: 'booking.conflictOpen', defaultMessage: 'Open booking', description: 'Link, in a new tab' },
+  nextFree: {
+    id: 'booking.conflictNextFree',
+    defaultMessage: 'Next free: {days}',
+    description: 'Button; days: two dates',
+  },
   alternatives: { id: 'booking.conflictAlternatives', defaultMessage: 'Free instead:', description: 'Cars follow' },
   noAlternatives: { id: 'booking.conflictNoAlternatives', defaultMessage: 'No other car is free.' },
 });

@@ -12,19 +12,22 @@ import {
   MAX_BLOCK_DAYS_BACK,
   type NewCarBlock,
   parseCalendarDay,
+  parseDateRange,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { findChanges } from '../../data/find-changes.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import type { PlannedBlock } from '../../data/use-planning-entries.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './planning-dialogs.module.css';
-import { BLOCK_TEXT, REASON_TEXT } from './texts.ts';
+import { BLOCK_TEXT, ENTRY_TEXT, REASON_TEXT } from './texts.ts';
 import { useTakenText } from './use-taken-text.tsx';
 
 interface BlockDialogProps {
@@ -38,6 +41,12 @@ interface BlockDialogProps {
 
 /** Names of the form's fields, except the car of an existing block. */
 const FIELDS: ReadonlySet<string> = new Set(['reason', 'from', 'to', 'note']);
+
+/** What was refused because the car is not free. */
+interface BookedDays {
+  readonly carId: string;
+  readonly range: DateRange;
+}
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -60,15 +69,25 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   const [note, setNote] = useState(block?.note ?? '');
   const [problems, setProblems] = useState<Problems>({});
   /** The server's reasons for refusing the block. */
-  const [refusals, setRefusals] = useState<readonly { readonly id: number; readonly text: ReactNode }[]>([]);
+  const [refusals, setRefusals] = useState<
+    readonly { readonly id: number; readonly text: ReactNode; readonly isRental?: boolean }[]
+  >([]);
+  const [refused, setRefused] = useState<BookedDays>();
+  const nextFree = useNextFreeDays(refused?.carId, refused?.range, block && toBookedDays(block));
   const findCar = (id: string) => cars.find(({ CarId }) => CarId === id) ?? { name: id };
   const carName = (id: string) => findCar(id).name;
 
   const explain = (error: unknown) => {
     const conflicts = readConflicts(error).map(({ id, kind, customerName, pickupDate, dropoffDate }) => {
       const reason = BLOCK_REASONS.find((known) => known === kind);
-      return { id, text: takenText(findCar(carId), { from: pickupDate, to: dropoffDate, customerName, reason }) };
+      return {
+        id,
+        isRental: !reason,
+        text: takenText(findCar(carId), { from: pickupDate, to: dropoffDate, customerName, reason }),
+      };
     });
+    const range = parseDateRange(from, to);
+    setRefused(conflicts.length > 0 && range ? { carId, range } : undefined);
     const fields = describeFields(error);
     setProblems(fields);
     // The dialog of a new block has no field for the car.
@@ -103,6 +122,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     };
     setProblems(found);
     setRefusals([]);
+    setRefused(undefined);
     if (!first || !last || Object.keys(found).length > 0 || isSaving) return;
     const values = { carId, from: first, to: last, reason, note };
     const changes = block ? findBlockChanges(block, values) : values;
@@ -225,14 +245,37 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         </Form.Item>
         {refusals.length > 0 && (
           <ul role="alert" className={`${styles.refusals} ${styles.problem}`}>
-            {refusals.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {refusals.map(({ id, text, isRental }) => (
+              <li key={id}>
+                <span>{text}</span>{' '}
+                {isRental && (
+                  <BookingLink id={id} isInNewTab>
+                    {formatMessage(ENTRY_TEXT.open)}
+                  </BookingLink>
+                )}
+              </li>
             ))}
           </ul>
+        )}
+        {nextFree && (
+          <Button
+            onClick={() => {
+              setFrom(nextFree.from);
+              setTo(nextFree.to);
+              setRefused(undefined);
+              setRefusals([]);
+            }}
+          >
+            {formatMessage(BLOCK_TEXT.nextFree, { days: format.range(nextFree) })}
+          </Button>
         )}
       </Form>
     </Modal>
   );
+}
+
+function toBookedDays({ carId, from, to }: PlannedBlock) {
+  return { carId, pickupDate: from, dropoffDate: to };
 }
 
 /**

@@ -4,9 +4,10 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
+import { BookingLink } from '../../ui/booking-link.tsx';
 import styles from './planning-dialogs.module.css';
 import type { Proposal } from './planning-grid.tsx';
-import { TAKEN_TEXT } from './texts.ts';
+import { ENTRY_TEXT, TAKEN_TEXT } from './texts.ts';
 import { useTakenText } from './use-taken-text.tsx';
 
 interface TakenDialogProps {
@@ -73,7 +74,14 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
         if (typeof state === 'object') onChoose(state);
       }}
     >
-      <p className={styles.problem}>{takenText(car, overlap)}</p>
+      <p className={styles.problem}>
+        <span>{takenText(car, overlap)}</span>
+      </p>
+      {overlap.kind === 'rental' && (
+        <p>
+          <BookingLink id={overlap.id}>{formatMessage(ENTRY_TEXT.open)}</BookingLink>
+        </p>
+      )}
       {free()}
     </Modal>
   );

@@ -144,6 +144,7 @@ export const ENTRY_TEXT = defineMessages({
 });
 
 export const BLOCK_TEXT = defineMessages({
+  nextFree: { id: 'planning.nextFree', defaultMessage: 'Next free: {days}', description: 'Button; days: two dates' },
   create: { id: 'planning.blockTitle', defaultMessage: 'Block {car}', description: 'Title of a dialog' },
   edit: {
     id: 'planning.blockEdit',

@@ -30,7 +30,7 @@ export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDa
       format.price(amount, site.currencySigns.console),
     );
     const ends = <bdi key="day">{format.day(day)}</bdi>;
-    return formatMessage(QUICK_TEXT.question, { day: ends, days, total, before });
+    return formatMessage(QUICK_TEXT.question, { day: ends, days, daysBefore: booking.days, total, before });
   };
   const ask = (label: string, next: Booking['status'], day: CalendarDay) =>
     void modal.confirm({

@@ -1,0 +1,44 @@
+import type { Booking, DateRange } from 'shared-kit/domain';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { findNextFreeDays } from './find-next-free-days.ts';
+import { STAFF_QUERY } from './staff-query.ts';
+
+/**
+ * Reads the next days on which a car is free, as many as in a range; undefined until they are known.
+ * @param own a booking that is not in its own way
+ */
+export function useNextFreeDays(
+  carId: string | undefined,
+  range: DateRange | undefined,
+  own?: Pick<Booking, 'carId' | 'pickupDate' | 'dropoffDate'>,
+): DateRange | undefined {
+  const { api } = useHost();
+  const key = carId !== undefined && range ? cacheKeys.periodsOfCar(carId, range.from) : null;
+  const { data } = useSWR(
+    key,
+    async () => {
+      // Public fields only: then blocks are found, too.
+      const found = await api.searchEntities({
+        entity: 'CarsBooking',
+        fields: ['carId', 'pickupDate', 'dropoffDate'],
+        query: [
+          { field: 'carId', operator: 'EQ', value: carId },
+          { field: 'status', operator: 'NE', value: 'canceled' },
+          { field: 'dropoffDate', operator: 'gte', value: { $date: range?.from }, type: 'date' },
+        ],
+      });
+      return found.data;
+    },
+    STAFF_QUERY,
+  );
+  if (!data || !range) return undefined;
+  const isOwn = (one: Pick<Booking, 'carId' | 'pickupDate' | 'dropoffDate'>) =>
+    one.carId === own?.carId && one.pickupDate === own.pickupDate && one.dropoffDate === own.dropoffDate;
+  const others = data.filter((one) => !isOwn(one));
+  return findNextFreeDays(
+    range,
+    others.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
+  );
+}
