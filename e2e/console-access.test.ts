@@ -74,10 +74,14 @@ test.each(SIZES)('on a %s every screen and dialog is accessible and fits', async
   await more.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  await page.getByRole('menuitem', { name: 'History' }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expectSound(page);
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
   await dialog.getByText('Are you sure you want to delete this car?').waitFor();
   await expectSound(page);
   await cancel();

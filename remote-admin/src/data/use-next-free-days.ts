@@ -6,7 +6,8 @@ import { findNextFreeDays } from './find-next-free-days.ts';
 import { STAFF_QUERY } from './staff-query.ts';
 
 /**
- * Reads the next days on which a car is free, as many as in a range; undefined until they are known.
+ * Reads the next days on which a car is free, as many as in a range; undefined until they are known, and
+ * when the range itself is free by now.
  * @param own a booking that is not in its own way
  */
 export function useNextFreeDays(
@@ -37,8 +38,9 @@ export function useNextFreeDays(
   const isOwn = (one: Pick<Booking, 'carId' | 'pickupDate' | 'dropoffDate'>) =>
     one.carId === own?.carId && one.pickupDate === own.pickupDate && one.dropoffDate === own.dropoffDate;
   const others = data.filter((one) => !isOwn(one));
-  return findNextFreeDays(
+  const found = findNextFreeDays(
     range,
     others.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
   );
+  return found.from === range.from ? undefined : found;
 }

@@ -117,9 +117,8 @@ describe('a new booking', () => {
   });
 
   test('of a car that somebody else has links to what is in the way, and moves to its next free days', async () => {
-    const store: { bookings: Booking[] } = { bookings: [] };
-    const { user, createBooking } = await open('/admin', store);
     const rental: Booking = { ...BOOKING, id: 3, pickupDate: TODAY, dropoffDate: addDays(TODAY, 4) };
+    const { user, createBooking } = await open('/admin', { bookings: [rental] });
     const conflicts = [{ ...rental, kind: 'rental' }];
     createBooking.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'car_unavailable', conflicts } }));
     await user.click(await screen.findByRole('button', { name: 'New booking' }));
@@ -129,7 +128,6 @@ describe('a new booking', () => {
     await user.click(await dialog.findByRole('option', { name: /Dacia Duster/ }));
     await user.click(dialog.getByRole('button', { name: 'Today' }));
     const days = countRentalDays(TODAY, dialog.getByLabelText<HTMLInputElement>('Return').value as CalendarDay);
-    store.bookings = [rental];
     await user.click(dialog.getByRole('button', { name: 'Book' }));
     const alert = within(await dialog.findByRole('alert'));
     expect(alert.getByRole('link', { name: 'Open booking' })).toHaveAttribute('href', '/admin/bookings/3');

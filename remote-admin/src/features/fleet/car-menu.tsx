@@ -4,24 +4,19 @@ import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
-import type { Rental } from './find-rental.ts';
-import styles from './fleet-section.module.css';
 import { FLEET_TEXT } from './texts.ts';
 
 export interface CarMenuProps {
   readonly car: Car;
-  readonly rental: Rental;
   readonly history: { readonly label: string; readonly onOpen: () => void };
   readonly onDuplicate: () => void;
-  readonly onDelete: () => void;
 }
 
 /** Menu with the rare actions on a car. */
-export function CarMenu({ car: { name, archived }, rental, history, onDuplicate, onDelete }: CarMenuProps) {
+export function CarMenu({ car: { name }, history, onDuplicate }: CarMenuProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const mayCreate = usePermission('cars.create');
-  const mayDelete = usePermission('cars.delete');
   const button = useRef<HTMLButtonElement>(null);
 
   // Focuses the menu's button, because the menu closes: a dialog that the action opens returns the focus there.
@@ -34,20 +29,8 @@ export function CarMenu({ car: { name, archived }, rental, history, onDuplicate,
     label: formatMessage(FLEET_TEXT.duplicate),
     onClick: act(onDuplicate),
   };
-  const remove = {
-    key: 'delete',
-    danger: true,
-    disabled: rental !== 'available',
-    label: (
-      <>
-        {formatMessage(FLEET_TEXT.delete)}
-        {rental === 'rented' && <span className={styles.reason}>{formatMessage(FLEET_TEXT.deleteRented)}</span>}
-      </>
-    ),
-    onClick: act(onDelete),
-  };
   const showHistory = { key: 'history', label: history.label, onClick: act(history.onOpen) };
-  const items = [...(mayCreate ? [duplicate] : []), showHistory, ...(mayDelete && !archived ? [remove] : [])];
+  const items = [...(mayCreate ? [duplicate] : []), showHistory];
   return (
     <Dropdown
       menu={{ items }}

@@ -1,28 +1,26 @@
-import { Button } from 'antd';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
-import { CarMenu, type CarMenuProps } from './car-menu.tsx';
+import { CarButtons, type CarButtonsProps } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import type { CarStatus } from './find-car-status.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
 
 /** A car with its status and actions. */
-export interface FleetEntry extends CarMenuProps {
+export interface FleetEntry extends CarButtonsProps {
   /** Undefined until today's bookings are loaded. */
   readonly status: CarStatus | undefined;
-  readonly onEdit: () => void;
 }
 
 /** Card of a car with its price, plate and status. */
-export function FleetCard({ status, onEdit, ...menu }: FleetEntry) {
+export function FleetCard({ status, ...buttons }: FleetEntry) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
-  const { car, rental } = menu;
+  const { car, rental } = buttons;
   const { name, image, type, seats, transmission, fuel, price } = car;
   const facts = [
     values.type(type),
@@ -51,8 +49,7 @@ export function FleetCard({ status, onEdit, ...menu }: FleetEntry) {
       </p>
       <div className={styles.footer}>
         <RentalLabel rental={rental} status={status} />
-        {!car.archived && <EditButton car={car} onEdit={onEdit} />}
-        <CarMenu {...menu} />
+        <CarButtons {...buttons} />
       </div>
     </li>
   );
@@ -66,15 +63,6 @@ export function Plate({ car: { plate } }: { readonly car: Car }) {
     <bdi dir="ltr" className={styles.plate}>
       {plate}
     </bdi>
-  );
-}
-
-export function EditButton({ car: { name }, onEdit }: Pick<FleetEntry, 'car' | 'onEdit'>) {
-  const { formatMessage } = useIntl();
-  return (
-    <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name })} onClick={onEdit}>
-      {formatMessage(FLEET_TEXT.edit)}
-    </Button>
   );
 }
 

@@ -2,9 +2,9 @@ import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
-import { CarMenu } from './car-menu.tsx';
+import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
-import { EditButton, type FleetEntry, Plate } from './fleet-card.tsx';
+import { type FleetEntry, Plate } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
 import { COLUMN_TEXTS } from './texts.ts';
 import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-url-state.ts';
@@ -56,10 +56,9 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
     key: 'actions',
     title: <VisuallyHidden>{formatMessage(COLUMN_TEXTS.actions)}</VisuallyHidden>,
     align: 'end',
-    render: (_, { status: __, onEdit, ...menu }) => (
+    render: (_, { status: __, ...buttons }) => (
       <span className={styles.tableActions}>
-        {!menu.car.archived && <EditButton car={menu.car} onEdit={onEdit} />}
-        <CarMenu {...menu} />
+        <CarButtons {...buttons} />
       </span>
     ),
   };

@@ -17,13 +17,14 @@ export const FLEET_TEXT = defineMessages({
   seats: { id: 'fleet.seatCount', defaultMessage: '{count} seats' },
   edit: { id: 'fleet.edit', defaultMessage: 'Edit', description: 'Button' },
   editCar: { id: 'fleet.editCar', defaultMessage: 'Edit {name}', description: 'Name of a button; name: of a car' },
+  deleteCar: { id: 'fleet.deleteCar', defaultMessage: 'Delete {name}', description: 'Button; name: of a car' },
   delete: { id: 'fleet.delete', defaultMessage: 'Delete', description: 'Button' },
   more: { id: 'fleet.more', defaultMessage: 'More for {name}', description: 'Name of a menu button; name: of a car' },
   duplicate: { id: 'fleet.duplicate', defaultMessage: 'Duplicate', description: 'Button: another car like this one' },
   deleteRented: {
     id: 'fleet.deleteRented',
     defaultMessage: 'Not while it is rented',
-    description: 'Below "Delete", which is disabled',
+    description: 'Why "Delete" is disabled',
   },
   noPlate: { id: 'fleet.noPlate', defaultMessage: 'No plate', description: 'Instead of the number plate of a car' },
   statusesUnknown: {
