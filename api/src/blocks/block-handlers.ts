@@ -120,8 +120,8 @@ async function checkFree(
   { carId, from, to }: Pick<CarBlock, 'carId' | 'from' | 'to'>,
   exceptId?: number,
 ): Promise<void> {
-  // The cars are locked, so no booking can be inserted until the transaction ends.
-  const conflicts = await findOverlaps(transaction, carId, { from, to }, exceptId);
+  // The cars are locked, so no booking can be inserted until the transaction ends. A car that is not back can be closed.
+  const conflicts = await findOverlaps(transaction, carId, { from, to }, { exceptId });
   if (conflicts.length > 0) throw carUnavailable(conflicts);
 }
 

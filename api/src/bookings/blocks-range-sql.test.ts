@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { addDays, type Booking, blocksRange, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
+import {
+  addDays,
+  type Booking,
+  blocksRange,
+  type CalendarDay,
+  countRentalDays,
+  type DateRange,
+  totalPrice,
+} from 'shared-kit/domain';
 import { bookingRow, exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
@@ -34,7 +42,7 @@ function drawPairs() {
       const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
       return { carId, confirmationCode: `${name}-${index}`, pickupDate, dropoffDate, status, ...figures };
     };
-    const status = draw(4) === 0 ? 'canceled' : 'reserved';
+    const status = (['canceled', 'reserved', 'out', 'active', 'returned'] as const)[draw(5)] ?? 'out';
     return { standing: booking('A', first, status), wanted: booking('B', second, 'requested') };
   });
 }
@@ -44,7 +52,12 @@ const rangeOf = ({ pickupDate, dropoffDate }: { pickupDate: DateRange['from']; d
   from: pickupDate,
   to: dropoffDate,
 });
-const expected = pairs.map(({ standing, wanted }) => blocksRange(standing, rangeOf(wanted)));
+/** In the middle of the drawn days: about half of the bookings that are out are overdue. */
+const TODAY = '2028-07-05';
+const LONG_AGO = '2027-01-01';
+const expectedOn = (today: CalendarDay) =>
+  pairs.map(({ standing, wanted }) => blocksRange(standing, rangeOf(wanted), today));
+const expected = expectedOn(LONG_AGO);
 let opened: TestDatabase;
 
 beforeAll(async () => {
@@ -73,14 +86,18 @@ test(`${PAIRS} drawn pairs: days, price, overlap and constraint are the same in 
   expect(stored.map(({ code, days, totalPrice: total }) => [code, days, total])).toEqual(figures);
 
   const list = (name: 'carId' | 'pickupDate' | 'dropoffDate') => pairs.map(({ wanted }) => wanted[name]);
-  const blocks = blocksRangeSql({ from: sql.ref('wanted.from'), to: sql.ref('wanted.to') });
-  const { rows } = await sql<{ blocks: boolean }>`
-    SELECT ${blocks} AS blocks
+  const wantedDays = { from: sql.ref('wanted.from'), to: sql.ref('wanted.to') };
+  const { rows } = await sql<{ blocks: boolean; blocksToday: boolean }>`
+    SELECT ${blocksRangeSql(wantedDays)} AS blocks, ${blocksRangeSql(wantedDays, TODAY)} AS "blocksToday"
     FROM unnest(${list('carId')}::text[], ${list('pickupDate')}::date[], ${list('dropoffDate')}::date[])
         WITH ORDINALITY AS wanted (car_id, "from", "to", place)
       JOIN bookings USING (car_id)
     ORDER BY wanted.place`.execute(opened.database);
   expect(rows.map((row) => row.blocks)).toEqual(expected);
+  // The same with cars that are not back.
+  const today = expectedOn(TODAY);
+  expect(rows.map((row) => row.blocksToday)).toEqual(today);
+  expect(today.filter((blocks, index) => blocks && !expected[index]).length).toBeGreaterThan(PAIRS / 50);
 
   const inserted = new Set((await insert(pairs.map(({ wanted }) => wanted))).map(({ code }) => code));
   expect(pairs.map(({ wanted }) => !inserted.has(wanted.confirmationCode))).toEqual(expected);

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type Booking, CONTACT_FIELD_LIST, describeContactProblem, findContactProblems } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type Booking,
+  CONTACT_FIELD_LIST,
+  describeContactProblem,
+  findContactProblems,
+} from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -48,7 +54,7 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     return created;
   },
 
-  async update({ database, clock, outbox }, entityChanges, { actor }) {
+  async update({ database, clock, site, outbox }, entityChanges, { actor }) {
     const changes = entityChanges as readonly BookingChange[];
     const notified = changes.filter(({ conditions }) => conditions.notifyCustomer).map(({ key }) => key);
     await inTransaction(
@@ -57,7 +63,7 @@ export const BOOKING_HANDLERS: EntityHandlers = {
         // Locked, so that the e-mail about this change does not include concurrent changes.
         await sql`SELECT FROM bookings WHERE id = ANY(${notified}) ORDER BY id FOR UPDATE`.execute(transaction);
         const before = await readBookings(transaction, notified);
-        await updateBookings(transaction, changes);
+        await updateBookings(transaction, changes, agencyToday(clock(), site.timeZone));
         const after = await readBookings(transaction, notified);
         const emails = [...after].flatMap(([id, booking]) => {
           const former = before.get(id);

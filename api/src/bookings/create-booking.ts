@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  agencyToday,
   type BookingRequest,
   countRentalDays,
   describeRangeProblem,
@@ -73,7 +74,9 @@ export async function createBooking(
   const amounts = amountsOf(staff ? request.unitPrice : price, days);
   if (!isAgreed(request, amounts)) throw priceChanged(amounts);
   const { carId, pickupDate: from, dropoffDate: to } = request;
-  throw carUnavailable(role && (await findOverlaps(database, carId, { from, to })));
+  throw carUnavailable(
+    role && (await findOverlaps(database, carId, { from, to }, { today: agencyToday(clock(), site.timeZone) })),
+  );
 }
 
 /** Values of the fields that staff may omit. */

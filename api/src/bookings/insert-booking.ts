@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingRequest, StaffBookingOptions } from 'shared-kit/domain';
+import { agencyToday, type BookingRequest, type StaffBookingOptions } from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
@@ -46,11 +46,12 @@ export async function insertBooking(
     WITH bookings AS (
       INSERT INTO bookings (${columns})
       SELECT ${columns} FROM ${rowsOf(BOOKINGS_ENTITY, [row])} AS written, (
-        -- The constraint decides; NOT EXISTS saves late requests the row lock and a write.
+        -- The constraint decides about booked days; NOT EXISTS saves late requests the row lock and a write, and knows
+        -- cars that are not back.
         SELECT FROM cars
         WHERE car_id = ${carId} AND NOT archived AND (on_sale OR ${isByStaff})
           AND (price = ${unitPrice}::numeric OR ${priceReason !== undefined})
-          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to })})
+          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to }, agencyToday(clock(), site.timeZone))})
         FOR SHARE
       ) AS offered
       ON CONFLICT DO NOTHING

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
   type Booking,
+  type CalendarDay,
   countRentalDays,
   describeRangeProblem,
   MAX_STAFF_RENTAL_DAYS,
@@ -41,6 +42,7 @@ export interface BookingChange extends EntityChange {
 export async function updateBookings(
   transaction: Transaction<Schema>,
   changes: readonly BookingChange[],
+  today: CalendarDay,
 ): Promise<void> {
   const ids = changes.map(({ key }) => key);
   const find = transaction
@@ -72,7 +74,11 @@ export async function updateBookings(
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
     // The cars are locked, so no booking can be inserted until the transaction ends.
-    const conflicts = changed.status === 'canceled' ? [] : await findOverlaps(transaction, carId, { from, to }, key);
+    // Whoever has the days already keeps them, also when the car is not back.
+    const takesDays = carId !== booking.carId || from !== booking.pickupDate || booking.status === 'canceled';
+    const options = { exceptId: key, today: takesDays ? today : undefined };
+    const conflicts =
+      changed.status === 'canceled' ? [] : await findOverlaps(transaction, carId, { from, to }, options);
     if (conflicts.length > 0) throw carUnavailable(conflicts);
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);

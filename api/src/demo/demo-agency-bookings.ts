@@ -125,7 +125,7 @@ function planBooking(
 function planStatus(from: CalendarDay, to: CalendarDay, today: CalendarDay, random: Random): BookingStatus {
   if (random(16) === 0) return 'canceled';
   if (to < today) return to > addDays(today, -3) && random(4) === 0 ? 'out' : 'returned';
-  if (from < today) return random(20) === 0 ? 'active' : 'out';
+  if (from < today) return 'out';
   if (from === today) return random(3) === 0 ? 'out' : 'reserved';
   return from <= addDays(today, 2) || random(4) > 0 ? 'reserved' : 'requested';
 }
@@ -169,7 +169,7 @@ export function planAgencyBlocks(
       const { kind, days, note } = BLOCKS[index % BLOCKS.length] as (typeof BLOCKS)[number];
       const own = bookings.filter(({ carId }) => carId === CarId);
       let from = addDays(today, index % 3);
-      while (!isFree(own, { from, to: addDays(from, days - 1) })) from = addDays(from, 1);
+      while (!isFree(own, { from, to: addDays(from, days - 1) }, today)) from = addDays(from, 1);
       return {
         carId: CarId,
         kind,

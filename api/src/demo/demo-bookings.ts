@@ -23,7 +23,7 @@ const PLANS: readonly Plan[] = [
   ...PAST,
   [5, -3, 2, 'out'],
   [7, -1, 4, 'out'],
-  [13, -2, 1, 'active'],
+  [13, -2, 1, 'out'],
   [10, 0, 3, 'out'],
   [3, 17, 21, 'reserved'],
   [14, 9, 14, 'reserved'],

@@ -96,6 +96,7 @@ test('what is offered is what the rules of availability say, for any bookings', 
           isFree(
             bookings.filter(({ carId }) => carId === id),
             window,
+            '2026-11-20',
           ),
         ),
       )

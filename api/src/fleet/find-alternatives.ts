@@ -3,6 +3,8 @@ import {
   type Alternatives,
   type AlternativesQuery,
   addDays,
+  agencyToday,
+  type CalendarDay,
   type Car,
   countRentalDays,
   type DateRange,
@@ -11,7 +13,7 @@ import {
   pickupDays,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { blocksRangeSql } from '../bookings/blocks-range-sql.ts';
+import { blocksRangeSql, isOverdueSql } from '../bookings/blocks-range-sql.ts';
 import { publicCars } from '../cars/public-car.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlCondition } from '../entities/compile-condition.ts';
@@ -42,10 +44,13 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const asked = carId === undefined ? undefined : await findCar(database, carId);
   const isWanted = carId === undefined ? matchesAll(filters) : sql<boolean>`cars.car_id = ${carId}`;
+  const today = agencyToday(now, settings.timeZone);
   const canBeRented = findRangeProblem(range, now, settings) === undefined;
   const { rows } = await sql<Alternatives>`
     SELECT ${windowsOf(isWanted, range, now, settings)} AS windows,
-      ${canBeRented ? publicCars(similarCars(range, filters, asked)) : sql`'[]'::json`} AS cars`.execute(database);
+      ${canBeRented ? publicCars(similarCars(range, filters, asked, today)) : sql`'[]'::json`} AS cars`.execute(
+    database,
+  );
   return rows[0] ?? { windows: [], cars: [] };
 }
 
@@ -66,13 +71,14 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
   if (days > settings.maxRentalDays) return sql`'[]'::json`;
   const { from: first, to: last } = pickupDays(now, settings);
   const end = addDays(last, days);
+  const today = agencyToday(now, settings.timeZone);
   const distance = sql`abs(day - ${range.from}::date), day DESC`;
   return sql`(
     WITH wanted AS MATERIALIZED (
       SELECT car_id FROM cars WHERE ${isOnSale} AND ${isWanted} ORDER BY position LIMIT ${MAX_CARS_WITH_WINDOWS}
     ), occupied AS (
-      SELECT car_id, pickup_date, dropoff_date FROM bookings JOIN wanted USING (car_id)
-      WHERE ${blocksRangeSql({ from: first, to: end })}
+      SELECT car_id, pickup_date, CASE WHEN ${isOverdueSql(today)} THEN ${today}::date ELSE dropoff_date END AS dropoff_date
+      FROM bookings JOIN wanted USING (car_id) WHERE ${blocksRangeSql({ from: first, to: end }, today)}
       UNION ALL SELECT car_id, ${end}::date, NULL FROM wanted
     ), gaps AS (
       -- The first and the last day on which a rental can begin between two bookings of a car.
@@ -98,9 +104,14 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
  * Returns the subquery of the ids of similar cars that are free, the most similar first. Each condition is evaluated in
  * the order of an index, so that few rows of a large fleet are read.
  */
-function similarCars(range: DateRange, filters: FleetFilters, asked: AskedCar | undefined): RawBuilder<unknown> {
+function similarCars(
+  range: DateRange,
+  filters: FleetFilters,
+  asked: AskedCar | undefined,
+  today: CalendarDay,
+): RawBuilder<unknown> {
   const isOffered = sql<boolean>`${isOnSale} AND NOT EXISTS (
-    SELECT FROM bookings WHERE bookings.car_id = cars.car_id AND ${blocksRangeSql(range)})`;
+    SELECT FROM bookings WHERE bookings.car_id = cars.car_id AND ${blocksRangeSql(range, today)})`;
   const orders = asked ? nearestInPrice(asked) : [LIST_ORDER];
   const candidates = conditionsOf(filters, asked).flatMap((condition, rank) =>
     orders.map(

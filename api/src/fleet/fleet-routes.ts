@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FLEET_SORTS } from 'shared-kit/domain';
+import { agencyToday, FLEET_SORTS } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
 import { readRange } from '../bookings/read-range.ts';
@@ -79,13 +79,15 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
   };
   app.get('/fleet', { schema: list }, async ({ query }) => {
     const { from, to, sort, page, size } = query;
-    const { cars, pagination, facets, prices } = await searchFleet(database, {
+    const asked = {
       ...readFilters(query),
       ...((from !== undefined || to !== undefined) && { range: readRange(query) }),
       ...(sort && { sort }),
       ...(page && { page: Number(page) }),
       ...(size && { size: Number(size) }),
-    });
+    };
+    const today = agencyToday(clock(), site.timeZone);
+    const { cars, pagination, facets, prices } = await searchFleet(database, asked, today);
     return { code: 200, data: cars, pagination, facets, prices: prices ?? null };
   });
 

@@ -4,6 +4,7 @@ import {
   CAR_SEATS,
   CAR_TRANSMISSIONS,
   CAR_TYPES,
+  type CalendarDay,
   type Car,
   type FacetCount,
   type FleetFacets,
@@ -37,11 +38,15 @@ interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
   readonly highest: number | null;
 }
 
-/** Returns a page of the cars on sale that match a query, and counts for each of its filters (docs/rules.md#choosing-a-car). */
-export async function searchFleet(database: Database, query: FleetQuery): Promise<FleetPage> {
+/**
+ * Returns a page of the cars on sale that match a query, and counts for each of its filters
+ * (docs/rules.md#choosing-a-car).
+ * @param today the agency's
+ */
+export async function searchFleet(database: Database, query: FleetQuery, today: CalendarDay): Promise<FleetPage> {
   const { range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
   const conditions = filterConditions(query);
-  const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range)}`;
+  const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
   const found = sql`
     SELECT car_id FROM cars

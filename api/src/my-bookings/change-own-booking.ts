@@ -1,4 +1,4 @@
-import { type Booking, canCustomerCancel, canCustomerChange, type EmailKind } from 'shared-kit/domain';
+import { agencyToday, type Booking, canCustomerCancel, canCustomerChange, type EmailKind } from 'shared-kit/domain';
 import { bookingChanged } from '../bookings/booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { updateBookings } from '../bookings/update-bookings.ts';
@@ -47,7 +47,8 @@ export async function changeOwnBooking(
       if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
       const before = values && JSON.stringify(stored?.booking);
       const changes = values ?? { status: 'canceled' as const };
-      await updateBookings(transaction, [{ key: booking.id, values: changes, conditions: { basedOnStatus } }]);
+      const change = { key: booking.id, values: changes, conditions: { basedOnStatus } };
+      await updateBookings(transaction, [change], agencyToday(now, site.timeZone));
 
       const kind: EmailKind = values ? 'changed' : 'canceled';
       // After a change of the e-mail address both addresses are notified, so that a takeover does not go unnoticed.

@@ -1,7 +1,7 @@
 import type { Condition, EntitySearch } from 'shared-kit/api-client';
 import {
+  ACCEPTED_STATUSES,
   addDays,
-  BOOKING_STATUSES,
   type Booking,
   type BookingStatus,
   type CalendarDay,
@@ -67,7 +67,7 @@ function periodRange(period: Exclude<(typeof PERIODS)[number], 'past'>, today: C
 }
 
 export function parseStatus(text: string | null): BookingStatus | undefined {
-  return BOOKING_STATUSES.find((status) => status === text);
+  return ACCEPTED_STATUSES.find((status) => status === text);
 }
 
 /** Parses a period's name, or `2026-12-01_2026-12-05`; undefined for anything else. */

@@ -1,19 +1,29 @@
 import { useMemo } from 'react';
 import type { ApiClient, Condition } from 'shared-kit/api-client';
-import { addDays, type Booking, type CalendarDay, type CarBlock, type DateRange } from 'shared-kit/domain';
+import {
+  AWAY_STATUSES,
+  addDays,
+  type Booking,
+  type CalendarDay,
+  type CarBlock,
+  type DateRange,
+  isOverdue,
+} from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 import { endOfQuarter, quartersOf } from './quarters-of.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { useAgencyToday } from './use-agency-today.ts';
 
 /** A bar of Planning: a rental, or a block. No two have the same id. */
 export type PlanningEntry = PlannedRental | PlannedBlock;
 
-export type PlannedRental = DateRange & { readonly kind: 'rental' } & Pick<
-    Booking,
-    'id' | 'carId' | 'status' | 'customerName' | 'customerPhone' | 'confirmationCode'
-  >;
+export type PlannedRental = DateRange & {
+  readonly kind: 'rental';
+  /** Today, while the car should be back and is not. */
+  readonly overdueUntil?: CalendarDay;
+} & Pick<Booking, 'id' | 'carId' | 'status' | 'customerName' | 'customerPhone' | 'confirmationCode'>;
 export type PlannedBlock = CarBlock & { readonly kind: 'block' };
 
 /** Days before and after the visible ones that are read with them. */
@@ -31,7 +41,8 @@ export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<s
   const reads = [useQuarter(first), useQuarter(second), useQuarter(third)] as const;
   // Without a quarter the read returns stale data of its last one: ignored.
   const [a, b, c] = [first && reads[0].data, second && reads[1].data, third && reads[2].data];
-  const byCar = useMemo(() => groupByCar([a, b, c]), [a, b, c]);
+  const today = useAgencyToday();
+  const byCar = useMemo(() => groupByCar([a, b, c], today), [a, b, c, today]);
 
   const wanted = reads
     .slice(0, [first, second, third].filter(Boolean).length)
@@ -58,7 +69,14 @@ async function loadQuarter(api: ApiClient, first: CalendarDay): Promise<readonly
         fields: RENTAL_FIELDS,
         query: [
           { field: 'pickupDate', operator: 'lte', value: { $date: last }, type: 'date' },
-          { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+          {
+            operator: 'OR',
+            query: [
+              { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+              // Those that are not back reach until today.
+              { field: 'status', operator: 'in', value: AWAY_STATUSES },
+            ],
+          },
           { field: 'status', operator: 'NE', value: 'canceled' },
           ...after,
         ],
@@ -116,10 +134,12 @@ async function readAll<Row extends { readonly id: number }>(
 }
 
 /** Returns the entries of several reads by car, without duplicates. */
-function groupByCar(reads: readonly (readonly PlanningEntry[] | undefined)[]) {
+function groupByCar(reads: readonly (readonly PlanningEntry[] | undefined)[], today: CalendarDay) {
   const byId = new Map(reads.flatMap((entries) => entries ?? []).map((entry) => [entry.id, entry]));
   const byCar = new Map<string, PlanningEntry[]>();
-  for (const entry of byId.values()) {
+  for (const stored of byId.values()) {
+    const isLate = stored.kind === 'rental' && isOverdue({ status: stored.status, dropoffDate: stored.to }, today);
+    const entry = isLate ? { ...stored, overdueUntil: today } : stored;
     const entries = byCar.get(entry.carId);
     if (entries) entries.push(entry);
     else byCar.set(entry.carId, [entry]);

@@ -226,6 +226,7 @@ describe('search and filters', () => {
         ? [
             { value: 'out', count: 5 },
             { value: 'requested', count: 3 },
+            { value: 'active', count: 2 },
           ]
         : [{ value: 'week', count: 4 }],
     );
@@ -235,7 +236,8 @@ describe('search and filters', () => {
       await screen.findByRole('option', { name: 'Out (5)' }),
     );
     expect(address()).toBe('/admin?status=out');
-    expect(screen.getByRole('option', { name: 'All statuses (8)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'All statuses (10)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'active (2)' })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Next 7 days (4)');
     expect(address()).toBe('/admin?status=out&period=week');
     await waitFor(() => expect(asked(api).at(-1)?.query).toHaveLength(3));

@@ -90,3 +90,14 @@ test('the strip above the bookings leads to a group of the board', async () => {
   expect(await screen.findByRole('heading', { name: /^Overdue returns/ })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
 });
+
+test('the pick-up of a car that is not back says who has it, and one of a request that it is not answered', async () => {
+  const asked: Booking = { ...PICKUP, id: 14, carId: 'clio', status: 'requested', customerName: 'Sara Benali' };
+  await renderConsole('/admin/today', fakeApi({ bookings: [PICKUP, LATE, asked], cars }));
+  const [blocked, unanswered] = within(await group('Pick-ups today')).getAllByRole('listitem');
+  expect(blocked).toHaveTextContent(/This car is not back: Youssef Amrani, due /);
+  expect(unanswered).toHaveTextContent('Sara Benali');
+  expect(unanswered).toHaveTextContent('Not answered yet');
+  expect(unanswered).not.toHaveTextContent('not back');
+  expect(await group('New requests')).toHaveTextContent('Sara Benali');
+});

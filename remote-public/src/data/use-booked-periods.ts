@@ -1,10 +1,10 @@
 import type { HostServices } from 'shared-kit/contract';
-import { agencyToday, type BookedPeriod } from 'shared-kit/domain';
+import { AWAY_STATUSES, agencyToday, type BookedPeriod } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
 
-/** Reads the booked periods of a car from today on. */
+/** Reads the booked periods of a car from today on, and those of customers who still have it. */
 export function useBookedPeriods(carId: string): QueryState<readonly BookedPeriod[]> {
   const host = useHost();
   return toQueryState(useSWR(cacheKeys.bookedPeriods(carId), () => readBookedPeriods(host, carId)));
@@ -25,7 +25,13 @@ async function readBookedPeriods({ api, site }: HostServices, carId: string): Pr
     query: [
       { field: 'carId', operator: 'EQ', value: carId },
       { field: 'status', operator: 'NE', value: 'canceled' },
-      { field: 'dropoffDate', operator: 'gte', value: agencyToday(new Date(), site.timeZone), type: 'date' },
+      {
+        operator: 'OR',
+        query: [
+          { field: 'dropoffDate', operator: 'gte', value: agencyToday(new Date(), site.timeZone), type: 'date' },
+          { field: 'status', operator: 'in', value: AWAY_STATUSES },
+        ],
+      },
     ],
   });
   return data;

@@ -1,4 +1,4 @@
-import { blocksRange, isFree } from './availability.ts';
+import { blocksRange, isFree, occupiedUntil } from './availability.ts';
 import type { BookedPeriod } from './booking-fields.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { addDays } from './calendar-day.ts';
@@ -20,7 +20,7 @@ test('matches the written rule for every relative position of a booking', () => 
     for (let length = 0; length <= 8; length++) {
       const pickup = addDays(range.from, start);
       const placed = booking(pickup, addDays(pickup, length));
-      const blocks = blocksRange(placed, range);
+      const blocks = blocksRange(placed, range, '2026-09-01');
       answers[blocks ? 'blocked' : 'free']++;
       expect(blocks).toBe(blocksAsWorded(placed, range.from, range.to));
     }
@@ -29,13 +29,34 @@ test('matches the written rule for every relative position of a booking', () => 
 });
 
 test('a canceled booking blocks nothing', () => {
-  expect(blocksRange(booking('2026-10-24', '2026-10-26', 'canceled'), { from: '2026-10-24', to: '2026-10-26' })).toBe(
-    false,
-  );
+  expect(
+    blocksRange(
+      booking('2026-10-24', '2026-10-26', 'canceled'),
+      { from: '2026-10-24', to: '2026-10-26' },
+      '2026-09-01',
+    ),
+  ).toBe(false);
 });
 
 test('a car is free when none of its bookings blocks the range', () => {
   const bookings = [booking('2026-10-01', '2026-10-05'), booking('2026-10-10', '2026-10-12')];
-  expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-09' })).toBe(true);
-  expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-10' })).toBe(false);
+  expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-09' }, '2026-09-01')).toBe(true);
+  expect(isFree(bookings, { from: '2026-10-06', to: '2026-10-10' }, '2026-09-01')).toBe(false);
+});
+
+test.each([
+  ['out', '2026-10-20', '2026-10-23'],
+  ['active', '2026-10-22', '2026-10-23'],
+  ['out', '2026-10-23', '2026-10-23'],
+  ['out', '2026-10-25', '2026-10-25'],
+  ['returned', '2026-10-20', '2026-10-20'],
+  ['reserved', '2026-10-20', '2026-10-20'],
+  ['canceled', '2026-10-20', '2026-10-20'],
+] as const)('on the 23rd a booking %s until %s occupies its car until %s', (status, dropoffDate, until) => {
+  const today = '2026-10-23';
+  expect(occupiedUntil({ status, dropoffDate }, today)).toBe(until);
+  const placed = booking('2026-10-18', dropoffDate, status);
+  if (status === 'canceled') return;
+  expect(blocksRange(placed, { from: until, to: '2026-10-30' }, today)).toBe(true);
+  expect(blocksRange(placed, { from: addDays(until, 1), to: '2026-10-30' }, today)).toBe(false);
 });

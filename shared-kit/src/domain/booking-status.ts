@@ -1,10 +1,18 @@
 /** The statuses that staff choose from, in the order of a rental's life (docs/rules.md#booking-statuses). */
 export const BOOKING_STATUSES = ['requested', 'reserved', 'out', 'returned', 'canceled'] as const;
 
-/** All statuses. `active` cannot be chosen by staff, but a car with such a booking counts as rented. */
+/** All statuses. `active` cannot be chosen by staff; it means that the customer has the car, as `out`. */
 export const ACCEPTED_STATUSES = [...BOOKING_STATUSES, 'active'] as const;
 
 export type BookingStatus = (typeof ACCEPTED_STATUSES)[number];
+
+/** Statuses of the bookings whose customer has the car. */
+export const AWAY_STATUSES = ['out', 'active'] as const satisfies readonly BookingStatus[];
+
+/** Returns whether the customer of a booking has the car. */
+export function isAway(status: BookingStatus | undefined): boolean {
+  return AWAY_STATUSES.some((away) => away === status);
+}
 
 export interface StatusDisplay {
   readonly label: string;

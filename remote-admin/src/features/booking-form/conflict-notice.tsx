@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import type { Booking, BookingConflict, Car, DateRange } from 'shared-kit/domain';
+import { type Booking, type BookingConflict, type Car, type DateRange, isOverdue } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import type { FreeCars } from '../../data/use-free-cars.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
@@ -33,11 +34,14 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
   const { formatMessage } = useIntl();
   const format = useFormat();
   const nextFree = useNextFreeDays(car?.CarId, range, own);
-  const describe = ({ kind, customerName, confirmationCode, pickupDate, dropoffDate }: BookingConflict) => {
+  const today = useAgencyToday();
+  const describe = (conflict: BookingConflict) => {
+    const { kind, customerName, confirmationCode, pickupDate, dropoffDate } = conflict;
     const days = <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>;
     if (kind !== 'rental') return formatMessage(CONFLICT_TEXT[kind], { days });
     const name = <bdi key="name">{customerName}</bdi>;
-    return formatMessage(CONFLICT_TEXT.rental, { name, code: <bdi key="code">{confirmationCode}</bdi>, days });
+    const text = isOverdue(conflict, today) ? CONFLICT_TEXT.overdue : CONFLICT_TEXT.rental;
+    return formatMessage(text, { name, code: <bdi key="code">{confirmationCode}</bdi>, days });
   };
   const free =
     cars.status === 'ready' && car

@@ -93,6 +93,11 @@ export const CONFLICT_TEXT = defineMessages({
     defaultMessage: '{name} ({code}) has it, {days}',
     description: 'name: of a customer; code: confirmation code; days: two dates',
   },
+  overdue: {
+    id: 'booking.conflictOverdue',
+    defaultMessage: '{name} ({code}) has not brought it back, {days}',
+    description: 'name: of a customer; code: confirmation code; days: the agreed dates, which are over',
+  },
   service: { id: 'booking.conflictService', defaultMessage: 'Service, {days}' },
   damage: { id: 'booking.conflictDamage', defaultMessage: 'Damage, {days}' },
   owner: { id: 'booking.conflictOwner', defaultMessage: 'Owner’s use, {days}' },

@@ -1,6 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { useId, useRef } from 'react';
-import { addDays, BOOKING_STATUSES, type CalendarDay } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, addDays, type CalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { type BookingSort, nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
@@ -43,6 +43,10 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
   const counted = (choice: string, count: number | undefined) =>
     counts ? formatMessage(FILTER_TEXT.counted, { choice, count: String(count ?? 0) }) : choice;
   const sum = counts && [...counts.statuses.values()].reduce((one, other) => one + other, 0);
+  // `active` is offered where there are such bookings, so that the numbers add up.
+  const statuses = ACCEPTED_STATUSES.filter(
+    (value) => value !== 'active' || status === value || counts?.statuses.has(value),
+  );
   const id = useId();
   const search = useRef<InputRef>(null);
   useShortcut('/', () => search.current?.focus({ cursor: 'all' }));
@@ -77,7 +81,7 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
         value={status ?? ALL}
         choices={[
           { value: ALL, label: counted(formatMessage(FILTER_TEXT.allStatuses), sum) },
-          ...BOOKING_STATUSES.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) })),
+          ...statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) })),
         ]}
         onChange={(name) => onFilter({ ...filter, status: parseStatus(name) })}
       />

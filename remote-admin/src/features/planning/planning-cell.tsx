@@ -39,10 +39,11 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
     const label = formatMessage(PLANNING_TEXT.free, { period });
     return <div role="gridcell" {...place} className={styles.gap} aria-label={label} />;
   }
-  const { color, letters, state, name } = look(entry);
+  const { color, letters, state, name, isOverdue } = look(entry);
   const classes = [
     styles.bar,
     styles[color],
+    isOverdue && styles.overdue,
     isNarrow && styles.narrow,
     isSticky && styles.sticky,
     isCut?.start && styles.cutStart,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from 'shared-kit/domain';
-import type { PlannedBlock } from '../../data/use-planning-entries.ts';
+import type { PlannedBlock, PlannedRental, PlanningEntry } from '../../data/use-planning-entries.ts';
 import { dragSpan } from './drag-span.ts';
 import { findOverlap, rowSegments } from './row-segments.ts';
 
@@ -11,7 +11,7 @@ const block = (id: number, from: CalendarDay, to: CalendarDay): PlannedBlock => 
   from,
   to,
 });
-const places = (entries: readonly PlannedBlock[]) =>
+const places = (entries: readonly PlanningEntry[]) =>
   rowSegments(entries, '2026-12-01', 31).map(({ first, last, entry, isCut }) => [
     first,
     last,
@@ -67,4 +67,27 @@ test.each([
   ['end', -9, { first: 5, last: 5 }],
 ] as const)('%s by %i days', (mode, days, span) => {
   expect(dragSpan({ first: 5, last: 7 }, mode, days)).toEqual(span);
+});
+
+test('a car that is not back is occupied until today, or until the next bar', () => {
+  const rental: PlannedRental = {
+    kind: 'rental',
+    id: 1,
+    carId: 'duster',
+    status: 'out',
+    customerName: 'Youssef Amrani',
+    customerPhone: '',
+    confirmationCode: 'AB1-2CD',
+    from: '2026-12-01',
+    to: '2026-12-04',
+    overdueUntil: '2026-12-08',
+  };
+  expect(places([rental])).toEqual([
+    [0, 7, 1],
+    [8, 30, undefined],
+  ]);
+  expect(places([rental, block(2, '2026-12-08', '2026-12-31')])).toEqual([
+    [0, 6, 1],
+    [7, 30, 2],
+  ]);
 });

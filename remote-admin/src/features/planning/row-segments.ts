@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween } from 'shared-kit/domain';
+import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
 import type { PlanningEntry } from '../../data/use-planning-entries.ts';
 
 /** Days of the planning that belong together, as columns counted from 0, first and last included. */
@@ -21,9 +21,10 @@ export interface Segment extends Span {
 export function rowSegments(entries: readonly PlanningEntry[], origin: CalendarDay, columns: number): Segment[] {
   const segments: Segment[] = [];
   let next = 0;
-  for (const entry of [...entries].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+  const sorted = [...entries].sort((a, b) => (a.from < b.from ? -1 : 1));
+  for (const [index, entry] of sorted.entries()) {
     const start = daysBetween(origin, entry.from);
-    const end = daysBetween(origin, entry.to);
+    const end = daysBetween(origin, lastDay(entry, sorted[index + 1]));
     const first = Math.max(start, next);
     const last = Math.min(end, columns - 1);
     if (last < first) continue;
@@ -33,6 +34,13 @@ export function rowSegments(entries: readonly PlanningEntry[], origin: CalendarD
   }
   if (next < columns) segments.push({ first: next, last: columns - 1 });
   return segments;
+}
+
+/** Returns the last day of an entry's bar: that of a car that is not back reaches until today, or to the next bar. */
+function lastDay(entry: PlanningEntry, next: PlanningEntry | undefined): CalendarDay {
+  const overdueUntil = entry.kind === 'rental' ? entry.overdueUntil : undefined;
+  if (!overdueUntil) return entry.to;
+  return next && next.from <= overdueUntil ? addDays(next.from, -1) : overdueUntil;
 }
 
 export function segmentAt(segments: readonly Segment[], column: number): Segment | undefined {

@@ -46,6 +46,11 @@ export const PLANNING_TEXT = defineMessages({
   gone: { id: 'planning.gone', defaultMessage: 'Sold off', description: 'A car that is no longer in the fleet' },
   free: { id: 'planning.free', defaultMessage: 'Free, {period}', description: 'A gap between bookings of a car' },
   chosen: { id: 'planning.chosen', defaultMessage: '{car}, free, {period}', description: 'Days that were chosen' },
+  overdue: {
+    id: 'planning.overdue',
+    defaultMessage: '{status}, overdue',
+    description: 'Status of a booking whose car should be back and is not',
+  },
   bar: {
     id: 'planning.bar',
     defaultMessage: '{car}: {name}, {status}, {period}',

@@ -2,7 +2,7 @@ import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel } from 'shared-kit/ui';
 import type { PlanningEntry } from '../../data/use-planning-entries.ts';
-import { REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
+import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
 
 export interface BarLook {
   /** Class of the bar's colour. */
@@ -10,6 +10,8 @@ export interface BarLook {
   readonly letters: string;
   /** Status of a rental, reason of a block. */
   readonly state: string;
+  /** The car should be back and is not. */
+  readonly isOverdue: boolean;
   /** Customer of a rental; a block's note, or its reason. */
   readonly name: string;
 }
@@ -24,14 +26,17 @@ export function useBarLook() {
       const known = Object.hasOwn(REASON_TEXT, entry.reason);
       const state = known ? formatMessage(REASON_TEXT[entry.reason]) : entry.reason;
       const letters = known ? formatMessage(REASON_LETTERS[entry.reason]) : '';
-      return { color: 'block', letters, state, name: entry.note || state };
+      return { color: 'block', letters, state, name: entry.note || state, isOverdue: false };
     }
     const letters = STATUS_LETTERS[entry.status as Exclude<BookingStatus, 'canceled'>];
     return {
       // A running rental that staff cannot choose looks as one that is out.
       color: entry.status === 'active' ? 'red' : statusDisplay(entry.status).color,
       letters: letters ? formatMessage(letters) : '',
-      state: statusLabel(entry.status),
+      state: entry.overdueUntil
+        ? formatMessage(PLANNING_TEXT.overdue, { status: statusLabel(entry.status) })
+        : statusLabel(entry.status),
+      isOverdue: entry.overdueUntil !== undefined,
       name: entry.customerName,
     };
   };

@@ -26,6 +26,8 @@ export interface DeskSteps {
 interface DeskItemProps {
   readonly booking: BookingRow;
   readonly group: DeskGroup | 'undelivered';
+  /** The booking whose customer still has the car that is due out. */
+  readonly standsInTheWay?: BookingRow | undefined;
   readonly isOnPaperOnly: boolean;
   /** Without them the booking has no button. */
   readonly steps?: DeskSteps | undefined;
@@ -34,7 +36,7 @@ interface DeskItemProps {
 }
 
 /** A booking on the board: customer, car, time, place, contact links, and a button for the next status. */
-export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskItemProps) {
+export function DeskItem({ booking, group, standsInTheWay, isOnPaperOnly, steps, onStep }: DeskItemProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const { id, confirmationCode, customerName, customerPhone, customerPhoneE164, carName, plate, status } = booking;
@@ -74,6 +76,14 @@ export function DeskItem({ booking, group, isOnPaperOnly, steps, onStep }: DeskI
       <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
       <p className={styles.phone}>{customerPhone && <PhoneLinks phone={customerPhone} e164={customerPhoneE164} />}</p>
       <StaffNoteText text={booking.staffNote} />
+      {standsInTheWay && (
+        <p className={styles.warning}>
+          <NotBack rental={standsInTheWay} />
+        </p>
+      )}
+      {status === 'requested' && group !== 'requests' && (
+        <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>
+      )}
       {next && (
         <Button
           className={styles.step ?? ''}
@@ -120,6 +130,20 @@ function When({ booking, group }: Pick<DeskItemProps, 'booking' | 'group'>) {
         </>
       );
   }
+}
+
+function NotBack({ rental }: { readonly rental: BookingRow }) {
+  const { formatMessage } = useIntl();
+  const { day } = useFormat();
+  const customerName = (
+    <BookingLink key="name" id={rental.id}>
+      <bdi>{rental.customerName}</bdi>
+    </BookingLink>
+  );
+  return formatMessage(TODAY_TEXT.notBack, {
+    customerName,
+    day: <bdi key="day">{day(rental.dropoffDate, SHORT)}</bdi>,
+  });
 }
 
 function Place({ booking }: { readonly booking: BookingRow }) {

@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { BOOKING } from '../../testing/examples.ts';
-import { findDeskGroup, groupDesk } from './group-desk.ts';
+import { findDeskGroups, groupDesk } from './group-desk.ts';
 
 const TODAY = '2026-11-22';
 const booking = (change: Partial<Booking>): Booking => ({
@@ -10,22 +10,24 @@ const booking = (change: Partial<Booking>): Booking => ({
   ...change,
 });
 
-test.each<[string | undefined, Partial<Booking>]>([
+test.each<[string, Partial<Booking>]>([
   ['requests', { status: 'requested', pickupDate: '2026-12-24' }],
   ['requests', { status: 'requested', pickupDate: '2026-11-01' }],
+  ['requests pickupsToday', { status: 'requested', pickupTime: '15:00' }],
+  ['requests pickupsTomorrow', { status: 'requested', pickupDate: '2026-11-23' }],
   ['overduePickups', { status: 'reserved', pickupDate: '2026-11-21' }],
   ['pickupsToday', { status: 'reserved' }],
   ['pickupsTomorrow', { status: 'reserved', pickupDate: '2026-11-23' }],
-  [undefined, { status: 'reserved', pickupDate: '2026-11-24' }],
+  ['', { status: 'reserved', pickupDate: '2026-11-24' }],
   ['overdueReturns', { status: 'out', dropoffDate: '2026-11-21' }],
   ['overdueReturns', { status: 'active', dropoffDate: '2026-10-31' }],
   ['returnsToday', { status: 'out', dropoffDate: '2026-11-22' }],
   ['returnsTomorrow', { status: 'active', dropoffDate: '2026-11-23' }],
-  [undefined, { status: 'out' }],
-  [undefined, { status: 'returned', dropoffDate: '2026-11-22' }],
-  [undefined, { status: 'canceled' }],
+  ['', { status: 'out' }],
+  ['', { status: 'returned', dropoffDate: '2026-11-22' }],
+  ['', { status: 'canceled' }],
 ])('%s: %p', (group, change) => {
-  expect(findDeskGroup(booking(change), TODAY)).toBe(group);
+  expect(findDeskGroups(booking(change), TODAY).join(' ')).toBe(group);
 });
 
 test('pick-ups and requests stand by day and time, without a time last; returns by their day', () => {

@@ -1,5 +1,5 @@
 import type { EntitySearch } from 'shared-kit/api-client';
-import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import { AWAY_STATUSES, addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
 
 /** Groups of tasks at the desk, the most urgent first (docs/rules.md#today). */
 export const DESK_GROUPS = [
@@ -15,7 +15,7 @@ export type DeskGroup = (typeof DESK_GROUPS)[number];
 
 type DeskFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime'>;
 
-/** Returns the conditions of the bookings that `findDeskGroup` places in a group. */
+/** Returns the conditions of the bookings that `findDeskGroups` places in a group. */
 export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
   const tomorrow = addDays(today, 1);
   return [
@@ -33,7 +33,7 @@ export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBoo
         {
           operator: 'AND',
           query: [
-            { field: 'status', operator: 'in', value: ['out', 'active'] },
+            { field: 'status', operator: 'in', value: AWAY_STATUSES },
             { field: 'dropoffDate', operator: 'lte', value: tomorrow, type: 'date' },
           ],
         },
@@ -42,29 +42,35 @@ export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBoo
   ];
 }
 
-/** Returns the group of a booking; undefined when it requires no action today or tomorrow. */
-export function findDeskGroup({ status, pickupDate, dropoffDate }: DeskFacts, today: CalendarDay) {
+/**
+ * Returns the groups of a booking; none when it requires no action today or tomorrow. A request for one of these days is
+ * a pick-up too: its customer will come.
+ */
+export function findDeskGroups(
+  { status, pickupDate, dropoffDate }: DeskFacts,
+  today: CalendarDay,
+): readonly DeskGroup[] {
   switch (status) {
     case 'requested':
-      return 'requests';
+      return ['requests', ...byDay(pickupDate, today, [[], ['pickupsToday'], ['pickupsTomorrow']])];
     case 'reserved':
-      return byDay(pickupDate, today, ['overduePickups', 'pickupsToday', 'pickupsTomorrow']);
+      return byDay(pickupDate, today, [['overduePickups'], ['pickupsToday'], ['pickupsTomorrow']]);
     case 'out':
     case 'active':
-      return byDay(dropoffDate, today, ['overdueReturns', 'returnsToday', 'returnsTomorrow']);
+      return byDay(dropoffDate, today, [['overdueReturns'], ['returnsToday'], ['returnsTomorrow']]);
     default:
-      return undefined;
+      return [];
   }
 }
 
 function byDay(
   day: CalendarDay,
   today: CalendarDay,
-  [overdue, ofToday, ofTomorrow]: readonly [DeskGroup, DeskGroup, DeskGroup],
-): DeskGroup | undefined {
+  [overdue, ofToday, ofTomorrow]: readonly [readonly DeskGroup[], readonly DeskGroup[], readonly DeskGroup[]],
+): readonly DeskGroup[] {
   if (day < today) return overdue;
   if (day === today) return ofToday;
-  return day === addDays(today, 1) ? ofTomorrow : undefined;
+  return day === addDays(today, 1) ? ofTomorrow : [];
 }
 
 /** Returns the bookings of each group by day and time; those without a time last. */
@@ -76,10 +82,7 @@ export function groupDesk<Row extends DeskFacts>(
     DeskGroup,
     Row[]
   >;
-  for (const booking of bookings) {
-    const group = findDeskGroup(booking, today);
-    if (group) groups[group].push(booking);
-  }
+  for (const booking of bookings) for (const group of findDeskGroups(booking, today)) groups[group].push(booking);
   for (const group of DESK_GROUPS) {
     const place = RETURNS.includes(group) ? placeOfReturn : placeOfPickup;
     groups[group].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
@@ -89,6 +92,9 @@ export function groupDesk<Row extends DeskFacts>(
 
 /** The groups of returns. */
 export const RETURNS: readonly string[] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'] satisfies DeskGroup[];
+
+/** The groups of pick-ups. */
+export const PICKUPS: readonly string[] = ['overduePickups', 'pickupsToday', 'pickupsTomorrow'] satisfies DeskGroup[];
 
 const placeOfReturn = ({ dropoffDate }: DeskFacts): string => dropoffDate;
 // `~` sorts after every time of day.

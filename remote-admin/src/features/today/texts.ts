@@ -11,6 +11,16 @@ export const TODAY_TEXT = defineMessages({
   nothing: { id: 'today.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
   noTime: { id: 'today.noTime', defaultMessage: 'No time agreed', description: 'Of a pick-up' },
   due: { id: 'today.due', defaultMessage: 'Due {day}', description: 'Of an overdue pick-up or return' },
+  notBack: {
+    id: 'today.notBack',
+    defaultMessage: 'This car is not back: {customerName}, due {day}',
+    description: 'At a pick-up; customerName: of the customer who still has the car; day: of the agreed return',
+  },
+  unanswered: {
+    id: 'today.unanswered',
+    defaultMessage: 'Not answered yet',
+    description: 'At the pick-up of a request',
+  },
   place: {
     id: 'today.place',
     defaultMessage: '{place}: {detail}',

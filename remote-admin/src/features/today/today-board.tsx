@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DeskItem, type DeskSteps } from './desk-item.tsx';
-import type { DeskGroup } from './group-desk.ts';
+import { type DeskGroup, PICKUPS } from './group-desk.ts';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 import { useDesk, useUndelivered } from './use-desk.ts';
@@ -37,6 +37,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
   }, [isReady, hash]);
 
   if (desk.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={desk} />;
+  const late = isReady ? desk.value.overdueReturns : [];
   const rowsOf = (group: DeskGroup) => (isReady ? desk.value[group] : undefined);
   const { problem } = steps;
   const isShown = isReady && Object.values(desk.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
@@ -52,7 +53,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
           <div key={groups[0]} className={styles.column}>
             {/* The others come with their bookings, or those above would push them down. */}
             {(isReady ? groups : groups.slice(0, 1)).map((group) => (
-              <Group key={group} group={group} rows={rowsOf(group)} steps={steps} />
+              <Group key={group} group={group} rows={rowsOf(group)} late={late} steps={steps} />
             ))}
             {index === 0 && isReady && (
               <Group group="undelivered" rows={undelivered.rows} moreBookings={undelivered.moreBookings} />
@@ -68,11 +69,13 @@ interface GroupProps extends Partial<TodayBoardProps> {
   readonly group: DeskGroup | 'undelivered';
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
+  /** The bookings whose cars should be back and are not. */
+  readonly late?: readonly BookingRow[];
   /** Number of bookings that are not in `rows`. */
   readonly moreBookings?: number;
 }
 
-function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
+function Group({ group, rows, late = [], moreBookings = 0, steps }: GroupProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -106,6 +109,7 @@ function Group({ group, rows, moreBookings = 0, steps }: GroupProps) {
               key={booking.id}
               booking={booking}
               group={group}
+              standsInTheWay={PICKUPS.includes(group) ? late.find(({ carId }) => carId === booking.carId) : undefined}
               isOnPaperOnly={index >= shownCount}
               steps={steps}
               onStep={() => {

@@ -1,4 +1,5 @@
 import {
+  agencyToday,
   type BookedPeriod,
   type DateRange,
   findRangeProblem,
@@ -19,5 +20,5 @@ export function findChoiceProblem(
 ): ChoiceProblem | undefined {
   const problem = findRangeProblem(range, now, settings);
   if (problem) return problem;
-  return isFree(booked, range) ? undefined : { type: 'taken' };
+  return isFree(booked, range, agencyToday(now, settings.timeZone)) ? undefined : { type: 'taken' };
 }

@@ -1,5 +1,12 @@
 import { startTransition, useState } from 'react';
-import { agencyToday, type BookedPeriod, type CalendarDay, type DateRange, pickupDays } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type BookedPeriod,
+  type CalendarDay,
+  type DateRange,
+  occupiedUntil,
+  pickupDays,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery, useProblemText } from 'shared-kit/ui';
@@ -40,6 +47,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const range = askedProblem ? undefined : asked;
   const problem = started ? undefined : (refusal?.problem ?? askedProblem);
   const days = pickupDays(now, site);
+  const today = agencyToday(now, site.timeZone);
 
   const onSelect = (chosen: DateRange) => {
     const problem = findProblem(chosen);
@@ -83,10 +91,10 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
       openAt: asked && days.from <= asked.from && asked.from <= days.to ? asked.from : undefined,
       onSelect,
       numberOfMonths: describeMonths(isWide),
-      today: agencyToday(now, site.timeZone),
+      today,
       pickupDays: days,
       maxDays: site.maxRentalDays,
-      booked: booked.map(({ pickupDate, dropoffDate }) => ({ from: pickupDate, to: dropoffDate })),
+      booked: booked.map((period) => ({ from: period.pickupDate, to: occupiedUntil(period, today) })),
       problem: problem && describeProblem(problem),
     },
   };
