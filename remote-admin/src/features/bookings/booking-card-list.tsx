@@ -8,16 +8,27 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import type { BookingListProps } from './bookings-table.tsx';
+import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { CARD_TEXT, COLUMN_TITLES } from './texts.ts';
+import { BULK_TEXT, CARD_TEXT, COLUMN_TITLES } from './texts.ts';
 
 /** The list of bookings on narrow windows, one card per booking. */
-export function BookingCardList({ rows, isBusy, size, onDelete }: BookingListProps) {
+export function BookingCardList({ rows, isBusy, size, onDelete, selection }: BookingListProps) {
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
+      {rows && rows.length > 0 && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in the component
+        <label className={styles.all}>
+          <ChooseAllBox selection={selection} />
+          <span>{formatMessage(BULK_TEXT.chooseAll)}</span>
+        </label>
+      )}
       <ul>
         {rows
-          ? rows.map((booking) => <BookingCard key={booking.id} booking={booking} onDelete={onDelete} />)
+          ? rows.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} onDelete={onDelete} selection={selection} />
+            ))
           : Array.from({ length: size }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
               <li key={index} className={styles.card}>
@@ -31,14 +42,19 @@ export function BookingCardList({ rows, isBusy, size, onDelete }: BookingListPro
   );
 }
 
-function BookingCard({ booking, onDelete }: Pick<BookingListProps, 'onDelete'> & { readonly booking: BookingRow }) {
+interface BookingCardProps extends Pick<BookingListProps, 'onDelete' | 'selection'> {
+  readonly booking: BookingRow;
+}
+
+function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const { price, range } = useFormat();
   const { id, confirmationCode, carName, customerName, pickupDate, dropoffDate, days, status, totalPrice } = booking;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-chosen={selection.ids.includes(id)}>
       <div className={styles.top}>
+        <ChooseBox id={id} selection={selection} />
         <BookingLink id={id} className={styles.link}>
           <bdi>{`${formatMessage(COLUMN_TITLES.id)} ${id}`}</bdi>
         </BookingLink>

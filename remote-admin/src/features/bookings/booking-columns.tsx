@@ -9,14 +9,17 @@ import { StaffNoteMark } from '../../ui/staff-note-mark.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './bookings-table.module.css';
+import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { COLUMN_TITLES } from './texts.ts';
+import type { Selection } from './use-selection.ts';
 
 interface ColumnOptions {
   readonly currencySign: string;
   readonly formatMessage: Texts['formatMessage'];
   readonly format: Format;
   readonly onDelete: (booking: BookingRow) => void;
+  readonly selection: Selection;
 }
 
 /** Returns the columns of the bookings table. */
@@ -25,21 +28,30 @@ export function bookingColumns({
   formatMessage,
   format,
   onDelete,
+  selection,
 }: ColumnOptions): TableColumnType<BookingRow>[] {
   const day = (value: CalendarDay) => <span className={styles.day}>{format.day(value)}</span>;
   return [
     {
       key: 'id',
       width: '8%',
-      title: formatMessage(COLUMN_TITLES.id),
+      title: (
+        <span className={styles.choose}>
+          <ChooseAllBox selection={selection} />
+          <span>{formatMessage(COLUMN_TITLES.id)}</span>
+        </span>
+      ),
       sorter: true,
       render: (_, { id, confirmationCode }) => (
-        <>
-          <BookingLink id={id} className={styles.number}>
-            {id}
-          </BookingLink>
-          <bdi className={styles.code}>{confirmationCode}</bdi>
-        </>
+        <span className={styles.choose}>
+          <ChooseBox id={id} selection={selection} />
+          <span>
+            <BookingLink id={id} className={styles.number}>
+              {id}
+            </BookingLink>
+            <bdi className={styles.code}>{confirmationCode}</bdi>
+          </span>
+        </span>
       ),
     },
     {

@@ -18,12 +18,14 @@ import { BookingCardList } from './booking-card-list.tsx';
 import styles from './booking-filters.module.css';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
 import { NewsBar } from './news-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { BOOKINGS_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
 import { useEnteredSearch } from './use-entered-search.ts';
 import { useExportBookings } from './use-export-bookings.ts';
+import { useSelection } from './use-selection.ts';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 
@@ -43,6 +45,8 @@ export function BookingsSection() {
         }
       : undefined,
   );
+  const rowIds = steady.rows?.map(({ id }) => id) ?? [];
+  const selection = useSelection(JSON.stringify(request), rowIds);
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
   const [section, setEntered] = useEnteredSearch(bookings);
@@ -87,6 +91,7 @@ export function BookingsSection() {
     size: request.size,
     onSort: (sort: BookingsView['sort']) => onView({ sort }),
     onDelete: askToDelete,
+    selection,
   };
 
   const content = () => {
@@ -106,6 +111,10 @@ export function BookingsSection() {
     return (
       <>
         <List {...list} rows={steady.rows} isBusy={bookings.isRefreshing} />
+        <BulkBar
+          chosen={steady.rows?.filter(({ id }) => selection.ids.includes(id)) ?? []}
+          onChoose={selection.choose}
+        />
         <NewsBar waiting={steady.waiting} onShow={showNew} />
         <PageButtons
           label={formatMessage(BOOKINGS_TEXT.pages)}

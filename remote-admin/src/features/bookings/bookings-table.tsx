@@ -6,6 +6,7 @@ import type { BookingRow } from '../../data/add-cars.ts';
 import { type BookingSort, DEFAULT_SORT, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './bookings-table.module.css';
+import type { Selection } from './use-selection.ts';
 
 /** Props of the table and of the list of cards. */
 export interface BookingListProps {
@@ -17,16 +18,17 @@ export interface BookingListProps {
   readonly sort: BookingSort;
   readonly onSort: (sort: BookingSort) => void;
   readonly onDelete: (booking: BookingRow) => void;
+  readonly selection: Selection;
 }
 
 /** The table of bookings, with placeholder rows while they load. */
-export function BookingsTable({ rows, isBusy, size, sort, onSort, onDelete }: BookingListProps) {
+export function BookingsTable({ rows, isBusy, size, sort, onSort, onDelete, selection }: BookingListProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   // Dense enough for all columns to be visible.
   const isDense = useMediaQuery('(width < 1200px)') ?? false;
-  const options = { currencySign: site.currencySigns.console, formatMessage, format, onDelete };
+  const options = { currencySign: site.currencySigns.console, formatMessage, format, onDelete, selection };
   const columns = bookingColumns(options).map((column) => ({
     ...column,
     ...(column.sorter && {

@@ -132,6 +132,43 @@ export const ORDER_TEXTS: Readonly<
 
 export const UPCOMING_TEXT = ORDERS.upcoming;
 
+export const BULK_TEXT = defineMessages({
+  title: { id: 'bookings.bulk', defaultMessage: 'Chosen bookings', description: 'Names a region of the page' },
+  choose: { id: 'bookings.bulkChoose', defaultMessage: 'Choose booking {id}', description: 'Name of a checkbox' },
+  chooseAll: { id: 'bookings.bulkChooseAll', defaultMessage: 'Choose all of this page' },
+  chosen: { id: 'bookings.bulkChosen', defaultMessage: '{count, plural, one {# chosen} other {# chosen}}' },
+  setStatus: { id: 'bookings.bulkSetStatus', defaultMessage: 'Set status', description: 'Choice' },
+  delete: { id: 'bookings.bulkDelete', defaultMessage: 'Delete', description: 'Button: deletes the chosen bookings' },
+  clear: { id: 'bookings.bulkClear', defaultMessage: 'Choose none', description: 'Button' },
+  cancel: { id: 'bookings.bulkCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
+  setTo: { id: 'bookings.bulkSetTo', defaultMessage: 'Set to {status}', description: 'Button; status: its label' },
+  statusQuestion: {
+    id: 'bookings.bulkStatusQuestion',
+    defaultMessage: 'Set {count, plural, one {# booking} other {# bookings}} to {status}?',
+    description: 'status: its label',
+  },
+  statusHint: { id: 'bookings.bulkStatusHint', defaultMessage: 'The customers are not written to.' },
+  statusSet: {
+    id: 'bookings.bulkStatusSet',
+    defaultMessage: '{count, plural, one {# booking} other {# bookings}} set to {status}',
+    description: 'status: its label',
+  },
+  deleteQuestion: {
+    id: 'bookings.bulkDeleteQuestion',
+    defaultMessage: 'Delete {count, plural, one {# booking} other {# bookings}}?',
+  },
+  deleteHint: { id: 'bookings.bulkDeleteHint', defaultMessage: 'This action cannot be undone.' },
+  deleted: {
+    id: 'bookings.bulkDeleted',
+    defaultMessage: '{count, plural, one {# booking} other {# bookings}} deleted',
+  },
+  refused: {
+    id: 'bookings.bulkRefused',
+    defaultMessage: '{count, plural, one {# booking was} other {# bookings were}} not changed, and stay chosen:',
+    description: 'Before a list of bookings with reasons',
+  },
+});
+
 export const DELETE_TEXT = defineMessages({
   title: {
     id: 'bookings.deleteTitle',
