@@ -102,7 +102,6 @@ function cancellation({ booking, site, now }: EmailContent, { line, day, time }:
   if (!canCustomerCancel(booking, now ?? new Date(booking.createdAt), site))
     return [{ type: 'paragraph', lines: [line(EMAIL_TEXT.lateCancellation, { phone: phoneLink(site) })] }];
   const deadline = agencyTime(cancellationDeadline(booking, site), site.timeZone);
-  const clock = new Date(deadline.msOfDay).toISOString().slice(11, 16);
-  const moment = isolated(renderLine(line(FACT_TEXT.moment, { day: day(deadline.day), time: time(clock) })));
+  const moment = isolated(renderLine(line(FACT_TEXT.moment, { day: day(deadline.day), time: time(deadline.time) })));
   return [{ type: 'paragraph', lines: [line(EMAIL_TEXT.freeCancellation, { moment })] }];
 }

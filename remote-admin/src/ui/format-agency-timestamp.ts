@@ -5,9 +5,6 @@ const SEPARATORS: Readonly<Record<LocaleCode, string>> = { en: ', ', fr: ' à ',
 
 /** Formats a timestamp in the agency's time zone: `20 Nov 2026, 14:05`. */
 export function formatAgencyTimestamp(isoTimestamp: string, zone: AgencyTimeZone, locale: LocaleCode = 'en'): string {
-  const { day, msOfDay } = agencyTime(new Date(isoTimestamp), zone);
-  const minutes = Math.floor(msOfDay / 60_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const { day, time } = agencyTime(new Date(isoTimestamp), zone);
   return formatCalendarDay(day, undefined, locale) + SEPARATORS[locale] + time;
 }

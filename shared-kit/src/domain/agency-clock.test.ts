@@ -25,12 +25,12 @@ describe('the default clock of +00:00', () => {
 });
 
 test.each([
-  ['+01:00', '2026-06-01', 30 * 60_000],
-  ['-03:30', '2026-05-31', 20 * 3_600_000],
-  ['Europe/Paris', '2026-06-01', 90 * 60_000],
-  ['America/New_York', '2026-05-31', 19.5 * 3_600_000],
-])('half past eleven in the evening of 31 May, UTC, is in %s the %s', (zone, day, msOfDay) => {
-  expect(agencyTime(new Date('2026-05-31T23:30:00Z'), zone)).toEqual({ day, msOfDay });
+  ['+01:00', '2026-06-01', '00:30', 30 * 60_000],
+  ['-03:30', '2026-05-31', '20:00', 20 * 3_600_000],
+  ['Europe/Paris', '2026-06-01', '01:30', 90 * 60_000],
+  ['America/New_York', '2026-05-31', '19:30', 19.5 * 3_600_000],
+])('half past eleven in the evening of 31 May, UTC, is in %s the %s, %s', (zone, day, time, msOfDay) => {
+  expect(agencyTime(new Date('2026-05-31T23:30:00Z'), zone)).toEqual({ day, time, msOfDay });
 });
 
 test.each([

@@ -29,6 +29,8 @@ export function isAgencyTimeZone(zone: string): boolean {
 /** Day and time in the agency's time zone. */
 export interface AgencyTime {
   readonly day: CalendarDay;
+  /** `HH:mm` */
+  readonly time: string;
   /** Milliseconds since midnight. */
   readonly msOfDay: number;
 }
@@ -39,8 +41,10 @@ export interface AgencyTime {
  */
 export function agencyTime(now: Date, zone: AgencyTimeZone): AgencyTime {
   const shifted = new Date(now.getTime() + offsetMs(now, zone));
+  const written = shifted.toISOString();
   return {
-    day: shifted.toISOString().slice(0, 10) as CalendarDay,
+    day: written.slice(0, 10) as CalendarDay,
+    time: written.slice(11, 16),
     msOfDay: ((shifted.getTime() % DAY_MS) + DAY_MS) % DAY_MS,
   };
 }

@@ -12,8 +12,7 @@ interface FormatInstantOptions {
 
 /** Returns an ISO timestamp as day and time of the agency's clock: `Sun 13 Dec, 10:30 AM`. */
 export function formatInstant(instant: string, { format, formatMessage, zone }: FormatInstantOptions): string {
-  const { day, msOfDay } = agencyTime(new Date(instant), zone);
-  const time = new Date(msOfDay).toISOString().slice(11, 16);
+  const { day, time } = agencyTime(new Date(instant), zone);
   return formatMessage(RENTAL_TEXT.dayTime, { day: format.day(day, DAY_STYLE), time: format.time(time) });
 }
 
