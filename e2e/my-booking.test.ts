@@ -113,7 +113,7 @@ test('a booking is available after a reload, in another tab, and offline', async
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await page.getByText('This booking is cancelled').waitFor();
+  await page.getByText('This booking is canceled').waitFor();
   const [stored] = await bookingsWithCode(code);
   expect(stored?.status).toBe('canceled');
   await close();

@@ -1,21 +1,21 @@
-import { isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
-import { PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
+import { bookingPhase, isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
+import { BOOKING_STATES, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
 import type { BookingWithRevision, PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { AGENCY_TEXT, FACT_TEXT } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 
-/** Returns the facts of a booking for the customer: car, status, days, time, place, note and prices. */
+/** Returns the facts of a booking for the customer: car, state, days, time, place, note and prices, if it is not canceled. */
 export function bookingFacts(presented: PresentedBooking, language: EmailLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
   return [
     { label: label(FACT_TEXT.car), value: [[isolated(carName)]] },
-    { label: label(FACT_TEXT.status), value: [line(STATUS_MESSAGES[booking.status])] },
+    { label: label(FACT_TEXT.status), value: [line(BOOKING_STATES[booking.status].label)] },
     ...rentalFacts(presented, language, describeHours(presented, language)),
     ...noteFact(label(FACT_TEXT.note), booking),
-    ...priceFacts(booking, language),
+    ...(bookingPhase(booking.status) === 'canceled' ? [] : priceFacts(booking, language)),
   ];
 }
 
@@ -93,19 +93,20 @@ export function pickupPlace({ booking, site }: PresentedBooking, { line }: Email
 function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours: Line | undefined): readonly Fact[] {
   const { booking, site } = presented;
   const { line, label, day } = language;
+  const isCanceled = bookingPhase(booking.status) === 'canceled';
   const isAtAgency = booking.pickupPlace !== 'airport' && booking.pickupPlace !== 'address';
   const map = { href: site.mapUrl, content: line(FACT_TEXT.directions) };
   return [
     {
       label: label(FACT_TEXT.pickup),
       value: [pickupMoment(booking, language)],
-      ...(hours && { remarks: [hours] }),
+      ...(hours && !isCanceled && { remarks: [hours] }),
     },
     { label: label(FACT_TEXT.dropoff), value: [[day(booking.dropoffDate)]] },
     {
       label: label(PICKUP_LABELS.pickupPlace),
       value: pickupPlace(presented, language),
-      ...(isAtAgency && { remarks: [[map]] }),
+      ...(isAtAgency && !isCanceled && { remarks: [[map]] }),
     },
   ];
 }

@@ -103,10 +103,10 @@ test.each(['requested', 'changed', 'reminder', 'canceled'] as const)(
 
 test.each(LOCALE_CODES)('an e-mail states the same facts in %s', (locale) => {
   const expected = {
-    en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Requested', 'Flight AT 641'],
-    fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Demandée', 'Vol AT 641'],
-    es: ['martes, 1 de diciembre de 2026, 10:30', '3127,50\u00A0€', 'Solicitada', 'Vuelo AT 641'],
-    ar: ['الثلاثاء 1 دجنبر 2026، 10:30', '3.127,50\u00A0€', 'طلب جديد', 'الرحلة \u2068AT 641\u2069'],
+    en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Booked', 'Flight AT 641'],
+    fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Réservée pour vous', 'Vol AT 641'],
+    es: ['martes, 1 de diciembre de 2026, 10:30', '3127,50\u00A0€', 'Reservado para usted', 'Vuelo AT 641'],
+    ar: ['الثلاثاء 1 دجنبر 2026، 10:30', '3.127,50\u00A0€', 'محجوزة لكم', 'الرحلة \u2068AT 641\u2069'],
   }[locale];
   const booking = example({ pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641' });
   const { text } = compose('requested', { locale, booking });

@@ -1,11 +1,12 @@
 import { agencyTime, canCustomerCancel, cancellationDeadline } from 'shared-kit/domain';
+import { BOOKING_STATES } from 'shared-kit/messages';
 import { bookingFacts, compareFacts, pickupMoment } from './booking-facts.ts';
 import { composeCalendar } from './compose-calendar.ts';
 import type { Email, EmailContent } from './email-content.ts';
 import { type Block, isolated, leftToRight } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, phoneLink, picture, questions, renderEmail } from './email-parts.ts';
-import { EMAIL_TEXT, FACT_TEXT, NEXT_STEPS, OPENINGS } from './email-texts.ts';
+import { EMAIL_TEXT, FACT_TEXT, OPENINGS } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 import { reservationMarkup } from './reservation-markup.ts';
 
@@ -83,7 +84,7 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
         { type: 'facts', facts: earlier ? compareFacts(facts, earlier, language) : facts },
         open,
         { type: 'heading', text: line(EMAIL_TEXT.next) },
-        { type: 'paragraph', lines: [line(NEXT_STEPS[booking.status])] },
+        { type: 'paragraph', lines: [stateMeaning(booking, language)] },
         ...cancellation(content, language),
         { type: 'heading', text: line(EMAIL_TEXT.bring) },
         {
@@ -94,6 +95,17 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
       ];
     }
   }
+}
+
+function stateMeaning(
+  { status, customerEmail, pickupDate, dropoffDate }: EmailContent['booking'],
+  language: EmailLanguage,
+) {
+  return language.line(BOOKING_STATES[status].meaning, {
+    email: leftToRight(customerEmail),
+    pickup: isolated(language.day(pickupDate)),
+    dropoff: isolated(language.day(dropoffDate)),
+  });
 }
 
 /** Returns a paragraph with the deadline of online cancellation; nothing when the booking can no longer be canceled. */

@@ -1,4 +1,3 @@
-import type { BookingStatus } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/messages';
 
 /** Subject, title and first paragraph of an e-mail. */
@@ -13,14 +12,13 @@ export const OPENINGS = {
   requested: defineMessages({
     subject: {
       id: 'email.requestedSubject',
-      defaultMessage: 'We have your booking request: {car}, {days} ({code})',
+      defaultMessage: 'Your car is booked: {car}, {days} ({code})',
       description: 'Subject; days: 1 Dec 2026 – 3 Dec 2026',
     },
-    title: { id: 'email.requestedTitle', defaultMessage: 'We have received your booking request' },
+    title: { id: 'email.requestedTitle', defaultMessage: 'Your car is booked' },
     lead: {
       id: 'email.requestedLead',
-      defaultMessage:
-        'Thank you for booking with {agencyName}. The {car} is kept for you: nobody else can book it for your dates.',
+      defaultMessage: 'Thank you for booking the {car} with {agencyName}.',
     },
   }),
   changed: defineMessages({
@@ -33,12 +31,12 @@ export const OPENINGS = {
     },
   }),
   canceled: defineMessages({
-    subject: { id: 'email.canceledSubject', defaultMessage: 'Your booking is cancelled: {car}, {days} ({code})' },
-    title: { id: 'email.canceledTitle', defaultMessage: 'Your booking is cancelled' },
+    subject: { id: 'email.canceledSubject', defaultMessage: 'Your booking is canceled: {car}, {days} ({code})' },
+    title: { id: 'email.canceledTitle', defaultMessage: 'Your booking is canceled' },
     lead: {
       id: 'email.canceledLead',
       defaultMessage:
-        'We have cancelled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
+        'We have canceled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
     },
   }),
   reminder: defineMessages({
@@ -69,33 +67,6 @@ export const OPENINGS = {
   }),
 } satisfies Record<string, OpeningTexts>;
 
-/** What happens next, by the booking's status. */
-export const NEXT_STEPS: Readonly<Record<BookingStatus, Message>> = defineMessages({
-  requested: {
-    id: 'email.nextRequested',
-    defaultMessage: 'We prepare your car and write to you as soon as it is reserved. You need not do anything.',
-  },
-  reserved: {
-    id: 'email.nextReserved',
-    defaultMessage: 'Your car is reserved and ready for you. You pay when you bring it back.',
-  },
-  out: {
-    id: 'email.nextOut',
-    defaultMessage: 'You have the car: drive safely. You pay when you bring it back.',
-    description: 'The customer has the car',
-  },
-  active: {
-    id: 'email.nextActive',
-    defaultMessage: 'Your rental is running. You pay when you bring the car back.',
-    description: 'The rental is running',
-  },
-  returned: { id: 'email.nextReturned', defaultMessage: 'The rental is over. Thank you for driving with us.' },
-  canceled: {
-    id: 'email.nextCanceled',
-    defaultMessage: 'This booking is cancelled. The car is free for others on these days.',
-  },
-});
-
 export const EMAIL_TEXT = defineMessages({
   greeting: { id: 'email.greeting', defaultMessage: 'Hello {name},' },
   regards: { id: 'email.regards', defaultMessage: 'Best regards,', description: 'The next line names the team' },
@@ -104,7 +75,7 @@ export const EMAIL_TEXT = defineMessages({
   bring: { id: 'email.bring', defaultMessage: 'What to bring', description: 'Heading' },
   license: {
     id: 'email.license',
-    defaultMessage: "Your driver's licence, held for at least 1 year",
+    defaultMessage: "Your driver's license, held for at least 1 year",
     description: 'To bring',
   },
   theCode: { id: 'email.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
@@ -209,11 +180,11 @@ export const AGENCY_OPENINGS = {
     lead: { id: 'agency.changedLead', defaultMessage: '{name} has changed the booking of the {car}.' },
   },
   agency_canceled: {
-    subject: { id: 'agency.canceledSubject', defaultMessage: 'Cancelled by the customer: {car}, {days} ({code})' },
-    title: { id: 'agency.canceledTitle', defaultMessage: 'A customer has cancelled a booking' },
+    subject: { id: 'agency.canceledSubject', defaultMessage: 'Canceled by the customer: {car}, {days} ({code})' },
+    title: { id: 'agency.canceledTitle', defaultMessage: 'A customer has canceled a booking' },
     lead: {
       id: 'agency.canceledLead',
-      defaultMessage: '{name} has cancelled the booking of the {car}. The car is free again on these days.',
+      defaultMessage: '{name} has canceled the booking of the {car}. The car is free again on these days.',
     },
   },
 } satisfies Readonly<Record<string, OpeningTexts>>;

@@ -145,7 +145,7 @@ describe('a booking', () => {
     for (const text of ['Mon, 14 Dec 2026, 10:30 AM', 'Wed, 16 Dec 2026', '$42 x 3 days', 'B 123456'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('$126')).toHaveLength(2);
-    expect(screen.getByText(/We prepare it and write to you at/)).toHaveTextContent('amina@example.com');
+    expect(screen.getByText(/We get it ready and write to you at/)).toHaveTextContent('amina@example.com');
     expect(screen.getByText(/Free cancellation here until/)).toHaveTextContent('Sun 13 Dec, 7:00 AM');
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
       'href',
@@ -172,12 +172,22 @@ describe('a booking', () => {
     expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
   });
 
+  it('that is canceled has a void ticket: its code struck, no map, no price, and a way to book again', async () => {
+    show({ bookings: [sampleMyBooking({ status: 'canceled', canChange: false, canCancel: false })] });
+    expect((await screen.findByText('AAA-111')).tagName).toBe('S');
+    expect(screen.getByText('Canceled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+    expect(screen.queryByText('$126')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/car/duster-1');
+  });
+
   it.each<[MyBooking['status'], RegExp]>([
-    ['reserved', /We hand it over to you on Monday 14 December/],
-    ['out', /yours until Wednesday 16 December/],
-    ['active', /yours until Wednesday 16 December/],
+    ['reserved', /We hand it over to you on Monday, 14 December 2026/],
+    ['out', /You have the car until Wednesday, 16 December 2026/],
+    ['active', /You have the car until Wednesday, 16 December 2026/],
     ['returned', /Thank you for driving with us/],
-    ['canceled', /This booking is cancelled/],
+    ['canceled', /This booking is canceled/],
   ])('that is %s says what comes next', async (status, text) => {
     show({ bookings: [sampleMyBooking({ status, canChange: status === 'reserved', canCancel: false })] });
     expect(
@@ -277,7 +287,9 @@ describe('a change', () => {
     const { dialog, user } = await openForm({ list, change });
     await user.type(dialog.getByLabelText(/^Note/), ' and a pram');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('is now: Reserved. Nothing of yours was saved yet.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'is now: Reserved and ready. Nothing of yours was saved yet.',
+    );
     expect(dialog.getByLabelText(/^Note/)).toHaveValue('Two suitcases and a pram');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ basedOnStatus: 'reserved' }));
@@ -310,8 +322,8 @@ describe('a cancellation', () => {
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(/This booking is cancelled/)).toBeVisible();
-    expect(toasts.success).toHaveBeenCalledWith('Your booking is cancelled');
+    expect(screen.getByText(/This booking is canceled/)).toBeVisible();
+    expect(toasts.success).toHaveBeenCalledWith('Your booking is canceled');
   });
 
   it('is asked about, and frees the car', async () => {
@@ -319,11 +331,11 @@ describe('a cancellation', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText(/This booking is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/This booking is canceled/)).toBeVisible();
     expect(jest.mocked(server.cancel).mock.calls).toEqual([
       [{ confirmationCode: 'AAA-111', basedOnStatus: 'requested' }],
     ]);
-    expect(toasts.success).toHaveBeenCalledWith('Your booking is cancelled');
+    expect(toasts.success).toHaveBeenCalledWith('Your booking is canceled');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -4,17 +4,26 @@ import { Button, Icon, Tooltip } from 'shared-kit/ui';
 import styles from './confirmation-code.module.css';
 import { CODE_TEXT } from './texts.ts';
 
-/** The code with a copy button. */
-export function ConfirmationCode({ code }: { readonly code: string }) {
+/** The code with a copy button; struck through, and without the button, when it is void. */
+export function ConfirmationCode({ code, isVoid = false }: { readonly code: string; readonly isVoid?: boolean }) {
   const { formatMessage } = useIntl();
   const text = useRef<HTMLElement>(null);
-  const [state, copy] = useCopy(text);
   return (
     <div className={styles.panel}>
       <p className={styles.label}>{formatMessage(CODE_TEXT.label)}</p>
       <strong ref={text} className={styles.code} dir="ltr">
-        {code}
+        {isVoid ? <s>{code}</s> : code}
       </strong>
+      {!isVoid && <CopyButton text={text} />}
+    </div>
+  );
+}
+
+function CopyButton({ text }: { readonly text: RefObject<HTMLElement | null> }) {
+  const { formatMessage } = useIntl();
+  const [state, copy] = useCopy(text);
+  return (
+    <>
       <Tooltip text={formatMessage(CODE_TEXT.copyHint)}>
         <Button look="secondary" onClick={copy} className={styles.copy}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
@@ -25,7 +34,7 @@ export function ConfirmationCode({ code }: { readonly code: string }) {
         {state === 'copied' && formatMessage(CODE_TEXT.copied)}
         {state === 'refused' && formatMessage(CODE_TEXT.notCopied)}
       </p>
-    </div>
+    </>
   );
 }
 

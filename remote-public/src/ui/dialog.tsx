@@ -17,14 +17,15 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Content at the end of the dialog that stays visible while the rest scrolls. */
   readonly foot?: ReactNode;
-  readonly className?: string | undefined;
+  /** `wide` has room for two fields, or two months, beside each other. */
+  readonly width?: 'narrow' | 'wide';
 }
 
 /**
  * A modal dialog, a bottom sheet on a phone. The rest of the page is inert except the toasts, which a native modal dialog
  * would make inert too. The focus starts at the title, stays inside, and returns to the opener.
  */
-export function Dialog({ title, onClose, children, foot, className }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, width = 'narrow' }: DialogProps) {
   const { formatMessage } = useIntl();
   const surface = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,12 +70,7 @@ export function Dialog({ title, onClose, children, foot, className }: DialogProp
         onClose();
       }}
     >
-      <div
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        className={[styles.dialog, className].filter(Boolean).join(' ')}
-      >
+      <div role="dialog" aria-modal="true" aria-labelledby={titleId} className={styles.dialog} data-width={width}>
         <div className={styles.header}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}

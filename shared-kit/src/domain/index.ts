@@ -4,6 +4,7 @@ export * from './availability.ts';
 export * from './block-fields.ts';
 export * from './booking-emails.ts';
 export * from './booking-fields.ts';
+export * from './booking-phase.ts';
 export * from './booking-status.ts';
 export * from './calendar-day.ts';
 export * from './car-fields.ts';

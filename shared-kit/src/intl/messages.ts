@@ -1,4 +1,5 @@
 /** Messages without React, for servers. */
+export * from './booking-state-messages.ts';
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
 export type { FormatValues } from './format-message.ts';

@@ -1,3 +1,4 @@
+export * from '../intl/booking-state-messages.ts';
 export * from '../intl/pickup-messages.ts';
 export * from './brand-icon.tsx';
 export * from './button.tsx';

@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<BookingStatus, Message>> = defineMessages({
   },
   reserved: {
     id: 'statusEmail.reserved',
-    defaultMessage: 'Your car is reserved and ready for you. Please bring your driving licence when you pick it up.',
+    defaultMessage: "Your car is reserved and ready for you. Please bring your driver's license when you pick it up.",
   },
   out: {
     id: 'statusEmail.out',

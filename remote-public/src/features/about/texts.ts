@@ -66,7 +66,7 @@ const VALUE = defineMessages({
   customerText: {
     id: 'about.customerText',
     defaultMessage:
-      'The phone is answered day and night. And because plans change, cancelling is free up to 24 hours before pickup.',
+      'The phone is answered day and night. And because plans change, canceling is free up to 24 hours before pickup.',
   },
   innovation: { id: 'about.innovation', defaultMessage: 'Innovation' },
   innovationText: {
@@ -129,7 +129,7 @@ const MILESTONE = defineMessages({
   },
   plansText: {
     id: 'about.milestonePlansText',
-    defaultMessage: 'Cancelling becomes free, up to 24 hours before pickup.',
+    defaultMessage: 'Canceling becomes free, up to 24 hours before pickup.',
   },
   whatsapp: {
     id: 'about.milestoneWhatsapp',

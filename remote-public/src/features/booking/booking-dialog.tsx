@@ -27,7 +27,7 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
   const { formatMessage } = useIntl();
   const dates = useRef<HTMLDivElement>(null);
   return (
-    <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} className={styles.dialog}>
+    <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} width="wide">
       <RentalSummary car={car} range={range} pickupTime={form.pickup.pickupTime}>
         <div ref={dates} className={styles.dates}>
           <DateRangePicker

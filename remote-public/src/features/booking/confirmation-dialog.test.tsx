@@ -31,8 +31,10 @@ test('shows the code and the rental', () => {
   expect(row('Price')).toHaveTextContent('$126 ($42 per day)');
   expect(row('Duration')).toHaveTextContent('3 day(s)');
   expect(row('Pickup')).toHaveTextContent('Mon, 14 Dec 2026');
+  expect(row('Drop-off')).toHaveTextContent('Wed, 16 Dec 2026');
+  expect(dialog).not.toHaveTextContent(/request/i);
   expect(screen.queryByText('Pick-up place')).not.toBeInTheDocument();
-  expect(dialog).toHaveTextContent('An email with your booking is on its way to amina@example.com.');
+  expect(dialog).toHaveTextContent('We get it ready and write to you at amina@example.com.');
   expect(screen.getByRole('link', { name: 'See or change your booking' })).toHaveAttribute('href', '/my-booking');
 });
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
+import { useFormat } from 'shared-kit/remote';
+import { BOOKING_STATES, BrandIcon, Button, buttonClass } from 'shared-kit/ui';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
@@ -19,6 +20,7 @@ interface ConfirmationDialogProps {
 
 export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDialogProps) {
   const { formatMessage } = useIntl();
+  const format = useFormat();
   const whatsappLink = useWhatsappBookingLink(booking, carName);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,17 +31,10 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
   };
 
   return (
-    <Dialog title={formatMessage(CONFIRMATION_TEXT.title)} onClose={onClose}>
-      <div className={styles.content}>
-        <p>{formatMessage(CONFIRMATION_TEXT.lead)}</p>
-        <Ticket booking={booking} carName={carName} />
-        <section className={styles.next} aria-labelledby="what-happens-next">
-          <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
-          <p>{formatMessage(CONFIRMATION_TEXT.next, { email: <bdi>{booking.customerEmail}</bdi> })}</p>
-          <p>
-            <Link to="/my-booking">{formatMessage(CONFIRMATION_TEXT.manage)}</Link>
-          </p>
-        </section>
+    <Dialog
+      title={formatMessage(CONFIRMATION_TEXT.title)}
+      onClose={onClose}
+      foot={
         <div className={styles.actions}>
           <a
             href={whatsappLink}
@@ -55,6 +50,25 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
             {formatMessage(CONFIRMATION_TEXT.close)}
           </Button>
         </div>
+      }
+    >
+      <div className={styles.content}>
+        <p>{formatMessage(CONFIRMATION_TEXT.lead)}</p>
+        <Ticket booking={booking} carName={carName} />
+        <section className={styles.next} aria-labelledby="what-happens-next">
+          <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
+          <p>
+            {formatMessage(BOOKING_STATES[booking.status].meaning, {
+              email: <bdi>{booking.customerEmail}</bdi>,
+              pickup: <bdi>{format.day(booking.pickupDate)}</bdi>,
+              dropoff: <bdi>{format.day(booking.dropoffDate)}</bdi>,
+            })}
+          </p>
+          <p>{formatMessage(CONFIRMATION_TEXT.next)}</p>
+          <p>
+            <Link to="/my-booking">{formatMessage(CONFIRMATION_TEXT.manage)}</Link>
+          </p>
+        </section>
       </div>
     </Dialog>
   );

@@ -78,13 +78,13 @@ export const CONFIRMATION_TEXT = defineMessages({
   duration: { id: 'car.ticketDuration', defaultMessage: 'Duration', description: 'Label of the number of days' },
   days: { id: 'car.ticketDays', defaultMessage: '{count} day(s)' },
   pickup: { id: 'car.ticketPickup', defaultMessage: 'Pickup', description: 'Label of a day' },
+  dropoff: { id: 'car.ticketDropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   whatsapp: { id: 'car.whatsapp', defaultMessage: 'Continue on WhatsApp', description: 'Button' },
   close: { id: 'car.close', defaultMessage: 'Close', description: 'Button' },
   nextHeading: { id: 'car.nextHeading', defaultMessage: 'What happens next' },
   next: {
     id: 'car.next',
-    defaultMessage:
-      "An email with your booking is on its way to {email}. Bring this code and your driver's license; you pay when you bring the car back.",
+    defaultMessage: "Bring this code and your driver's license; you pay when you bring the car back.",
   },
   manage: { id: 'car.manageBooking', defaultMessage: 'See or change your booking', description: 'Link' },
 });

@@ -19,7 +19,8 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   const prices = { total: format.price(booking.totalPrice, sign), price: format.price(booking.unitPrice, sign) };
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
-    [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, PICKUP_STYLE), pickupTime)],
+    [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, DAY_STYLE), pickupTime)],
+    [CONFIRMATION_TEXT.dropoff, format.day(booking.dropoffDate, DAY_STYLE)],
     ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, describePlace(booking)] as const] : []),
     [CONFIRMATION_TEXT.duration, formatMessage(CONFIRMATION_TEXT.days, { count: booking.days })],
     [CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)],
@@ -41,4 +42,4 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   );
 }
 
-const PICKUP_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -6,7 +6,7 @@ export const FAQ_META = defineMessages({
   description: {
     id: 'faq.description',
     defaultMessage:
-      'Booking, paying, cancelling, age and licence, pickup in Marrakech: plain answers before you rent a car.',
+      'Booking, paying, canceling, age and license, pickup in Marrakech: plain answers before you rent a car.',
     description: 'For search engines, about 150 characters',
   },
 });
@@ -19,7 +19,7 @@ export const FAQ_INTRO = defineMessages({
   title: { id: 'faq.heading', defaultMessage: 'Frequently asked questions' },
   lead: {
     id: 'faq.lead',
-    defaultMessage: 'Plain answers about booking, paying, cancelling and picking up your car.',
+    defaultMessage: 'Plain answers about booking, paying, canceling and picking up your car.',
   },
 });
 
@@ -32,8 +32,8 @@ const FIGURES = defineMessages({
   licenceUnit: { id: 'faq.licenceUnit', defaultMessage: 'year', description: 'Unit of the figure 1' },
   licence: {
     id: 'faq.licence',
-    defaultMessage: 'Licence held',
-    description: "For how long a driver must have had the driver's licence",
+    defaultMessage: 'License held',
+    description: "For how long a driver must have had the driver's license",
   },
   refundFigure: { id: 'faq.refundFigure', defaultMessage: '5-7', description: 'From five to seven, in large type' },
   refundUnit: { id: 'faq.refundUnit', defaultMessage: 'days', description: 'Unit of the figure 5-7' },
@@ -86,7 +86,7 @@ const ANSWER = defineMessages({
   howToBook: {
     id: 'faq.howToBookAnswer',
     defaultMessage:
-      "Choose your dates, pick a car and leave your name, email address, phone number and driver's licence number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp. You find your booking again, and change it, under <myBooking>My booking</myBooking>.",
+      "Choose your dates, pick a car and leave your name, email address, phone number and driver's license number. You need no account. You get a confirmation code at once and can carry on with us on WhatsApp. You find your booking again, and change it, under <myBooking>My booking</myBooking>.",
   },
   veryCar: {
     id: 'faq.veryCarAnswer',
@@ -128,7 +128,7 @@ const ANSWER = defineMessages({
   cancel: {
     id: 'faq.cancelAnswer',
     defaultMessage:
-      'Yes, cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. You can also do it yourself under <myBooking>My booking</myBooking>.',
+      'Yes, cancellation is free up to 24 hours before pickup. You cancel yourself under <myBooking>My booking</myBooking>, or call or write to us with your confirmation code.',
   },
   howOld: {
     id: 'faq.howOldAnswer',
@@ -138,7 +138,7 @@ const ANSWER = defineMessages({
   whichLicence: {
     id: 'faq.whichLicenceAnswer',
     defaultMessage:
-      "A valid driver's licence that you have held for at least 1 year. We ask for its number when you book and look at it at pickup.",
+      "A valid driver's license that you have held for at least 1 year. We ask for its number when you book and look at it at pickup.",
   },
   insured: {
     id: 'faq.insuredAnswer',
@@ -157,7 +157,7 @@ const ANSWER = defineMessages({
   },
   bring: {
     id: 'faq.bringAnswer',
-    defaultMessage: "Your driver's licence and your confirmation code. The code is enough for us to find your booking.",
+    defaultMessage: "Your driver's license and your confirmation code. The code is enough for us to find your booking.",
   },
   late: {
     id: 'faq.lateAnswer',

@@ -24,7 +24,7 @@ const TEXT = defineMessages({
   bookingDetails: {
     id: 'privacy.bookingDetails',
     defaultMessage:
-      "We ask for your name, email address, phone number and driver's licence number and, if you like, for the time and place of the pick-up, your flight and a note. We keep them together with the car, the dates, the price, your confirmation code and the language you booked in.",
+      "We ask for your name, email address, phone number and driver's license number and, if you like, for the time and place of the pick-up, your flight and a note. We keep them together with the car, the dates, the price, your confirmation code and the language you booked in.",
   },
   bookingUse: {
     id: 'privacy.bookingUse',

@@ -11,7 +11,7 @@ const TEXT = defineMessages({
   bookingDetails: {
     id: 'terms.bookingDetails',
     defaultMessage:
-      "You book with your contact details: name, email address, phone number and driver's licence number. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.",
+      "You book with your contact details: name, email address, phone number and driver's license number. You need no account. Please give us details that are yours and correct, because we use them to reach you about the rental.",
   },
   bookingCode: {
     id: 'terms.bookingCode',
@@ -46,18 +46,18 @@ const TEXT = defineMessages({
   driverAge: {
     id: 'terms.driverAge',
     defaultMessage:
-      "The driver is at least {minimumAge} years old and has held a valid driver's licence for at least 1 year. Please bring the licence to pickup.",
+      "The driver is at least {minimumAge} years old and has held a valid driver's license for at least 1 year. Please bring the license to pickup.",
     description: 'minimumAge: 21',
   },
   driverInsurance: {
     id: 'terms.driverInsurance',
     defaultMessage: 'Every car is fully insured, and the insurance is part of the price.',
   },
-  cancelling: { id: 'terms.cancelling', defaultMessage: 'Cancelling and refunds' },
+  cancelling: { id: 'terms.cancelling', defaultMessage: 'Canceling and refunds' },
   cancellingFree: {
     id: 'terms.cancellingFree',
     defaultMessage:
-      'Cancellation is free up to 24 hours before pickup. Call or write to us with your confirmation code. If it is later than that, tell us as soon as you can.',
+      'Cancellation is free up to 24 hours before pickup. You cancel yourself on the page “My booking”, or call or write to us with your confirmation code. If it is later than that, call us as soon as you can.',
   },
   cancellingRefund: {
     id: 'terms.cancellingRefund',

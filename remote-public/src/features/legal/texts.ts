@@ -27,7 +27,7 @@ export const LEGAL_META = {
     description: {
       id: 'terms.description',
       defaultMessage:
-        'How booking, paying, cancelling and picking up work, in plain words. The terms of renting a car in Marrakech.',
+        'How booking, paying, canceling and picking up work, in plain words. The terms of renting a car in Marrakech.',
       description: 'For search engines, about 150 characters',
     },
   }),

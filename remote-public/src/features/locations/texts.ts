@@ -40,7 +40,7 @@ const STEP = defineMessages({
   come: { id: 'locations.stepCome', defaultMessage: 'Come by', description: 'First of three steps' },
   comeText: {
     id: 'locations.stepComeText',
-    defaultMessage: "Bring your driver's licence and your confirmation code. The map shows the way.",
+    defaultMessage: "Bring your driver's license and your confirmation code. The map shows the way.",
   },
   look: {
     id: 'locations.stepLook',

@@ -1,7 +1,7 @@
 import { errorType, type MyBooking } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useProblemText, useStatusLabel } from 'shared-kit/ui';
+import { BOOKING_STATES, useProblemText } from 'shared-kit/ui';
 import styles from './action-notice.module.css';
 import { CHANGE_TEXT } from './texts.ts';
 import type { BookingActionState } from './use-booking-action.ts';
@@ -19,14 +19,13 @@ export function ActionNotice({ state, booking, isAllowed }: ActionNoticeProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useProblemText();
-  const statusLabel = useStatusLabel();
   if (state.status !== 'failed') return null;
   const hasMovedOn = errorType(state.error) === 'booking_changed';
   return (
     <div role="alert" className={styles.notice}>
       <p>
         {hasMovedOn
-          ? formatMessage(CHANGE_TEXT.nowStatus, { status: statusLabel(booking.status) })
+          ? formatMessage(CHANGE_TEXT.nowStatus, { status: formatMessage(BOOKING_STATES[booking.status].label) })
           : describeError(state.error)}
       </p>
       {!isAllowed && <p>{formatMessage(CHANGE_TEXT.callInstead, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</p>}

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { Icon, useStatusLabel } from 'shared-kit/ui';
+import { BOOKING_STATES, Icon } from 'shared-kit/ui';
 import styles from './booking-list.module.css';
 import { BookingView } from './booking-view.tsx';
 import { PAGE_TEXT } from './texts.ts';
@@ -17,7 +17,6 @@ interface BookingListProps extends Omit<ComponentProps<typeof BookingView>, 'boo
 export function BookingList({ bookings, opened, ...view }: BookingListProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const statusLabel = useStatusLabel();
   const [chosen, setChosen] = useState<string | undefined>(opened ?? bookings[0]?.confirmationCode);
   const ids = useId();
   const [first] = bookings;
@@ -45,7 +44,7 @@ export function BookingList({ bookings, opened, ...view }: BookingListProps) {
                 <span className={styles.dates}>
                   <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
                 </span>
-                <span className={styles.status}>{statusLabel(status)}</span>
+                <span className={styles.status}>{formatMessage(BOOKING_STATES[status].label)}</span>
                 <Icon name="chevronDown" className={styles.chevron} />
               </button>
             </h3>

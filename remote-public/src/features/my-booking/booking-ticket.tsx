@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
+import { bookingPhase } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { CarImage, PICKUP_LABELS, useStatusLabel } from 'shared-kit/ui';
+import { BOOKING_STATES, CarImage, PICKUP_LABELS } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
 import { usePickupPlace } from './use-pickup-place.ts';
 
-/** The booking as a ticket: code, car, days, place and price. */
+/** The booking as a ticket: code, car, state, days, place and price. A canceled one is void, and asks for no money. */
 export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const statusLabel = useStatusLabel();
   const withTime = useWithPickupTime();
   const { confirmationCode, car, status, pickupDate, dropoffDate, pickupTime, flightNumber, note } = booking;
   const place = usePickupPlace(booking);
-  const sign = site.currencySigns.booking;
+  const phase = bookingPhase(status);
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   return (
-    <TicketFrame code={confirmationCode}>
+    <TicketFrame code={confirmationCode} isVoid={phase === 'canceled'}>
       <div className={styles.content}>
         <div className={styles.car}>
           <CarImage src={car.image} name={car.name} sizes="12rem" loadingPriority="early" className={styles.image} />
@@ -29,7 +29,9 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
             <h2>
               <bdi>{car.name}</bdi>
             </h2>
-            <p className={styles.status}>{statusLabel(status)}</p>
+            <p className={styles.status} data-phase={phase}>
+              {formatMessage(BOOKING_STATES[status].label)}
+            </p>
           </div>
         </div>
         <dl className={styles.rows}>
@@ -41,7 +43,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           </Row>
           <Row label={PICKUP_LABELS.pickupPlace}>
             <bdi>{place.name}</bdi>
-            {place.directions && (
+            {place.directions && (phase === 'ahead' || phase === 'out') && (
               <span className={styles.ways}>
                 <a href={site.mapUrl} target="_blank" rel="noopener">
                   {formatMessage(TICKET_TEXT.map)}
@@ -63,26 +65,35 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
             </Row>
           )}
         </dl>
-        <dl className={styles.price}>
-          <div>
-            <dt>
-              {formatMessage(TICKET_TEXT.priceTimesDays, {
-                price: format.price(booking.unitPrice, sign),
-                days: booking.days,
-              })}
-            </dt>
-            <dd>{format.price(booking.totalPrice, sign)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{formatMessage(TICKET_TEXT.total)}</dt>
-            <dd>{format.price(booking.totalPrice, sign)}</dd>
-          </div>
-        </dl>
-        {status !== 'canceled' && status !== 'returned' && (
+        {phase !== 'canceled' && <Price booking={booking} />}
+        {(phase === 'ahead' || phase === 'out') && (
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
       </div>
     </TicketFrame>
+  );
+}
+
+function Price({ booking }: { readonly booking: MyBooking }) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const sign = useHost().site.currencySigns.booking;
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>
+          {formatMessage(TICKET_TEXT.priceTimesDays, {
+            price: format.price(booking.unitPrice, sign),
+            days: booking.days,
+          })}
+        </dt>
+        <dd>{format.price(booking.totalPrice, sign)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{formatMessage(TICKET_TEXT.total)}</dt>
+        <dd>{format.price(booking.totalPrice, sign)}</dd>
+      </div>
+    </dl>
   );
 }
 

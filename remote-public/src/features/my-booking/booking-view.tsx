@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
-import type { BookingStatus } from 'shared-kit/domain';
-import { type Message, useIntl } from 'shared-kit/intl';
+import { bookingPhase } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { ButtonLink } from 'shared-kit/ui';
+import { BOOKING_STATES, ButtonLink } from 'shared-kit/ui';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import styles from './booking-view.module.css';
@@ -21,8 +21,6 @@ interface BookingViewProps {
   readonly onStale: () => Promise<void>;
 }
 
-const NEXT: Readonly<Partial<Record<BookingStatus, Message>>> = { ...NEXT_TEXT, active: NEXT_TEXT.out };
-
 /** A booking with all information and actions for its customer. */
 export function BookingView({ booking, isCopy, onChanged, onStale }: BookingViewProps) {
   const { site } = useHost();
@@ -31,8 +29,7 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   const { minimumAge } = usePolicyValues();
   const ids = useId();
   const { status, customerEmail, pickupDate, dropoffDate, confirmationCode, car } = booking;
-  const next = NEXT[status] ?? NEXT_TEXT.requested;
-  const isAhead = status === 'requested' || status === 'reserved';
+  const phase = bookingPhase(status);
   return (
     <article className={styles.booking} aria-label={car.name}>
       <BookingTicket booking={booking} />
@@ -40,19 +37,19 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
         <section aria-labelledby={`${ids}-next`}>
           <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
           <p>
-            {formatMessage(next, {
+            {formatMessage(BOOKING_STATES[status].meaning, {
               email: <bdi>{customerEmail}</bdi>,
               pickup: <bdi>{format.day(pickupDate, DAY_STYLE)}</bdi>,
               dropoff: <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>,
             })}
           </p>
-          {status === 'canceled' && (
-            <ButtonLink to="/cars" className={styles.browse}>
-              {formatMessage(NEXT_TEXT.browse)}
+          {phase === 'canceled' && (
+            <ButtonLink to={`/car/${encodeURIComponent(car.CarId)}`} className={styles.browse}>
+              {formatMessage(NEXT_TEXT.bookAgain)}
             </ButtonLink>
           )}
         </section>
-        {isAhead && (
+        {phase === 'ahead' && (
           <section aria-labelledby={`${ids}-bring`}>
             <h3 id={`${ids}-bring`}>{formatMessage(NEXT_TEXT.bringHeading)}</h3>
             <p>{formatMessage(NEXT_TEXT.bring)}</p>
@@ -72,4 +69,4 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   );
 }
 
-const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

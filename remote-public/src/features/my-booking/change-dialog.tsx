@@ -36,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   };
 
   return (
-    <Dialog title={formatMessage(CHANGE_TEXT.title)} onClose={onClose} className={styles.dialog}>
+    <Dialog title={formatMessage(CHANGE_TEXT.title)} onClose={onClose} width="wide">
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <h3>{formatMessage(PICKUP_TEXT.heading)}</h3>
         <PickupFields texts={texts} errors={errors} onChange={change} />

@@ -3,6 +3,8 @@ interface TicketImage {
   readonly heading: string;
   readonly codeLabel: string;
   readonly code: string;
+  /** Whether the ticket is no longer good: gray, with its code struck through. */
+  readonly isVoid: boolean;
   /** URL of the car's picture. */
   readonly picture: string;
   readonly carName: string;
@@ -43,7 +45,7 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   context.direction = ticket.direction;
   context.fillStyle = token('--paint-paper');
   context.fillRect(0, 0, WIDTH, canvas.height);
-  context.fillStyle = token('--paint-clay-shade');
+  context.fillStyle = token(ticket.isVoid ? '--paint-ink-second' : '--paint-clay-shade');
   context.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
 
   context.fillStyle = token('--text-on-dark');
@@ -55,6 +57,10 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   context.direction = 'ltr';
   context.font = font(700, 120);
   context.fillText(ticket.code, WIDTH / 2, 310);
+  if (ticket.isVoid) {
+    const width = context.measureText(ticket.code).width;
+    context.fillRect((WIDTH - width) / 2, 264, width, 8);
+  }
 
   if (picture) context.drawImage(picture, (WIDTH - PICTURE_WIDTH) / 2, HEAD_HEIGHT + 60, PICTURE_WIDTH, PICTURE_HEIGHT);
   context.fillStyle = token('--paint-ink');

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
+import { bookingPhase } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Button, buttonClass, Icon } from 'shared-kit/ui';
 import styles from './keep-buttons.module.css';
@@ -12,6 +13,7 @@ export function KeepButtons({ booking, isCopy }: { readonly booking: MyBooking; 
   const [hasFailed, setFailed] = useState(false);
   const saveImage = useBookingImage(booking);
   const heading = useId();
+  const phase = bookingPhase(booking.status);
   const calendar = `/api/my-bookings/${encodeURIComponent(booking.confirmationCode)}/calendar.ics`;
 
   const save = async () => {
@@ -27,7 +29,7 @@ export function KeepButtons({ booking, isCopy }: { readonly booking: MyBooking; 
     <section className={styles.keep} aria-labelledby={heading}>
       <h3 id={heading}>{formatMessage(KEEP_TEXT.heading)}</h3>
       <div className={styles.ways}>
-        {!isCopy && booking.status !== 'canceled' && (
+        {!isCopy && (phase === 'ahead' || phase === 'out') && (
           <a className={buttonClass({ look: 'secondary' })} href={calendar} download>
             <Icon name="calendar" />
             {formatMessage(KEEP_TEXT.calendar)}

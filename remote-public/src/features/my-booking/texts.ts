@@ -78,6 +78,7 @@ export const FIND_TEXT = defineMessages({
 });
 
 export const TICKET_TEXT = defineMessages({
+  state: { id: 'myBooking.state', defaultMessage: 'Status', description: 'Label of the state of a booking' },
   pickup: { id: 'myBooking.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
   dropoff: { id: 'myBooking.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   map: { id: 'myBooking.map', defaultMessage: 'Open the map', description: 'Link' },
@@ -91,38 +92,14 @@ export const TICKET_TEXT = defineMessages({
   totalNote: { id: 'myBooking.totalNote', defaultMessage: 'You pay when you bring the car back.' },
 });
 
-/** What happens next, by status. */
+/** What happens next. */
 export const NEXT_TEXT = defineMessages({
   heading: { id: 'myBooking.nextHeading', defaultMessage: 'What happens next' },
-  requested: {
-    id: 'myBooking.nextRequested',
-    defaultMessage: 'We have your request and keep the car for you. We prepare it and write to you at {email}.',
-  },
-  reserved: {
-    id: 'myBooking.nextReserved',
-    defaultMessage: 'Your car is reserved. We hand it over to you on {pickup}.',
-    description: 'pickup: a day',
-  },
-  out: {
-    id: 'myBooking.nextOut',
-    defaultMessage: 'The car is yours until {dropoff}. Please bring it back on that day; you pay then.',
-    description: 'dropoff: a day',
-  },
-  returned: {
-    id: 'myBooking.nextReturned',
-    defaultMessage:
-      'The car is back. Thank you for driving with us. If money is due back to you, it arrives within 5-7 business days.',
-  },
-  canceled: {
-    id: 'myBooking.nextCanceled',
-    defaultMessage:
-      'This booking is cancelled, and the car is free for others. If your plans change, choose another one.',
-  },
-  browse: { id: 'myBooking.browse', defaultMessage: 'Browse Cars', description: 'Link' },
+  bookAgain: { id: 'myBooking.bookAgain', defaultMessage: 'Book again', description: 'Link' },
   bringHeading: { id: 'myBooking.bringHeading', defaultMessage: 'What to bring' },
   bring: {
     id: 'myBooking.bring',
-    defaultMessage: "Your driver's licence, held for at least 1 year, and your confirmation code.",
+    defaultMessage: "Your driver's license, held for at least 1 year, and your confirmation code.",
   },
   bringAge: {
     id: 'myBooking.bringAge',
@@ -194,13 +171,13 @@ export const CANCEL_TEXT = defineMessages({
   title: { id: 'myBooking.cancelTitle', defaultMessage: 'Cancel this booking?' },
   text: {
     id: 'myBooking.cancelText',
-    defaultMessage: '{car}, {dates}. Cancelling is free, and the car is free for others at once. It cannot be undone.',
+    defaultMessage: '{car}, {dates}. Canceling is free, and the car is free for others at once. It cannot be undone.',
     description: 'dates: first and last day',
   },
   confirm: { id: 'myBooking.cancelConfirm', defaultMessage: 'Cancel booking', description: 'Button' },
-  canceling: { id: 'myBooking.canceling', defaultMessage: 'Cancelling …' },
+  canceling: { id: 'myBooking.canceling', defaultMessage: 'Canceling …' },
   keep: { id: 'myBooking.cancelKeep', defaultMessage: 'Keep it', description: 'Button: do not cancel the booking' },
-  done: { id: 'myBooking.canceled', defaultMessage: 'Your booking is cancelled' },
+  done: { id: 'myBooking.canceled', defaultMessage: 'Your booking is canceled' },
 });
 
 export const FORGET_TEXT = defineMessages({

@@ -1,7 +1,8 @@
 import type { MyBooking } from 'shared-kit/api-client';
+import { bookingPhase } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { PICKUP_LABELS } from 'shared-kit/ui';
+import { BOOKING_STATES, PICKUP_LABELS } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { CODE_TEXT } from '../../ui/texts.ts';
 import { TICKET_TEXT } from './texts.ts';
@@ -13,7 +14,8 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withTime = useWithPickupTime();
-  const { pickupDate, dropoffDate, pickupTime, flightNumber, confirmationCode, car, totalPrice } = booking;
+  const { pickupDate, dropoffDate, pickupTime, flightNumber, confirmationCode, car, totalPrice, status } = booking;
+  const isVoid = bookingPhase(status) === 'canceled';
   const place = usePickupPlace(booking);
 
   return async () => {
@@ -24,14 +26,18 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
       heading: site.agencyName,
       codeLabel: formatMessage(CODE_TEXT.label),
       code: confirmationCode,
+      isVoid,
       picture: car.image,
       carName: car.name,
       rows: [
+        [formatMessage(TICKET_TEXT.state), formatMessage(BOOKING_STATES[status].label)],
         [formatMessage(TICKET_TEXT.pickup), pickup],
         [formatMessage(TICKET_TEXT.dropoff), format.day(dropoffDate, DAY_STYLE)],
         [formatMessage(PICKUP_LABELS.pickupPlace), place.name],
         ...(flightNumber ? ([[formatMessage(PICKUP_LABELS.flightNumber), flightNumber]] as const) : []),
-        [formatMessage(TICKET_TEXT.total), format.price(totalPrice, site.currencySigns.booking)],
+        ...(isVoid
+          ? []
+          : ([[formatMessage(TICKET_TEXT.total), format.price(totalPrice, site.currencySigns.booking)]] as const)),
       ],
       footer: site.phone,
     });

@@ -53,7 +53,7 @@ export const FAQ_POINTER = defineMessages({
   title: { id: 'support.faq', defaultMessage: 'Perhaps it is answered already', description: 'Your question' },
   text: {
     id: 'support.faqText',
-    defaultMessage: 'Booking, paying, cancelling, picking up: the questions we hear most, in four groups.',
+    defaultMessage: 'Booking, paying, canceling, picking up: the questions we hear most, in four groups.',
   },
   action: { id: 'support.readFaq', defaultMessage: 'Read the FAQ', description: 'Button' },
 });
