@@ -27,6 +27,7 @@ import { createOutbox } from './mail/create-outbox.ts';
 import { mailRoute } from './mail/mail-route.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { accessRoute } from './my-bookings/access-route.ts';
 import { myBookingsRoutes } from './my-bookings/my-bookings-routes.ts';
 import { openapi } from './openapi/openapi.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
@@ -133,6 +134,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
+  await app.register(accessRoute, { prefix: '/booking-access', ...services });
   await app.register(mailRoute, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });
 };

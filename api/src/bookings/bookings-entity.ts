@@ -44,6 +44,9 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
         'Values that the caller has seen, null for absent ones. If the booking has others, 409 booking_changed',
     }),
     notifyCustomer: Type.Boolean({ description: 'Whether the customer gets an e-mail about the change' }),
+    keepAccess: Type.Boolean({
+      description: 'Whether browsers that opened links to the former e-mail address keep their access',
+    }),
   },
   defaultOrderColumn: 'id',
   anonymous: new Set(['search', 'create']),

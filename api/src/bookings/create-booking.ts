@@ -64,7 +64,7 @@ export async function createBooking(
   const { earlier, price } = await findConflicts(database, request, staff !== undefined);
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
-    if (device) await grantAccess(database, device, earlier.id);
+    if (device) await grantAccess(database, device, earlier.id, 'booked');
     return await getBooking(database, earlier.id, role ? 'staff' : 'customer');
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -64,8 +64,8 @@ export async function insertBooking(
       ) AS email (kind, recipient)
       WHERE email.kind = ANY(${emails}::text[]) AND recipient <> ''
     ), access AS (
-      INSERT INTO booking_devices (device_digest, booking_id)
-      SELECT device, id FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
+      INSERT INTO booking_devices (device_digest, booking_id, by_link)
+      SELECT device, id, false FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
       WHERE device IS NOT NULL
     )
     ${SELECT_INSERTED}`.execute(database);

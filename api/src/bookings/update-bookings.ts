@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type Booking,
   type CalendarDay,
@@ -29,6 +29,8 @@ export interface BookingChange extends EntityChange {
     readonly basedOnStatus?: Booking['status'];
     readonly basedOn?: FieldValues;
     readonly notifyCustomer?: boolean;
+    /** Whether browsers that opened links to the former e-mail address keep their access. */
+    readonly keepAccess?: boolean;
   };
 }
 
@@ -63,7 +65,7 @@ export async function updateBookings(
   // Cancels several bookings first, so that two of them can exchange their days. The history records this step too.
   if (ids.length > 1)
     await transaction.updateTable('bookings').set({ status: 'canceled' }).where('id', 'in', ids).execute();
-  for (const { key, values } of changes) {
+  for (const { key, values, conditions } of changes) {
     const booking = stored.get(key);
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
     const changed = { ...booking, ...values };
@@ -80,6 +82,7 @@ export async function updateBookings(
     const conflicts =
       changed.status === 'canceled' ? [] : await findOverlaps(transaction, carId, { from, to }, options);
     if (conflicts.length > 0) throw carUnavailable(conflicts);
+    await sql`SELECT set_config('app.keep_access', ${conditions.keepAccess ? 'on' : ''}, true)`.execute(transaction);
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
     } catch (error) {

@@ -41,8 +41,14 @@ export interface Schema {
     request_digest: string;
     revision: ColumnType<number, never, never>;
   };
-  booking_devices: { device_digest: string; booking_id: number };
-  booking_links: { token_digest: string; booking_id: number; expires_at: string | null; used_at: string | null };
+  booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
+  booking_links: {
+    token_digest: string;
+    booking_id: number;
+    expires_at: string | null;
+    used_at: string | null;
+    opened_with: string | null;
+  };
   outbox: {
     id: Generated<number>;
     booking_id: number | null;

@@ -13,7 +13,14 @@ export const mediaRoutes: FastifyPluginAsync<{ readonly mediaDir: string }> = as
   app.get<{ Params: { '*': string } }>('/share/*', async ({ params }, reply) => {
     const image = await getOrCreateOgImage(mediaDir, params['*']);
     if (!image) throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such picture');
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(image);
+    return (
+      reply
+        .type('image/jpeg')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // E-mails show these pictures within the pages of webmail.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(image)
+    );
   });
   await app.register(files, {
     root: mediaDir,

@@ -25,6 +25,7 @@ test.each(['demo/clio.svg', `${FOLDER}/800.webp`])('%s is converted once to a JP
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }

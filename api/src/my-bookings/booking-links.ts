@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 /** Lifetime of a link that a customer requested; links in other e-mails are valid until after the rental. */
 const ASKED_LINK_TTL_MS = DAY_MS;
 const DAYS_AFTER_RENTAL = 14;
+/** How long the browser that used a link may repeat the call, whose answer may have been lost. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
 const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
 /** 128 bits. */
 const TOKEN_BYTES = 16;
@@ -46,15 +48,22 @@ export async function createBookingLink(
 const EXPIRY = sql.raw(`coalesce(expires_at, (dropoff_date + ${DAYS_AFTER_RENTAL})::timestamp AT TIME ZONE 'UTC')`);
 
 /**
- * Uses a link up.
+ * Uses a link up. The browser that used it may repeat the call for some minutes with the same secret.
+ * @param secret random text of the browser
  * @returns the id of its booking
  * @throws ApiProblem 404 `link_unknown`, 410 `link_used` or `link_expired`
  */
-export async function consumeBookingLink(database: Database, token: string, now: Date): Promise<number> {
+export async function consumeBookingLink(
+  database: Database,
+  { token, secret }: { readonly token: string; readonly secret?: string | undefined },
+  now: Date,
+): Promise<number> {
+  const openedWith = secret === undefined ? null : digestOfToken(secret);
+  const repeatable = new Date(now.getTime() - REPEATED_WITHIN_MS).toISOString();
   const { rows } = await sql<{ bookingId: number }>`
-    UPDATE booking_links SET used_at = ${now.toISOString()} FROM bookings
-    WHERE id = booking_id AND token_digest = ${digestOfToken(token)}
-      AND used_at IS NULL AND ${EXPIRY} > ${now.toISOString()}::timestamptz
+    UPDATE booking_links SET used_at = coalesce(used_at, ${now.toISOString()}), opened_with = ${openedWith}::text
+    FROM bookings WHERE id = booking_id AND token_digest = ${digestOfToken(token)}
+      AND (used_at IS NULL OR (opened_with = ${openedWith}::text AND used_at > ${repeatable}::timestamptz)) AND ${EXPIRY} > ${now.toISOString()}::timestamptz
     RETURNING booking_id AS "bookingId"`.execute(database);
   if (rows[0]) return rows[0].bookingId;
   const link = await findBookingLink(database, token);

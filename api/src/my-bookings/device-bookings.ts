@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { addDays, agencyToday, type CalendarDay } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
+import type { Actor } from '../database/in-transaction.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Device } from '../entities/entity-definition.ts';
 import { createToken, digestOfToken } from './booking-links.ts';
 
@@ -39,11 +41,16 @@ export async function forgetDevice(database: Database, request: FastifyRequest, 
   reply.clearCookie(MARKER_COOKIE, { path: '/' });
 }
 
-/** Lets a browser see a booking. */
-export async function grantAccess(database: Database, device: string, bookingId: number): Promise<void> {
+/** Lets a browser see a booking that it made, or whose link it opened. */
+export async function grantAccess(
+  database: Database,
+  device: string,
+  bookingId: number,
+  cause: 'booked' | 'link',
+): Promise<void> {
   await database
     .insertInto('booking_devices')
-    .values({ device_digest: device, booking_id: bookingId })
+    .values({ device_digest: device, booking_id: bookingId, by_link: cause === 'link' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -54,6 +61,34 @@ export async function findDeviceBookings(database: Database, device: string, now
     SELECT id FROM booking_devices JOIN bookings ON id = booking_id
     WHERE device_digest = ${device} AND dropoff_date > ${lastRentalEnd(now)}::date`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends all access to a booking, of browsers and by links, and records it in the history.
+ * @returns false when there is no such booking
+ */
+export async function endAccess(transaction: Transaction<Schema>, bookingId: number, actor: Actor): Promise<boolean> {
+  const booking = await transaction
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('kind', '=', 'rental')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!booking) return false;
+  await transaction.deleteFrom('booking_devices').where('booking_id', '=', bookingId).execute();
+  await transaction.deleteFrom('booking_links').where('booking_id', '=', bookingId).execute();
+  await transaction
+    .insertInto('audit_entries')
+    .values({
+      actor: String(actor),
+      entity: 'CarsBooking',
+      entity_key: String(bookingId),
+      action: 'changed',
+      changes: JSON.stringify({ access: null }),
+    })
+    .execute();
+  return true;
 }
 
 /** Deletes the access of browsers to bookings that they may no longer see. */

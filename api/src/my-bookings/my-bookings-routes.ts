@@ -48,7 +48,18 @@ const Code = Type.String({ pattern: ONE_LINE, maxLength: 30, description: 'Confi
 const BasedOnStatus = Type.Enum([...ACCEPTED_STATUSES], { description: 'The status that the customer has seen' });
 const closed = { additionalProperties: false } as const;
 
-const OpenBody = Type.Object({ token: Token }, { ...closed, examples: [{ token: 'p9vWn3cYJm1rH0aK7tQ2xg' }] });
+const OpenBody = Type.Object(
+  {
+    token: Token,
+    secret: Type.Optional(
+      Type.String({
+        pattern: '^[\\w-]{22,64}$',
+        description: 'Of the browser: lets it repeat a call without an answer',
+      }),
+    ),
+  },
+  { ...closed, examples: [{ token: 'p9vWn3cYJm1rH0aK7tQ2xg' }] },
+);
 const LinkBody = Type.Union([
   Type.Object(
     {
@@ -93,9 +104,9 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     if (known !== undefined) return await describe([known]);
     const device = identifyDevice(request);
     const id = await inTransaction(database, async (transaction) => {
-      const booking = await findBookingById(transaction, await consumeBookingLink(transaction, token, clock()));
+      const booking = await findBookingById(transaction, await consumeBookingLink(transaction, request.body, clock()));
       if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-      await grantAccess(transaction, device.digest, booking.id);
+      await grantAccess(transaction, device.digest, booking.id, 'link');
       return booking.id;
     });
     device.remember(reply);

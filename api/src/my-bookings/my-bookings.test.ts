@@ -133,6 +133,23 @@ describe('a link', () => {
     expect(replayed.headers['set-cookie']).toBeUndefined();
   });
 
+  test('whose answer was lost opens once more for the same browser within minutes, and for no other', async () => {
+    const { confirmationCode } = await book(openBrowser());
+    const token = await readLink('amelie@example.com');
+    const open = (secret?: string) =>
+      openBrowser().call('post', '/api/my-bookings/open', { token, ...(secret && { secret }) });
+    const secret = 'a1'.repeat(16);
+    expect((await open(secret)).status).toBe(200);
+    // The browser did not get the cookie.
+    const repeated = await open(secret);
+    expect(repeated.body.data).toMatchObject([{ confirmationCode }]);
+    expect(repeated.headers['set-cookie']).toBeDefined();
+    expect((await open('b2'.repeat(16))).body.meta.type).toBe('link_used');
+    expect((await open()).body.meta.type).toBe('link_used');
+    api.time.now = new Date(NOON.getTime() + 11 * 60_000);
+    expect((await open(secret)).body.meta.type).toBe('link_used');
+  });
+
   test('of two browsers at once one gets it', async () => {
     await book(openBrowser());
     const token = await readLink('amelie@example.com');
@@ -401,4 +418,68 @@ test('a booking of another person with a similar phone number stays theirs', asy
   await api.app.outbox.deliverDue();
   await openBrowser().call('post', '/api/my-bookings/links', { confirmationCode, contact: '+33 1 99 00 10 21' });
   expect(await waiting()).toEqual([]);
+});
+
+describe('access that came by a link', () => {
+  const STRANGER = 'amelei@example.com';
+  async function bookWithTypo() {
+    const owner = openBrowser();
+    const { id, confirmationCode } = await book(owner, { customerEmail: STRANGER });
+    const token = await readLink(STRANGER);
+    const stranger = openBrowser();
+    expect((await stranger.call('post', '/api/my-bookings/open', { token })).status).toBe(200);
+    return { owner, stranger, token, id, confirmationCode };
+  }
+  const correct = async (change: object) =>
+    await api.put('/api/entities/CarsBooking', { customerEmail: 'amelie@example.com', ...change } as never, {
+      token: await api.signIn(),
+    });
+
+  test('ends when staff correct the address; the browser that booked keeps its own', async () => {
+    const { owner, stranger, token, id, confirmationCode } = await bookWithTypo();
+    expect((await correct({ id })).status).toBe(200);
+    expect(await list(stranger)).toEqual([]);
+    const again = await stranger.call('post', '/api/my-bookings/open', { token });
+    expect([again.status, again.body.meta.reason]).toEqual([404, 'link_unknown']);
+    expect(await list(owner)).toEqual([confirmationCode]);
+  });
+
+  test('ends when staff send an e-mail again to a corrected address', async () => {
+    const { owner, stranger, id, confirmationCode } = await bookWithTypo();
+    const token = await api.signIn();
+    const emails = (await api.get(`/api/mailing/bookings/${id}`, { token })).body.data;
+    const email = emails.find((one) => (one as unknown as { kind: string }).kind === 'requested');
+    await api.post('/api/mailing/resend', { id: email?.id, to: 'amelie@example.com' }, { token });
+    expect(await list(stranger)).toEqual([]);
+    expect(await list(owner)).toEqual([confirmationCode]);
+  });
+
+  test('stays when staff choose so, and when staff change something else', async () => {
+    const { stranger, id, confirmationCode } = await bookWithTypo();
+    await correct({ id, keepAccess: true });
+    expect(await list(stranger)).toEqual([confirmationCode]);
+    await api.put('/api/entities/CarsBooking', { id, note: 'Two suitcases' } as never, { token: await api.signIn() });
+    expect(await list(stranger)).toEqual([confirmationCode]);
+  });
+
+  test("stays after the customer's own change", async () => {
+    const { owner, stranger, confirmationCode } = await bookWithTypo();
+    const change = { confirmationCode, basedOnStatus: 'requested', customerEmail: 'amelie@new.example' };
+    expect((await stranger.call('post', '/api/my-bookings/change', change)).status).toBe(200);
+    expect([await list(owner), await list(stranger)]).toEqual([[confirmationCode], [confirmationCode]]);
+  });
+
+  test('is ended by staff, also that of the browser that booked, and the history has it', async () => {
+    const { owner, stranger, id } = await bookWithTypo();
+    const unused = await openBrowser().call('post', '/api/my-bookings/links', { token: 'A'.repeat(22) });
+    expect(unused.status).toBe(202);
+    const token = await api.signIn();
+    expect((await api.delete(`/api/booking-access/${id}`)).status).toBe(401);
+    expect((await api.delete(`/api/booking-access/${id}`, { token })).status).toBe(200);
+    expect([await list(owner), await list(stranger)]).toEqual([[], []]);
+    expect(await api.database.selectFrom('booking_links').selectAll().execute()).toEqual([]);
+    const { body } = await api.get(`/api/audit?entity=CarsBooking&key=${id}`, { token });
+    expect(body.data[0]).toMatchObject({ actor: { kind: 'staff' }, changes: [{ field: 'access' }] });
+    expect((await api.delete('/api/booking-access/999999', { token })).status).toBe(404);
+  });
 });

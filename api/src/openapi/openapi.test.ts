@@ -71,6 +71,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/health',
       'POST /api/images/upload',
       'DELETE /api/images',
+      'DELETE /api/booking-access/{id}',
       'POST /api/mailing/send',
       'POST /api/mailing/resend',
       'GET /api/mailing/bookings/{id}',

@@ -4,11 +4,12 @@ import { useIntl } from 'shared-kit/intl';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
+import { useEndAccess } from '../data/use-end-access.ts';
 import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { ACCESS_TEXT, DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
@@ -46,6 +47,12 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
+  const askToEndAccess = useEndAccess({
+    title: formatMessage(ACCESS_TEXT.end),
+    question: formatMessage(ACCESS_TEXT.question),
+    ended: formatMessage(ACCESS_TEXT.ended),
+    failed: formatMessage(ACCESS_TEXT.failed),
+  });
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
@@ -70,6 +77,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       </Button>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
+      <Button onClick={() => askToEndAccess(booking)}>{formatMessage(ACCESS_TEXT.end)}</Button>
       {mayDelete && (
         <Button danger onClick={() => askToDelete(booking)}>
           {formatMessage(DETAIL_TEXT.delete)}

@@ -147,6 +147,7 @@ export function fakeApi(store: {
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
     accounts: fakeAccounts(store),
+    endBookingAccess: jest.fn(async () => {}),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),

@@ -10,6 +10,8 @@ interface DeleteQuestion {
   readonly question: string;
   /** The question after the data that it needs was loaded; until then nothing can be deleted. Never rejects. */
   readonly details?: Promise<ReactNode>;
+  /** Text of the button that confirms, unless it deletes an entity. */
+  readonly okText?: string;
   /** Never rejects; the dialog waits for it. */
   readonly onDelete: () => Promise<void>;
 }
@@ -18,11 +20,11 @@ interface DeleteQuestion {
 export function useConfirmDeletion() {
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
-  return ({ title, question, details, onDelete }: DeleteQuestion) => {
+  return ({ title, question, details, okText, onDelete }: DeleteQuestion) => {
     const dialog = modal.confirm({
       title,
       content: question,
-      okText: formatMessage(COMMON_TEXT.delete),
+      okText: okText ?? formatMessage(COMMON_TEXT.delete),
       okButtonProps: { danger: true, disabled: details !== undefined, loading: details !== undefined },
       focusable: { autoFocusButton: 'cancel' },
       icon: null,

@@ -142,6 +142,8 @@ export interface ApiClient extends FleetClient {
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
   resendEmail(id: number, to?: string): Promise<void>;
   getMailStatus(): Promise<MailStatus>;
+  /** Ends the access of all browsers and links to a booking. */
+  endBookingAccess(bookingId: number): Promise<void>;
   /**
    * Returns the ids of the cars that are not free on every day of the range.
    * @param except id of a booking that counts as free
@@ -280,6 +282,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
 
     async resendEmail(id, to) {
       await request('/api/mailing/resend', { method: 'POST', body: { id, to } });
+    },
+
+    async endBookingAccess(bookingId) {
+      await request(`/api/booking-access/${bookingId}`, { method: 'DELETE' });
     },
 
     async getMailStatus() {

@@ -40,8 +40,11 @@ export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof
 export interface MyBookingsClient {
   /** Returns the device's bookings: the soonest first, past ones last. */
   list(): Promise<MyBookings>;
-  /** Uses up a link from an e-mail, which gives this device access to the booking. */
-  open(token: string): Promise<MyBooking>;
+  /**
+   * Uses up a link from an e-mail, which gives this device access to the booking.
+   * @param secret random text of this device; for some minutes it lets the device repeat a call whose answer was lost
+   */
+  open(token: string, secret?: string): Promise<MyBooking>;
   /** Requests a new link, sent to the address on file. Succeeds whether or not there is such a booking. */
   requestLink(request: LinkRequest): Promise<void>;
   change(changes: MyBookingChanges): Promise<MyBooking>;
@@ -65,7 +68,7 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
       const copiedAt = response.headers.get(COPY_HEADER);
       return { bookings: readBookings(await response.json()), ...(copiedAt && { copiedAt }) };
     },
-    open: async (token) => readFirst(await post('open', { token })),
+    open: async (token, secret) => readFirst(await post('open', { token, secret })),
     async requestLink(body) {
       await post('links', body);
     },

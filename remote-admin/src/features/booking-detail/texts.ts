@@ -105,6 +105,21 @@ export const NOT_FOUND = defineMessages({
   text: { id: 'booking.notFoundText', defaultMessage: 'The requested booking could not be found.' },
 });
 
+export const ACCESS_TEXT = defineMessages({
+  end: {
+    id: 'booking.accessEnd',
+    defaultMessage: 'End access',
+    description: 'Button: no browser and no link of an email shows the booking to anybody any longer',
+  },
+  question: {
+    id: 'booking.accessQuestion',
+    defaultMessage:
+      'Browsers that show this booking, also that of the customer, and links in emails will no longer open it. The customer can ask for a new link, which goes to the email address on file.',
+  },
+  ended: { id: 'booking.accessEnded', defaultMessage: 'Access to the booking has ended' },
+  failed: { id: 'booking.accessFailed', defaultMessage: 'Failed to end the access' },
+});
+
 export const DELETE_TEXT = defineMessages({
   question: {
     id: 'booking.deleteQuestion',

@@ -66,6 +66,11 @@ export const FIELD_LABELS: Readonly<Record<string, Message>> = {
     totalPrice: { id: 'history.totalPrice', defaultMessage: 'Total' },
     priceReason: { id: 'history.priceReason', defaultMessage: 'Reason of the price' },
     staffNote: { id: 'history.staffNote', defaultMessage: 'Staff note' },
+    access: {
+      id: 'history.access',
+      defaultMessage: 'Online access',
+      description: 'Of browsers and links to a booking',
+    },
     locale: { id: 'history.language', defaultMessage: 'Language' },
     customerName: { id: 'history.customerName', defaultMessage: 'Name', description: 'Of the customer' },
     customerEmail: { id: 'history.customerEmail', defaultMessage: 'Email' },

@@ -30,7 +30,7 @@ export function useBookingLink(onOpened: () => Promise<void>): LinkState {
     if (isRetry) setState((failed) => (failed.status === 'failed' ? { ...failed, isRetrying: true } : failed));
     else setState({ status: 'opening' });
     try {
-      const { confirmationCode } = await api.myBookings.open(secret);
+      const { confirmationCode } = await api.myBookings.open(secret, readDeviceSecret());
       await onOpened();
       setState({ status: 'opened', confirmationCode });
     } catch (error) {
@@ -49,6 +49,31 @@ export function useBookingLink(onOpened: () => Promise<void>): LinkState {
   }, [token, search, navigate]);
 
   return token ? { status: 'opening' } : state;
+}
+
+const SECRET_KEY = 'linkSecret';
+let secretWithoutStorage: string | undefined;
+
+/**
+ * Returns the random text by which the server recognizes that this browser repeats a call whose answer was lost, also in
+ * another tab.
+ */
+function readDeviceSecret(): string {
+  try {
+    const stored = localStorage.getItem(SECRET_KEY);
+    if (stored && /^[\w-]{22,64}$/.test(stored)) return stored;
+    const created = createSecret();
+    localStorage.setItem(SECRET_KEY, created);
+    return created;
+  } catch {
+    // Without access to the storage, the button that tries again still works.
+    secretWithoutStorage ??= createSecret();
+    return secretWithoutStorage;
+  }
+}
+
+function createSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function describeFailure(error: unknown, token: string, retry: () => void): LinkState {
