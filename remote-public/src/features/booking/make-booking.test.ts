@@ -67,3 +67,19 @@ test('after confirmation_code_taken the request is retried once with a new code'
   expect(await makeBooking(NO_ATTEMPT, content, twice.calls)).toMatchObject({ status: 'failed', error: taken });
   expect(twice.sent).toHaveLength(2);
 });
+
+test('a car that an unanswered request has taken is not refused: the request is repeated, and its booking returned', async () => {
+  const attempt: BookingAttempt = { status: 'unanswered', request: { ...content, confirmationCode: 'OWN-111' } };
+  const { sent, calls } = prepare(['booked'], async () => false);
+  const outcome = await makeBooking(attempt, { ...content, customerPhone: '+212 600 000 009' }, calls);
+  expect(outcome).toMatchObject({ status: 'booked', booking: { confirmationCode: 'OWN-111' } });
+  expect(sent).toEqual([attempt.request]);
+});
+
+test('a car that somebody else has taken is refused after an unanswered request, which is settled', async () => {
+  const attempt: BookingAttempt = { status: 'unanswered', request: { ...content, confirmationCode: 'OWN-111' } };
+  const refused = new ApiError(409, 'taken', { meta: { type: 'car_unavailable' } });
+  const { calls } = prepare([refused], async () => false);
+  const outcome = await makeBooking(attempt, { ...content, customerPhone: '+212 600 000 009' }, calls);
+  expect(outcome).toMatchObject({ status: 'failed', attempt: NO_ATTEMPT });
+});

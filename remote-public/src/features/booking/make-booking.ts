@@ -24,13 +24,39 @@ export async function makeBooking(
   const planned = planRequest(attempt, content, calls.drawCode);
   if (!planned.isRepeat) {
     const refusal = await findRefusal(content, calls);
-    if (refusal) return { status: 'failed', error: refusal, attempt };
+    if (refusal) return afterRefusal(refusal, attempt, content, calls);
   }
   try {
     return { status: 'booked', booking: await calls.createBooking(planned.request) };
   } catch (error) {
     if (errorType(error) === 'confirmation_code_taken') return retryWithNewCode(attempt, content, calls);
+    // The car may have been taken since the check, by an earlier request of this browser too.
+    if (!planned.isRepeat) return afterRefusal(error, afterFailure(attempt, planned, error), content, calls);
     return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
+  }
+}
+
+/**
+ * Returns the booking of an earlier request without an answer, when the car is taken: by that booking, perhaps. The request
+ * is repeated with its code, which books nothing twice.
+ */
+async function afterRefusal(
+  error: unknown,
+  attempt: BookingAttempt,
+  { carId }: BookingContent,
+  { createBooking }: BookingCalls,
+): Promise<BookingOutcome> {
+  const isOwnPossible =
+    errorType(error) === 'car_unavailable' && attempt.status === 'unanswered' && attempt.request.carId === carId;
+  if (!isOwnPossible) return { status: 'failed', error, attempt };
+  try {
+    return { status: 'booked', booking: await createBooking(attempt.request) };
+  } catch (repeated) {
+    return {
+      status: 'failed',
+      error,
+      attempt: afterFailure(attempt, { request: attempt.request, isRepeat: true }, repeated),
+    };
   }
 }
 

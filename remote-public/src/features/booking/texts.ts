@@ -43,6 +43,7 @@ export const BOOKING_TOASTS = defineMessages({
   terms: { id: 'car.toastTerms', defaultMessage: 'Terms Required' },
   termsDetail: { id: 'car.toastTermsDetail', defaultMessage: 'Please agree to the terms and conditions' },
   failed: { id: 'car.toastFailed', defaultMessage: 'Booking Failed' },
+  unsure: { id: 'car.toastUnsure', defaultMessage: 'We could not tell whether the car is booked' },
   confirmed: { id: 'car.toastConfirmed', defaultMessage: 'Booking Confirmed!' },
   code: { id: 'car.toastCode', defaultMessage: 'Your confirmation code is {code}' },
   unknown: { id: 'car.toastUnknown', defaultMessage: 'Something went wrong on our side. Please try again.' },
@@ -63,6 +64,7 @@ export const WHATSAPP_TEXT = defineMessages({
   dropoff: { id: 'car.whatsappDropoff', defaultMessage: 'Drop-off date: {day}' },
   place: { id: 'car.whatsappPlace', defaultMessage: 'Pickup place: {place}' },
   note: { id: 'car.whatsappNote', defaultMessage: 'Note: {note}' },
+  link: { id: 'car.whatsappLink', defaultMessage: 'My booking: {url}', description: 'url: of the page My booking' },
 });
 
 export const CONFIRMATION_TEXT = defineMessages({

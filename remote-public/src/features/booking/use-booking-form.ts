@@ -138,15 +138,16 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     setIsSending(false);
     if (outcome.status === 'failed') {
       changeDraft(() => ({ attempt: outcome.attempt }));
-      return fail(outcome.error, range);
+      return fail(outcome.error, range, outcome.attempt.status === 'unanswered');
     }
     succeed(outcome.booking);
   };
 
-  const fail = (error: unknown, refused: DateRange) => {
+  const fail = (error: unknown, refused: DateRange, mayBeBooked: boolean) => {
     const type = errorType(error);
     const message = isApiError(error) ? problemText.describeError(error) : formatMessage(BOOKING_TOASTS.unknown);
-    dismissFailure.current = toasts.error(formatMessage(BOOKING_TOASTS.failed), message);
+    const title = formatMessage(mayBeBooked ? BOOKING_TOASTS.unsure : BOOKING_TOASTS.failed);
+    dismissFailure.current = toasts.error(title, message);
     setRefusal({ message, type, range: refused });
     if (type === 'price_changed') void mutate(cacheKeys.car(car.CarId));
     if (type === 'car_unavailable') void refreshBookedPeriods(host, car.CarId);

@@ -30,6 +30,7 @@ test('the message contains the booking, with amounts in euros', () => {
       'Days: 3',
       'Pickup date: 14 Dec 2026',
       'Drop-off date: 16 Dec 2026',
+      'My booking: http://localhost:8080/my-booking',
     ].join('\n'),
   );
 });
@@ -52,6 +53,7 @@ test("the message is in the visitor's language", () => {
       'عدد الأيام: 3',
       'تاريخ الاستلام: 14 دجنبر 2026',
       'تاريخ الإرجاع: 16 دجنبر 2026',
+      'حجزي: http://localhost:8080/ar/my-booking',
     ].join('\n'),
   );
 });

@@ -1,4 +1,4 @@
-import { type Booking, whatsappLink } from 'shared-kit/domain';
+import { type Booking, localizePath, MY_BOOKING_PATH, whatsappLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useWithPickupTime } from '../../data/rental-search.ts';
@@ -7,7 +7,7 @@ import { WHATSAPP_TEXT as TEXT } from './texts.ts';
 
 /** Returns the URL of a WhatsApp chat with the agency, with a message about the booking. */
 export function useWhatsappBookingLink(booking: Booking, carName: string): string {
-  const { site } = useHost();
+  const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
@@ -25,6 +25,7 @@ export function useWhatsappBookingLink(booking: Booking, carName: string): strin
     formatMessage(TEXT.dropoff, { day: format.day(booking.dropoffDate) }),
     ...(booking.pickupPlace ? [formatMessage(TEXT.place, { place: describePlace(booking) })] : []),
     ...(booking.note ? [formatMessage(TEXT.note, { note: booking.note })] : []),
+    formatMessage(TEXT.link, { url: site.siteUrl + localizePath(locale.code, MY_BOOKING_PATH) }),
   ].join('\n');
   return `${whatsappLink(site)}?text=${encodeURIComponent(message)}`;
 }
