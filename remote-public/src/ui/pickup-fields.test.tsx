@@ -10,12 +10,12 @@ const fields = (texts: Partial<PickupTexts>) => (
 );
 
 test.each([
-  ['en', 'Pick-up time', '11:15 PM', 'Flight number (optional)', 'Marrakech Menara airport'],
-  ['fr', 'Heure de prise en charge', '23:15', 'Numéro de vol (facultatif)', 'Aéroport de Marrakech-Ménara'],
-  ['es', 'Hora de recogida', '23:15', 'Número de vuelo (opcional)', 'Aeropuerto de Marrakech-Menara'],
-  ['ar', 'وقت الاستلام', '23:15', 'رقم الرحلة (اختياري)', 'مطار مراكش المنارة'],
+  ['en', 'Pick-up time', '11:17 PM', 'Flight number (optional)', 'Marrakech Menara airport'],
+  ['fr', 'Heure de prise en charge', '23:17', 'Numéro de vol (facultatif)', 'Aéroport de Marrakech-Ménara'],
+  ['es', 'Hora de recogida', '23:17', 'Número de vuelo (opcional)', 'Aeropuerto de Marrakech-Menara'],
+  ['ar', 'وقت الاستلام', '23:17', 'رقم الرحلة (اختياري)', 'مطار مراكش المنارة'],
 ] as const)('in %s the fields have names, and a time of its own is kept', (code, time, chosen, flight, airport) => {
-  renderPage(...inLanguage(code, fields({ pickupTime: '23:15', pickupPlace: 'airport' })));
+  renderPage(...inLanguage(code, fields({ pickupTime: '23:17', pickupPlace: 'airport' })));
   expect(screen.getByLabelText(time)).toHaveDisplayValue(chosen);
   expect(screen.getByLabelText(time)).toHaveAccessibleDescription(new RegExp(chosen));
   expect(screen.getByLabelText(flight)).toHaveAccessibleDescription(/AT 641/);

@@ -104,10 +104,10 @@ export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
   );
 }
 
-/** Every half hour of a day. */
-const TIMES = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0');
-  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+/** Every five minutes of a day. */
+const TIMES = Array.from({ length: 288 }, (_, index) => {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(index / 12))}:${part((index % 12) * 5)}`;
 });
 
 /** Returns the selectable times, including the chosen one if it is another. */
