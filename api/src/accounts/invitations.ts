@@ -43,9 +43,13 @@ export async function deleteInvitations(database: Database, accountId: number): 
 }
 
 /** Deletes invitations that expired long ago. */
-export async function deleteExpiredInvitations(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredInvitations(database: Database, now: Date): Promise<number> {
   const then = new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS).toISOString();
-  await database.deleteFrom('account_invitations').where('expires_at', '<', then).execute();
+  const { numDeletedRows } = await database
+    .deleteFrom('account_invitations')
+    .where('expires_at', '<', then)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /**

@@ -189,6 +189,20 @@ test('a slow address does not delay other e-mails', async () => {
   await mails.close();
 });
 
+test('an e-mail whose first attempt failed counts as undelivered at once, with the reason, until it is sent', async () => {
+  await start(await deadAddress());
+  await book();
+  const token = await api.signIn();
+  const status = async () => (await api.get('/api/mailing/status', { token })).body.data[0];
+  expect(await status()).toMatchObject({ undelivered: 0, bookings: [] });
+  await api.app.outbox.deliverDue();
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('ECONNREFUSED') });
+  expect(await status()).toMatchObject({ undelivered: 2, bookings: [{ id: row?.booking_id }] });
+  await api.database.updateTable('outbox').set({ state: 'sent', error: null }).execute();
+  expect(await status()).toMatchObject({ undelivered: 0 });
+});
+
 test('an e-mail of a server that was killed while sending is sent by another one after the lease', async () => {
   const mails = await startMailServer();
   await start(mails.url);

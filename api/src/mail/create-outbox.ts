@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Updateable } from 'kysely';
 import type { SiteSettings } from 'shared-kit/domain';
-import { deleteExpiredInvitations } from '../accounts/invitations.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
-import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
-import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
+import { cleanUp } from './clean-up.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
@@ -31,7 +29,7 @@ export interface OutboxOptions {
   readonly site: SiteSettings;
   readonly clock: () => Date;
   readonly isReady: () => boolean;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }
 
 export function createOutbox({ database, mailer, site, clock, isReady, log }: OutboxOptions): Outbox {
@@ -111,9 +109,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planEmails(database, site, now);
-    await deleteExpiredLinks(database, now);
-    await deleteExpiredDevices(database, now);
-    await deleteExpiredInvitations(database, now);
+    await cleanUp({ database, log });
   }
 
   async function work(): Promise<void> {

@@ -51,7 +51,8 @@ const Status = Type.Object({
   delivery: Type.Enum(['smtp', 'files']),
   folder: Type.Optional(Type.String({ description: 'Of the files, on the server' })),
   undelivered: Type.Integer({
-    description: 'E-mails of the last 30 days that could not be sent, and were not sent again',
+    description:
+      'E-mails of the last 30 days that could not be sent, also those that are tried again, and were not sent again by staff',
   }),
   bookings: Type.Array(Type.Object({ id: Type.Integer(), confirmationCode: Type.String() }), {
     description: 'That the undelivered e-mails are about, the latest e-mail first; at most ten',
@@ -179,7 +180,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     const { rows } = await sql<{ id: number; confirmationCode: string; emails: number }>`
       SELECT bookings.id, confirmation_code AS "confirmationCode", count(*) AS emails
       FROM outbox JOIN bookings ON bookings.id = booking_id
-      WHERE state = 'failed' AND NOT resent AND outbox.created_at > ${since}::timestamptz
+      WHERE (state = 'failed' OR (state = 'waiting' AND error IS NOT NULL)) AND NOT resent AND outbox.created_at > ${since}::timestamptz
       GROUP BY bookings.id ORDER BY max(outbox.id) DESC`.execute(database);
     const { folder } = outbox;
     const delivery = folder === undefined ? ('smtp' as const) : ('files' as const);

@@ -81,10 +81,15 @@ export async function findBookingLink(database: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Deletes links that expired long ago; until then a customer can request a new link with an expired one. */
-export async function deleteExpiredLinks(database: Database, now: Date): Promise<void> {
+/**
+ * Deletes links that expired long ago; until then a customer can request a new link with an expired one.
+ * @returns their number
+ */
+export async function deleteExpiredLinks(database: Database, now: Date): Promise<number> {
   const then = new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS).toISOString();
-  await sql`DELETE FROM booking_links USING bookings WHERE id = booking_id AND ${EXPIRY} < ${then}::timestamptz`.execute(
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM booking_links USING bookings WHERE id = booking_id AND ${EXPIRY} < ${then}::timestamptz`.execute(
     database,
   );
+  return Number(numAffectedRows);
 }

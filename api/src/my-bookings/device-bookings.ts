@@ -91,11 +91,12 @@ export async function endAccess(transaction: Transaction<Schema>, bookingId: num
   return true;
 }
 
-/** Deletes the access of browsers to bookings that they may no longer see. */
-export async function deleteExpiredDevices(database: Database, now: Date): Promise<void> {
-  await sql`
+/** Deletes the access of browsers to bookings that they may no longer see. @returns how many */
+export async function deleteExpiredDevices(database: Database, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     DELETE FROM booking_devices USING bookings
     WHERE id = booking_id AND dropoff_date <= ${lastRentalEnd(now)}::date`.execute(database);
+  return Number(numAffectedRows);
 }
 
 /** Returns the latest drop-off of bookings that no browser may see any longer. */

@@ -68,7 +68,7 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
       <details>
         <summary id={id}>
           <span className={styles.line}>
-            <strong>{kind ? formatMessage(KIND_LABELS[kind]) : email.kind}</strong> <StateTag state={state} />
+            <strong>{kind ? formatMessage(KIND_LABELS[kind]) : email.kind}</strong> <StateTag email={email} />
           </span>{' '}
           <span className={styles.line}>
             <bdi dir="ltr">{recipient}</bdi>{' '}
@@ -92,7 +92,7 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
         </Button>
       )}
       {error && (
-        <p className={state === 'failed' ? styles.failure : styles.note}>
+        <p className={styles.failure}>
           {formatMessage(LIST_TEXT.answer, {
             answer: (
               <bdi key="answer" dir="ltr">
@@ -113,9 +113,10 @@ const TAGS: Readonly<Record<EmailState, Omit<ComponentProps<typeof Tag>, 'label'
   failed: { color: 'red', sign: 'gray' },
 };
 
-function StateTag({ state }: Pick<BookingEmail, 'state'>) {
+function StateTag({ email: { state, error } }: Pick<EmailEntryProps, 'email'>) {
   const { formatMessage } = useIntl();
   const known = EMAIL_STATES.find((name) => name === state);
   if (!known) return <Tag color="gray" sign="none" label={state} />;
+  if (known === 'waiting' && error) return <Tag {...TAGS.failed} label={formatMessage(LIST_TEXT.failing)} />;
   return <Tag {...TAGS[known]} label={formatMessage(STATE_LABELS[known])} />;
 }

@@ -109,6 +109,11 @@ export const STATE_LABELS: Readonly<Record<EmailState, Message>> = defineMessage
 });
 
 export const LIST_TEXT = defineMessages({
+  failing: {
+    id: 'email.stateFailing',
+    defaultMessage: 'Failing, tried again',
+    description: 'State of an email that could not be sent so far',
+  },
   title: {
     id: 'email.listTitle',
     defaultMessage: 'Emails',
