@@ -69,7 +69,9 @@ export const BOOKING_HANDLERS: EntityHandlers = {
           const former = before.get(id);
           if (!former || !booking.customerEmail || !isChanged(former, booking)) return [];
           const recipient = booking.customerEmail;
-          return [{ booking_id: id, kind: 'changed', recipient, before: JSON.stringify(former) } as const];
+          return [
+            { booking_id: id, kind: 'changed', recipient, before: JSON.stringify(former), by_staff: true } as const,
+          ];
         });
         if (emails.length > 0) await enqueueEmails(transaction, clock(), emails);
       },

@@ -57,8 +57,8 @@ export async function insertBooking(
       ON CONFLICT DO NOTHING
       RETURNING *
     ), emails AS (
-      INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at)
-      SELECT id, email.kind, recipient, ${now}, ${now}
+      INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at, by_staff)
+      SELECT id, email.kind, recipient, ${now}, ${now}, ${isByStaff}
       FROM bookings, LATERAL (
         VALUES ('requested', customer_email), ('agency_requested', ${site.email})
       ) AS email (kind, recipient)

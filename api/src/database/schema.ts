@@ -48,6 +48,7 @@ export interface Schema {
     expires_at: string | null;
     used_at: string | null;
     opened_with: string | null;
+    mailbox: string | null;
   };
   outbox: {
     id: Generated<number>;
@@ -67,6 +68,10 @@ export interface Schema {
     finished_at: string | null;
     error: string | null;
     resent: Generated<boolean>;
+    by_staff: Generated<boolean>;
+    mailbox: ColumnType<string, never, never>;
+    let_out_at: string | null;
+    held: Generated<boolean>;
   };
   staff_accounts: {
     id: Generated<number>;

@@ -75,7 +75,9 @@ async function composeForBooking(
   const now = clock();
   if (row.kind === 'reminder' && found && !isAhead(found.booking, now, site)) return undefined;
   const token =
-    found && opensBooking(row, found.booking) ? await createBookingLink(database, found.booking.id, row.kind, now) : '';
+    found && opensBooking(row, found.booking)
+      ? await createBookingLink(database, { bookingId: found.booking.id, kind: row.kind, mailbox: row.mailbox }, now)
+      : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
   const email = composeContent(row, found, { site, link, now });

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
 import { cleanUp } from './clean-up.ts';
 import { composeMail } from './compose-mail.ts';
+import { holdEmail } from './hold-email.ts';
 import type { Mailer } from './mailer.ts';
 import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
 import { planEmails } from './plan-emails.ts';
@@ -93,6 +94,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     while (!closing.signal.aborted) {
       const row = await claim();
       if (!row) return;
+      if (await holdEmail(database, row, clock())) continue;
       // An e-mail that cannot be composed or recorded is retried after its lease.
       await deliver(row, false).catch(report);
     }

@@ -45,6 +45,12 @@ const BookingMail = Type.Object({
   attempts: Type.Integer(),
   createdAt: Instant,
   finishedAt: Type.Optional(Instant),
+  heldUntil: Type.Optional(
+    Type.Object(
+      { $date: Type.String() },
+      { description: 'When it goes out: its mailbox got as many e-mails as it may' },
+    ),
+  ),
   error: Type.Optional(Type.String({ description: "The mail server's answer to the last attempt" })),
 });
 const Status = Type.Object({
@@ -92,6 +98,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
         recipient: to,
         subject,
         message: body,
+        by_staff: true,
         attempts: 1,
         next_attempt_at: leaseUntil(now),
         created_at: now.toISOString(),
@@ -134,6 +141,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
       attempts: row.attempts,
       createdAt: { $date: row.created_at },
       ...(row.finished_at !== null && { finishedAt: { $date: row.finished_at } }),
+      ...(row.held && row.state === 'waiting' && { heldUntil: { $date: row.next_attempt_at } }),
       ...(row.error !== null && { error: row.error }),
     }));
     return { code: 200 as const, data };
@@ -152,8 +160,8 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
       async (transaction) => {
         const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
         WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND kind <> 'invitation' RETURNING *)
-        INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at)
-        SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at} FROM old
+        INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at, by_staff)
+        SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at}, true FROM old
         RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
         const [row] = rows;
         if (!row) throw noSuchEntity({ name: 'outbox' });

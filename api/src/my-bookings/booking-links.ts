@@ -27,8 +27,7 @@ export function digestOfToken(token: string): string {
 /** Creates a link to a booking for one browser. @returns its token */
 export async function createBookingLink(
   database: Database,
-  bookingId: number,
-  kind: EmailKind,
+  { bookingId, kind, mailbox }: { readonly bookingId: number; readonly kind: EmailKind; readonly mailbox: string },
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -39,6 +38,7 @@ export async function createBookingLink(
       booking_id: bookingId,
       expires_at: kind === 'link' ? new Date(now.getTime() + ASKED_LINK_TTL_MS).toISOString() : null,
       used_at: null,
+      mailbox,
     })
     .execute();
   return token;

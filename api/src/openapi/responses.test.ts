@@ -126,7 +126,11 @@ test('own bookings and their e-mails', async () => {
   );
   const contact = 'amelie@example.com';
   await ask('post', '/api/my-bookings/links', '/api/my-bookings/links', { body: { confirmationCode, contact } });
-  const linkToken = await createBookingLink(api.database, id, 'link', NOON);
+  const linkToken = await createBookingLink(
+    api.database,
+    { bookingId: id, kind: 'link', mailbox: 'amelie@example.com' },
+    NOON,
+  );
   await ask('post', '/api/my-bookings/open', '/api/my-bookings/open', { body: { token: linkToken } });
   await ask('post', '/api/my-bookings/open', '/api/my-bookings/open', { body: { token: linkToken } });
   await ask('post', '/api/my-bookings/cancel', '/api/my-bookings/cancel', { ...own, body: seen });
