@@ -34,6 +34,26 @@ export async function updateTexts({
 }
 
 /**
+ * Returns a line for each English text in `texts/en.json` that is not that of the code. A build with such texts would show
+ * other ones in the browser than on the server, so that React discards the server's HTML.
+ * @param {readonly string[]} applications
+ * @param {string=} root the folder of the applications
+ */
+export async function findStaleTexts(applications, root = ROOT) {
+  const lists = await Promise.all(
+    applications.map(async (name) => {
+      const folder = path.join(root, name);
+      return findDifferences(
+        `${name}/texts/en.json`,
+        await read(path.join(folder, 'texts', 'en.json')),
+        await extract(folder),
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/**
  * @param {string} application
  * @param {string} folder
  * @param {boolean} isCheck

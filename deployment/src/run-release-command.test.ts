@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -63,8 +63,82 @@ test.each([
   [['list', '--yaml'], "Unknown option '--yaml'"],
   [['preview', '--end', 'none'], 'There is no preview "none"'],
   [['activate', 'public@v1', '--by', 'gateway'], 'is reserved for automatic rollbacks by a gateway'],
+  [['activate', 'public@v1', 'public@v2'], 'public is named twice: public@v1, public@v2'],
+  [['preview', 'public@v1', 'public@v1'], 'public is named twice: public@v1, public@v1'],
+  [['rollback', 'public', 'public@v1'], 'public is named twice: public, public@v1'],
+  [['rollback', 'public', 'host@v1'], 'name a version for each application, or for none'],
 ])('%p is explained', async (args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
+});
+
+describe('a path that is no release store', () => {
+  test.each([
+    ['does not exist', () => path.join(folder, 'stroe')],
+    ['is another folder', () => folder],
+  ])('(it %s) is an error of every command but publish', async (_, root) => {
+    const misspelt = { root: root() };
+    for (const args of [
+      ['list'],
+      ['status'],
+      ['previews'],
+      ['prune'],
+      ['rollback', 'public'],
+      ['activate', 'public@v1'],
+    ])
+      await expect(runReleaseCommand(misspelt, args, { env: {}, warn: () => undefined })).rejects.toThrow(
+        `RELEASE_STORE: ${misspelt.root} is not a release store; only publish creates one`,
+      );
+    expect(existsSync(path.join(misspelt.root, '.lock'))).toBe(false);
+  });
+
+  test('is created by publish, which says so', async () => {
+    const root = path.join(folder, 'new', 'store');
+    const build = await writeSmallBuild(folder, 'admin');
+    const warn = (line: string) => warnings.push(line);
+    await runReleaseCommand({ root }, ['publish', 'admin', '--folder', build], { env: {}, warn });
+    expect(warnings).toEqual([`${root} was created: it was not a release store before`]);
+    expect(await runReleaseCommand({ root }, ['list'], { env: {}, warn })).toContain('admin');
+  });
+});
+
+test('activating what is active changes nothing, and says so', async () => {
+  const before = await readFile(activationFile(store), 'utf8');
+  expect(await run('activate', 'public@v1', 'host@v1')).toBe(
+    'Active already: public@v1, host@v1 (activation 1); nothing was changed',
+  );
+  expect(await readFile(activationFile(store), 'utf8')).toBe(before);
+  // Of a set, the changes only.
+  await publishSmallBuild(store, 'public', 'v2');
+  expect(await run('activate', 'public@v2', 'host@v1')).toContain('activation 2');
+  const [record] = JSON.parse(await run('list', '--history', '--json')).history;
+  expect(record.changes).toMatchObject([{ app: 'public', version: 'v2', over: 'v1' }]);
+});
+
+describe('a rollback to a named version', () => {
+  beforeEach(async () => {
+    for (const version of ['v2', 'v3', 'v4']) await publishSmallBuild(store, 'public', version);
+    for (const version of ['v2', 'v3']) await run('activate', `public@${version}`);
+  });
+
+  test('passes over the versions between', async () => {
+    expect(await run('rollback', 'public@v1')).toBe('Active: public@v1 again (activation 4)');
+    expect((await readActivation(store))?.apps.public.previous).toEqual([]);
+  });
+
+  test.each([
+    ['public@v3', 'public@v3 is active already'],
+    ['public@v4', 'public@v4 was not active before; a rollback leads to v2, v1'],
+    ['admin@v0', 'admin@v0 was not active before; there is no earlier version of admin'],
+  ])('%s is refused', async (version, reason) => {
+    await expect(run('rollback', version)).rejects.toThrow(reason);
+    expect(await active()).toBe('v1 v3 v1');
+  });
+
+  test('is refused when that version is damaged, and no other one is taken', async () => {
+    await appendFile(path.join(releaseFolder(store, 'public', 'v1'), 'main.abc.js'), 'x');
+    await expect(run('rollback', 'public@v1')).rejects.toThrow('public@v1: main.abc.js was changed');
+    expect(await active()).toBe('v1 v3 v1');
+  });
 });
 
 describe('a damaged release of another application', () => {
@@ -182,6 +256,17 @@ describe('pruning', () => {
     expect(await published()).toBe('v2 v3');
   });
 
+  test('never removes what was active within a day, whatever is asked for', async () => {
+    for (const version of ['v2', 'v3', 'v4']) await run('activate', `public@${version}`);
+    await run('rollback', 'public@v2');
+    await run('prune', '--keep', '0', '--days', '0');
+    expect(await published()).toBe('v1 v2 v3 v4');
+    await age(path.join(store.root, 'activations', '5.json'), 2);
+    await age(path.join(store.root, 'activations', '4.json'), 2);
+    await run('prune', '--keep', '0', '--days', '0');
+    expect(await published()).toBe('v1 v2');
+  });
+
   test('keeps the newest and the previewed versions', async () => {
     await run('preview', 'public@v2');
     await run('prune', '--keep', '1', '--days', '0');
@@ -274,6 +359,11 @@ describe('as a process', () => {
     const { stdout, stderr } = await start(COMPILED, ['list', '--json']);
     expect(JSON.parse(stdout).releases).toHaveLength(3);
     expect(stderr).toBe('warning: admin@v1: main.abc.js was changed\n');
+    for (const args of [['status'], ['status', '--json']])
+      await expect(start(COMPILED, args)).rejects.toMatchObject({
+        code: 2,
+        stdout: expect.stringContaining('admin@v1: main.abc.js was changed'),
+      });
     await expect(start(COMPILED, ['activate', 'public@v9'])).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -294,4 +384,30 @@ describe('as a process', () => {
     const { stdout } = await start(script, ['publish', 'public', '--version', 'v3', `--folder=${build}`]);
     expect(stdout).toContain('Published public@v3');
   });
+
+  test('npm run release -- publish builds nothing whose texts are not those of its code', async () => {
+    const checkout = path.join(folder, 'checkout');
+    await cp(path.join(ROOT, 'scripts'), path.join(checkout, 'scripts'), { recursive: true });
+    for (const name of ['deployment', 'shared-kit', 'node_modules', 'package-lock.json', 'tsconfig.base.json'])
+      await symlink(path.join(ROOT, name), path.join(checkout, name));
+    const app = path.join(checkout, 'remote-public');
+    await mkdir(path.join(app, 'src'), { recursive: true });
+    await mkdir(path.join(app, 'texts'));
+    await writeFile(
+      path.join(app, 'src', 'texts.ts'),
+      `defineMessages({ title: { id: 'home.title', defaultMessage: 'Rent a car' } });`,
+    );
+    await writeFile(
+      path.join(app, 'texts', 'en.json'),
+      JSON.stringify({ 'home.title': { message: 'Rent an old car' } }),
+    );
+    const script = path.join(checkout, 'scripts', 'release.mjs');
+    await expect(start(script, ['publish', 'public', '--version', 'v2'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'remote-public/texts/en.json: home.title differs from the code: run npm run texts',
+      ),
+    });
+    expect(await readdir(path.join(store.root, 'releases', 'public'))).toEqual(['v1']);
+  }, 30_000);
 });

@@ -19,7 +19,7 @@ import { createPreview, endPreview, listPreviews } from './release-store/preview
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
 import { APPS, type AppName, isApp } from './release-store/release-schemas.ts';
-import type { ReleaseStore } from './release-store/release-store.ts';
+import { isReleaseStore, type ReleaseStore } from './release-store/release-store.ts';
 import {
   addKey,
   describeKeys,
@@ -35,7 +35,7 @@ import { type Env, readActor, readRetentionDays, readServiceWorkerSwitch, readSi
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
   release activate <app>@<version> [<app>@<version> …] [--older] [--reason TEXT] [--by NAME]
-  release rollback <app> [<app> …] [--reason TEXT] [--by NAME]
+  release rollback <app>[@<version>] [<app>[@<version>] …] [--reason TEXT] [--by NAME]
   release preview <app>@<version> [<app>@<version> …] [--hours 72] [--by NAME]
   release preview --end ID
   release previews [--json]
@@ -48,6 +48,8 @@ const USAGE = `usage:
   release export <folder>
 An app is one of ${APPS.join(', ')}.`;
 
+/** Exit code of `status` for a store with damage; 1 means that the command itself failed. */
+const DAMAGED = 2;
 const MAX_NAME_LENGTH = 100;
 const MAX_REASON_LENGTH = 500;
 
@@ -59,6 +61,8 @@ interface ReleaseCommandOptions {
   readonly env: Env;
   /** Reports problems that do not stop the command. */
   readonly warn: (line: string) => void;
+  /** Called when a report was made, but what it reports is wrong. */
+  readonly setExitCode?: (code: number) => void;
 }
 
 interface Context extends ReleaseCommandOptions {
@@ -86,16 +90,19 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
 export async function runReleaseCommand(
   store: ReleaseStore,
   args: readonly string[],
-  { env, warn }: ReleaseCommandOptions,
+  { env, warn, setExitCode }: ReleaseCommandOptions,
 ): Promise<string> {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(USAGE);
+  if (command !== publish && command !== keys && !(await isReleaseStore(store)))
+    throw new Error(`RELEASE_STORE: ${store.root} is not a release store; only publish creates one`);
   const warned = new Set<string>();
   return command({
     store,
     args: rest,
     env,
+    ...(setExitCode && { setExitCode }),
     warn(lines) {
       for (const line of lines.split('\n')) {
         if (!warned.has(line)) warn(line);
@@ -112,6 +119,7 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
   // Before publishing: without the key, the release could not be activated.
   const signingKey = findTeamKey(keys, app, await readSigningKeys(env));
   const folder = values.folder ?? BUILD_FOLDERS[app];
+  const isNew = !(await isReleaseStore(store));
   const release = await publishRelease(store, {
     app,
     folder,
@@ -121,26 +129,36 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
     signingKey,
     check: (checked) => assertRenderable(store, checked, { folder, keys, warn }),
   });
+  // A misspelt path must not pass for a release.
+  if (isNew) warn(`${store.root} was created: it was not a release store before`);
   return `Published ${app}@${release.version}; nobody sees it until: release activate ${app}@${release.version}`;
 }
 
 async function activate({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG });
-  const { revision } = await activateReleases(store, readVersions(positionals), {
+  const { activation, isChanged } = await activateReleases(store, readVersions(positionals), {
     ...readWho(values, env),
     keys: await readKeys(store, env),
     signingKeys: await readSigningKeys(env),
     allowOlder: values.older ?? false,
     warn,
   });
-  return `Active: ${positionals.join(', ')} (activation ${revision})`;
+  const names = positionals.join(', ');
+  if (!isChanged) return `Active already: ${names} (activation ${activation.revision}); nothing was changed`;
+  return `Active: ${names} (activation ${activation.revision})`;
 }
 
 async function rollback({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, WHO_AND_WHY);
-  const rolledBack = [...new Set([readApp(positionals[0]), ...positionals.slice(1).map(readApp)])];
-  const keys = await readKeys(store, env);
-  const { apps, revision } = await rollBack(store, rolledBack, { ...readWho(values, env), keys, warn });
+  const isToVersion = positionals.some((operand) => operand.includes('@'));
+  if (isToVersion && !positionals.every((operand) => operand.includes('@'))) {
+    assertNamedOnce(positionals);
+    throw new Error(`To roll back to versions, name a version for each application, or for none\n${USAGE}`);
+  }
+  const to = isToVersion ? readVersions(positionals) : undefined;
+  const rolledBack = to ? (Object.keys(to) as AppName[]) : readApps(positionals);
+  const options = { ...readWho(values, env), ...(to && { to }), keys: await readKeys(store, env), warn };
+  const { apps, revision } = await rollBack(store, rolledBack, options);
   const names = rolledBack.map((app) => `${app}@${apps[app].version}`);
   return `Active: ${names.join(', ')} again (activation ${revision})`;
 }
@@ -179,11 +197,12 @@ async function list({ store, args, env, warn }: Context): Promise<string> {
   return toJson({ activation, releases, damage, ...(values.history && { history }) });
 }
 
-async function status({ store, args, env }: Context): Promise<string> {
+async function status({ store, args, env, setExitCode }: Context): Promise<string> {
   const { values } = parse(args, { json: FLAG });
   const keys = await readKeys(store, env);
   const report = await inspectStore(store, keys);
   const { activation, history, previews, health, damage } = report;
+  if (damage.length > 0) setExitCode?.(DAMAGED);
   if (!values.json) return describeStatus(report, keys);
   const ids = Object.fromEntries(APPS.map((app) => [app, keysOf(keys, app).map(({ id }) => id)]));
   return toJson({ activation, lastActivation: history[0], previews, health, keys: ids, damage });
@@ -247,8 +266,23 @@ function readApp(name: string | undefined): AppName {
   return name;
 }
 
+function readApps(operands: readonly string[]): AppName[] {
+  const apps = [readApp(operands[0]), ...operands.slice(1).map(readApp)];
+  assertNamedOnce(operands);
+  return apps;
+}
+
+/** @throws Error when an application is named twice */
+function assertNamedOnce(operands: readonly string[]): void {
+  for (const app of APPS) {
+    const named = operands.filter((operand) => operand.split('@')[0] === app);
+    if (named.length > 1) throw new Error(`${app} is named twice: ${named.join(', ')}\n${USAGE}`);
+  }
+}
+
 function readVersions(operands: readonly string[]): Versions {
   if (operands.length === 0) throw new Error(USAGE);
+  assertNamedOnce(operands);
   return Object.fromEntries(
     operands.map((operand) => {
       const [app, version, ...rest] = operand.split('@');

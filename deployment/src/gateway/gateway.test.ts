@@ -268,7 +268,7 @@ test('while the API is down, requests get 503 with the common error body', async
 
 test('a running gateway applies an activation', async () => {
   expect((await gateway.inject('/')).body).toContain('remoteEntry.p1.js');
-  const { revision } = await activateReleases(store, { public: 'p2' });
+  const { revision } = (await activateReleases(store, { public: 'p2' })).activation;
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
   const { body } = await gateway.inject('/');
   expect(body).toContain('"revision":2');

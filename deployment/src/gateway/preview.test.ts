@@ -119,7 +119,7 @@ test('a preview that is incompatible with the active releases is not served', as
   await publishSmallBuild(store, 'public', 'v3');
   ({ token } = await createPreview(store, { public: 'v3' }, { hours: 2, by: 'anna' }));
   expect((await visit(token)).body).toContain('/releases/public/v3/');
-  const { revision } = await activateReleases(store, SET);
+  const { revision } = (await activateReleases(store, SET)).activation;
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
   const { body, headers } = await visit(token);
   expect(body).toContain('/releases/public/v2/');

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { writeFileAtomic } from 'shared-kit/server';
 import { type ActivationRecord, recordActivation } from './activation-history.ts';
 import { assertActivatable, type CheckOptions, type StoredReleases, type Versions } from './assert-activatable.ts';
@@ -38,13 +39,17 @@ interface ActivateOptions extends ChangeOptions {
 interface RollBackOptions extends ChangeOptions {
   /** Rolls back only if these versions are active. */
   readonly from?: Versions;
+  /** Earlier versions to go back to, of every application that is rolled back; by default those before the active ones. */
+  readonly to?: Versions;
 }
 
 const MAX_ROLLBACK_STEPS = 20;
 
 type Entries = Readonly<Partial<Record<AppName, ActiveVersion>>>;
+
 /**
- * Activates the given versions in one atomic change; the other applications keep theirs. Every given version must be
+ * Activates the given versions in one atomic change; the other applications keep theirs. Nothing is written when all of
+ * them are active already: a new revision would restart the renderer of every gateway. Every given version must be
  * intact, signed by its team and not older than the active one, and compatible with all readable active releases.
  * @throws Error with one line per failed check
  */
@@ -52,19 +57,23 @@ export async function activateReleases(
   store: ReleaseStore,
   versions: Versions,
   options: ActivateOptions = {},
-): Promise<Activation> {
+): Promise<{ readonly activation: Activation; readonly isChanged: boolean }> {
   return withLock(store, async () => {
     const current = await readActivation(store);
     const chosen = await assertActivatable(store, versions, options, current);
     if (!options.allowOlder) await assertNotOlder(store, current, chosen);
-    const entries = appsOf(chosen).map((app) => [app, nextEntry(app, current, chosen[app], options)]);
-    return replaceActivation(store, current, Object.fromEntries(entries) as Entries, 'activate', options);
+    const entries = appsOf(chosen)
+      .map((app) => [app, nextEntry(app, current, chosen[app], options)] as const)
+      .filter(([app, entry]) => !isDeepStrictEqual(entry, current?.apps[app]));
+    if (current && entries.length === 0) return { activation: current, isChanged: false };
+    const changed = Object.fromEntries(entries) as Entries;
+    return { activation: await replaceActivation(store, current, changed, 'activate', options), isChanged: true };
   });
 }
 
 /**
- * Reactivates the newest earlier versions that still verify and are compatible. Several apps go back the same number of
- * steps. No key is needed: the activations were signed.
+ * Reactivates the newest earlier versions that still verify and are compatible, or the versions in `to`. Several apps go
+ * back the same number of steps. No key is needed: the activations were signed.
  * @throws Error with the reasons when there are none
  */
 export async function rollBack(
@@ -76,6 +85,7 @@ export async function rollBack(
     const current = await readActivation(store);
     for (const [app, version] of Object.entries(options.from ?? {}) as [AppName, string][])
       if (current?.apps[app].version !== version) throw new Error(`${app}@${version} is not active any more`);
+    if (options.to) return reinstate(store, current, goBackTo(current, options.to), options);
     const reasons: string[] = [];
     for (let steps = 1; steps <= MAX_ROLLBACK_STEPS; steps++) {
       const entries = goBack(current, rolledBack, steps);
@@ -99,6 +109,26 @@ function goBack(current: Activation | undefined, apps: readonly AppName[], steps
     if (!entry) return undefined;
     entries[app] = { ...entry, activatedAt: now(), previous: previous.slice(steps) };
   }
+  return entries;
+}
+
+/** Returns the entries of earlier versions. @throws Error with one line per version that was not active before */
+function goBackTo(current: Activation | undefined, versions: Versions): Entries {
+  const entries: Partial<Record<AppName, ActiveVersion>> = {};
+  const reasons: string[] = [];
+  for (const [app, version] of Object.entries(versions) as [AppName, string][]) {
+    const { version: active, previous } = current?.apps[app] ?? { previous: [] };
+    const index = previous.findIndex((entry) => entry.version === version);
+    const entry = previous[index];
+    const targets = previous.map((earlier) => earlier.version).join(', ');
+    if (entry) entries[app] = { ...entry, activatedAt: now(), previous: previous.slice(index + 1) };
+    else if (version === active) reasons.push(`${app}@${version} is active already`);
+    else
+      reasons.push(
+        `${app}@${version} was not active before; ${targets ? `a rollback leads to ${targets}` : `there is no earlier version of ${app}`}`,
+      );
+  }
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
   return entries;
 }
 

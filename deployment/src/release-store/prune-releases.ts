@@ -6,11 +6,13 @@ import { type Activation, APPS, type Release, releaseName } from './release-sche
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
+/** Days for which a version is kept after it was published or active, however few are asked for: open tabs use its files. */
+const MIN_DAYS = 1;
 
 /**
  * Removes old versions and expired previews; returns the removed versions. Keeps active, previously active and previewed
- * versions, the newest `keep` of each application, and those published or active in the last `days`, whose files open
- * tabs may still request. Never prunes the history.
+ * versions, the newest `keep` of each application, and those published or active in the last `days` (at least one),
+ * whose files open tabs may still request. Never prunes the history.
  * @throws Error when a record of the history is damaged
  */
 export async function pruneReleases(
@@ -29,7 +31,7 @@ export async function pruneReleases(
       previews.filter((preview) => !isExpired(preview)),
     );
     const lastUsed = findEnds(activation, history);
-    const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
+    const oldest = new Date(Date.now() - Math.max(days, MIN_DAYS) * DAY_MS).toISOString();
     const { releases } = await listReleases(store);
     const removable = APPS.flatMap((app) =>
       releases

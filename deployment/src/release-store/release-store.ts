@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { ignoreNotFound } from 'shared-kit/server';
@@ -41,6 +41,11 @@ export interface StoredRelease {
 
 export const RELEASE_FILE = 'release.json';
 export const ATTESTATION_FILE = 'release.attestation.json';
+
+/** Returns whether the folder is a release store; a store begins with its first published release. */
+export async function isReleaseStore({ root }: ReleaseStore): Promise<boolean> {
+  return (await ignoreNotFound(stat(path.join(root, 'releases'))))?.isDirectory() ?? false;
+}
 
 export function releaseFolder({ root }: ReleaseStore, app: AppName, version: string): string {
   return path.join(root, 'releases', app, version);

@@ -114,7 +114,7 @@ describe('activating', () => {
   test('activating one application keeps the others', async () => {
     await activateFirst();
     await publish('public', 'p2');
-    const { revision } = await activateReleases(store, { public: 'p2' });
+    const { revision } = (await activateReleases(store, { public: 'p2' })).activation;
     expect(await activeVersions()).toEqual(['h1', 'p2', 'a1']);
     expect(revision).toBe(2);
   });

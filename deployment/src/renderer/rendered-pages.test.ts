@@ -106,7 +106,7 @@ async function openGateway(): Promise<void> {
 
 /** Activates versions, and waits until the running gateway serves them. */
 async function activate(versions: Parameters<typeof activateReleases>[1]): Promise<void> {
-  const { revision } = await activateReleases(store, versions, { allowOlder: true });
+  const { revision } = (await activateReleases(store, versions, { allowOlder: true })).activation;
   while ((await gateway.inject('/active.json')).json().revision !== revision) await sleep(20);
 }
 
