@@ -18,4 +18,6 @@ export interface Services {
   readonly outbox: Outbox;
   readonly changes: ChangeFeed;
   readonly rateLimit: boolean;
+  /** How many days one person may have asked for before staff answer; without it any number. */
+  readonly requestLimitDays?: number | undefined;
 }

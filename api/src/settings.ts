@@ -22,6 +22,8 @@ export interface Settings {
   readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
   readonly demoData: boolean;
   readonly rateLimit: boolean;
+  /** How many days one person may have asked for before staff answer; undefined for any number. */
+  readonly requestLimitDays: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -56,6 +58,7 @@ export function readSettings(env: Environment): Settings {
     },
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
+    requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     site,
@@ -80,6 +83,13 @@ function read(env: Environment, name: string, fallback: string, isValid: Check, 
 
 function readSwitch(env: Environment, name: string): boolean {
   return read(env, name, 'on', (value) => value === 'on' || value === 'off', 'on or off') === 'on';
+}
+
+/** Returns a whole number from 1 to 10,000; undefined for `off`. */
+function readCount(env: Environment, name: string, fallback: string, expected: string): number | undefined {
+  const isCount: Check = (value) => value === 'off' || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= 10_000);
+  const value = read(env, name, fallback, isCount, expected);
+  return value === 'off' ? undefined : Number(value);
 }
 
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);

@@ -6,6 +6,7 @@ export const BACKUP_TABLES = [
   'bookings',
   'booking_devices',
   'booking_links',
+  'open_requests',
   'outbox',
   'staff_accounts',
   'account_invitations',

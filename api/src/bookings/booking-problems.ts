@@ -36,6 +36,12 @@ export function carUnavailable(conflicts?: readonly BookingConflict[]): ApiProbl
   return new ApiProblem(409, { type: 'car_unavailable' }, message, { details: conflicts && { conflicts } });
 }
 
+/** @param maxDays how many days one person may have asked for before the agency answers */
+export function requestLimit(maxDays: number): ApiProblem {
+  const message = `You have asked for as many days as we can keep for one person before we have answered (${maxDays}). Please call us or write to us on WhatsApp: we will book it for you.`;
+  return new ApiProblem(409, { type: 'request_limit', maxDays }, message);
+}
+
 export function codeTaken(): ApiProblem {
   const message = 'This confirmation code is already in use. Please try again.';
   return new ApiProblem(409, { type: 'confirmation_code_taken' }, message);

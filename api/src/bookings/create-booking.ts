@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   agencyToday,
   type BookingRequest,
@@ -26,11 +27,14 @@ import {
   NO_CONTACT,
   priceChanged,
   type RentalAmounts,
+  requestLimit,
 } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { insertBooking } from './insert-booking.ts';
+import { isOverLimitSql } from './is-over-limit-sql.ts';
+import { allowedDays, identifyRequester } from './requester.ts';
 
 /** A request, with the options that make it a booking by staff. */
 export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOptions };
@@ -40,12 +44,13 @@ export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOp
  * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car). With options of staff
  * their rules hold (docs/rules.md#bookings-by-staff).
  * @throws ApiProblem 400 for dates that cannot be rented, and for an agreed price without a reason, 404 for a car that is
- *   not on sale, 409 `price_changed`, `car_unavailable` or `confirmation_code_taken`
+ *   not on sale, 409 `price_changed`, `car_unavailable`, `request_limit` or
+ *   `confirmation_code_taken`
  */
 export async function createBooking(
   services: Services,
   { staff, ...content }: BookingCreation,
-  { device, role }: Caller = {},
+  { device, client, role }: Caller = {},
 ): Promise<WireEntity> {
   const { database, clock, site } = services;
   const request = staff ? { ...NO_DETAILS, ...content } : content;
@@ -54,7 +59,10 @@ export async function createBooking(
   const days = countRentalDays(request.pickupDate, request.dropoffDate);
   const isBookable = Object.keys(problems).length === 0 && isAgreed(request, amountsOf(request.unitPrice, days));
   // Optimistic: the conflicts are read only when the insert fails.
-  const terms = { ...staff, digest, device, isByStaff: staff !== undefined };
+  const requester =
+    !staff && device && client ? identifyRequester(request, { device, client }, services.authSecret) : undefined;
+  const allowed = services.requestLimitDays === undefined ? undefined : allowedDays(services.requestLimitDays);
+  const terms = { ...staff, digest, device, isByStaff: staff !== undefined, requester, allowed };
   const booked = isBookable && (await insertBooking(services, request, terms));
   if (booked) {
     services.outbox.wake();
@@ -74,9 +82,15 @@ export async function createBooking(
   const amounts = amountsOf(staff ? request.unitPrice : price, days);
   if (!isAgreed(request, amounts)) throw priceChanged(amounts);
   const { carId, pickupDate: from, dropoffDate: to } = request;
-  throw carUnavailable(
-    role && (await findOverlaps(database, carId, { from, to }, { today: agencyToday(clock(), site.timeZone) })),
-  );
+  const today = agencyToday(clock(), site.timeZone);
+  const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, days, today));
+  if (isOverLimit) throw requestLimit(Number(services.requestLimitDays));
+  throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
+}
+
+async function isOver(database: Database, ...asked: Parameters<typeof isOverLimitSql>): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`SELECT ${isOverLimitSql(...asked)} AS "isOver"`.execute(database);
+  return rows[0]?.isOver ?? false;
 }
 
 /** Values of the fields that staff may omit. */

@@ -6,6 +6,8 @@ import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { isOverLimitSql } from './is-over-limit-sql.ts';
+import type { Requester } from './requester.ts';
 import { toE164 } from './to-e164.ts';
 
 const SELECT_INSERTED = selectWire(
@@ -21,11 +23,15 @@ export interface BookingTerms extends StaffBookingOptions {
   readonly device?: string | undefined;
   /** Whether staff created the booking: the car may then be off sale, and the agency gets no e-mail. */
   readonly isByStaff: boolean;
+  /** Who asks for it; absent when staff do. */
+  readonly requester?: Requester | undefined;
+  /** How many days each part of the requester may have open; without it any number. */
+  readonly allowed?: readonly number[] | undefined;
 }
 
 /**
- * Inserts a booking if the car is on sale at this price and free. One atomic statement: it locks the car's row,
- * writes the e-mails about the booking, and lets the browser see it;
+ * Inserts a booking if the car is on sale at this price and free, and the requester has not too many days open. One atomic statement: it locks the car's row,
+ * writes the e-mails about the booking, remembers who asked, and lets the browser see it;
  * `ON CONFLICT DO NOTHING` avoids deadlocks.
  * @param request with consistent amounts
  * @returns the booking, or undefined when nothing was inserted
@@ -33,10 +39,21 @@ export interface BookingTerms extends StaffBookingOptions {
 export async function insertBooking(
   { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
   request: BookingRequest,
-  { digest, device, isByStaff, status = 'requested', priceReason, notifyCustomer = !isByStaff }: BookingTerms,
+  {
+    digest,
+    device,
+    isByStaff,
+    requester,
+    allowed,
+    status = 'requested',
+    priceReason,
+    notifyCustomer = !isByStaff,
+  }: BookingTerms,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
   const now = clock().toISOString();
+  const today = agencyToday(clock(), site.timeZone);
+  const [phone = '', email = '', browser = '', client = ''] = requester ?? [];
   const customerPhoneE164 = toE164(request.customerPhone) ?? null;
   const booking = { ...request, customerPhoneE164, status, priceReason: priceReason?.trim() ?? null, createdAt: now };
   const emails = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
@@ -51,7 +68,8 @@ export async function insertBooking(
         SELECT FROM cars
         WHERE car_id = ${carId} AND NOT archived AND (on_sale OR ${isByStaff})
           AND (price = ${unitPrice}::numeric OR ${priceReason !== undefined})
-          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to }, agencyToday(clock(), site.timeZone))})
+          AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to }, today)})
+          AND ${requester && allowed ? sql`NOT ${isOverLimitSql(requester, allowed, request.days, today)}` : sql`TRUE`}
         FOR SHARE
       ) AS offered
       ON CONFLICT DO NOTHING
@@ -67,6 +85,9 @@ export async function insertBooking(
       INSERT INTO booking_devices (device_digest, booking_id, by_link)
       SELECT device, id, false FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
       WHERE device IS NOT NULL
+    ), request AS (
+      INSERT INTO open_requests (booking_id, phone_digest, email_digest, device_digest, client_digest, created_at)
+      SELECT id, ${phone}, ${email}, ${browser}, ${client}, ${now} FROM bookings WHERE ${requester !== undefined}
     )
     ${SELECT_INSERTED}`.execute(database);
   return rows[0]?.one;

@@ -42,6 +42,15 @@ export interface Schema {
     revision: ColumnType<number, never, never>;
   };
   booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
+  open_requests: {
+    booking_id: number;
+    phone_digest: string;
+    email_digest: string;
+    device_digest: string;
+    client_digest: string;
+    created_at: string;
+    held_until: string | null;
+  };
   booking_links: {
     token_digest: string;
     booking_id: number;

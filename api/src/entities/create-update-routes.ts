@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { clientKey } from 'shared-kit/server';
 import Type, { type TSchema } from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
@@ -56,7 +57,10 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   app.post('', createOne, async (request, reply) => {
     const body = checkOne(request, 'create');
     const device = request.session ? undefined : identifyDevice?.(request);
-    const created = await create([body], { ...callerOf(request), ...(device && { device: device.digest }) });
+    const created = await create([body], {
+      ...callerOf(request),
+      ...(device && { device: device.digest, client: clientKey(request.ip) }),
+    });
     device?.remember(reply);
     return created;
   });

@@ -76,6 +76,8 @@ export interface Caller {
   readonly role?: StaffRole;
   /** Digest of an anonymous creator's browser, see `RegisteredEntity.identifyDevice`. */
   readonly device?: string;
+  /** Key of an anonymous creator's address, see `clientKey`. */
+  readonly client?: string;
 }
 
 /** Create, update and delete handlers of an entity. Each call is atomic over its list. */

@@ -69,6 +69,8 @@ export const ANSWER_PROBLEMS = {
   image_not_found: {},
   request_timeout: {},
   car_unavailable: {},
+  /** Of days that one person may have asked for before the agency answers. */
+  request_limit: { maxDays: 'number' },
   confirmation_code_taken: {},
   price_changed: { price: 'amounts' },
   /** `status` is the one that the booking has now. */

@@ -19,6 +19,12 @@ const ANSWERS = defineMessages({
     defaultMessage: 'This car is no longer offered. Please choose another one.',
   },
   car_unavailable: { id: 'problem.carUnavailable', defaultMessage: 'The car is not available for this period' },
+  request_limit: {
+    id: 'problem.requestLimit',
+    defaultMessage:
+      'You have asked for as many days as we can keep for one person before we have answered ({maxDays}). Please call us or write to us on WhatsApp: we will book it for you.',
+    description: 'maxDays: number of days, at least 1',
+  },
   confirmation_code_taken: {
     id: 'problem.codeTaken',
     defaultMessage: 'This confirmation code is already in use. Please try again.',

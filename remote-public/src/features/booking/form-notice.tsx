@@ -1,5 +1,6 @@
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { ContactLine } from '../../ui/contact-line.tsx';
 import styles from './form-notice.module.css';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -12,6 +13,7 @@ export function FormNotice({ form: { refusal, unanswered, isSending } }: { reado
   return (
     <div className={styles.notice}>
       {refusal && <p>{refusal.message}</p>}
+      {refusal?.type === 'request_limit' && <ContactLine />}
       {unanswered && (
         <p>
           {refusal?.type === 'car_unavailable'
