@@ -20,4 +20,6 @@ export interface Services {
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; without it any number. */
   readonly requestLimitDays?: number | undefined;
+  /** After how many hours a request that nobody answered lapses; without it never. */
+  readonly requestHoldHours?: number | undefined;
 }

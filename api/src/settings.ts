@@ -24,6 +24,8 @@ export interface Settings {
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; undefined for any number. */
   readonly requestLimitDays: number | undefined;
+  /** After how many hours a request that nobody answered lapses; undefined for never. */
+  readonly requestHoldHours: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -59,6 +61,7 @@ export function readSettings(env: Environment): Settings {
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
+    requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     site,

@@ -62,6 +62,7 @@ export async function startServer(
       site: settings.site,
       mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
       rateLimit: settings.rateLimit,
+      requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,
       trustedProxies: settings.trustedProxies,
       ...(settings.databaseUrl !== undefined && { requestTimeoutMs: REQUEST_TIMEOUT_MS }),

@@ -31,7 +31,7 @@ const AuditEntry = Type.Object({
   at: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
   key: Type.String(),
   actor: Type.Object({
-    kind: Type.Enum(['staff', 'customer', 'system']),
+    kind: Type.Enum(['staff', 'customer', 'lapsed', 'system']),
     name: Type.Optional(Type.String({ description: 'Absent when the account was removed' })),
   }),
   action: Type.Enum([...AUDIT_ACTIONS]),
@@ -114,7 +114,7 @@ export const auditRoute: FastifyPluginAsyncTypebox<Services> = async (app, { dat
 
 function describeActor(actor: string | null, names: ReadonlyMap<string, string>) {
   if (actor === null) return { kind: 'system' as const };
-  if (actor === 'customer') return { kind: 'customer' as const };
+  if (actor === 'customer' || actor === 'lapsed') return { kind: actor } as const;
   const name = names.get(actor);
   return { kind: 'staff' as const, ...(name !== undefined && { name }) };
 }

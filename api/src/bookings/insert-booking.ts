@@ -10,6 +10,8 @@ import { isOverLimitSql } from './is-over-limit-sql.ts';
 import type { Requester } from './requester.ts';
 import { toE164 } from './to-e164.ts';
 
+const HOUR_MS = 3_600_000;
+
 const SELECT_INSERTED = selectWire(
   BOOKINGS_ENTITY,
   sql`SELECT ${wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))} FROM bookings`,
@@ -37,7 +39,7 @@ export interface BookingTerms extends StaffBookingOptions {
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
-  { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
+  { database, clock, site, requestHoldHours }: Pick<Services, 'database' | 'clock' | 'site' | 'requestHoldHours'>,
   request: BookingRequest,
   {
     digest,
@@ -52,6 +54,7 @@ export async function insertBooking(
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
   const now = clock().toISOString();
+  const heldUntil = requestHoldHours === undefined ? null : addHours(clock(), requestHoldHours).toISOString();
   const today = agencyToday(clock(), site.timeZone);
   const [phone = '', email = '', browser = '', client = ''] = requester ?? [];
   const customerPhoneE164 = toE164(request.customerPhone) ?? null;
@@ -86,9 +89,14 @@ export async function insertBooking(
       SELECT device, id, false FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
       WHERE device IS NOT NULL
     ), request AS (
-      INSERT INTO open_requests (booking_id, phone_digest, email_digest, device_digest, client_digest, created_at)
-      SELECT id, ${phone}, ${email}, ${browser}, ${client}, ${now} FROM bookings WHERE ${requester !== undefined}
+      INSERT INTO open_requests (booking_id, phone_digest, email_digest, device_digest, client_digest, created_at, held_until)
+      SELECT id, ${phone}, ${email}, ${browser}, ${client}, ${now}, ${heldUntil} FROM bookings
+      WHERE ${requester !== undefined}
     )
     ${SELECT_INSERTED}`.execute(database);
   return rows[0]?.one;
+}
+
+function addHours(time: Date, hours: number): Date {
+  return new Date(time.getTime() + hours * HOUR_MS);
 }

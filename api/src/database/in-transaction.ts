@@ -6,8 +6,11 @@ import type { Schema } from './schema.ts';
 const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 4;
 
-/** Author of a change in the history: the id of an account, or the customer (docs/rules.md#history). */
-export type Actor = number | 'customer';
+/**
+ * Author of a change in the history: the id of an account, the customer, or `lapsed`: nobody answered a request in time
+ * (docs/rules.md#history).
+ */
+export type Actor = number | 'customer' | 'lapsed';
 
 /** Runs work in a transaction, and again after a deadlock or serialization failure: it must have no other effects. */
 export async function inTransaction<Result>(

@@ -45,7 +45,7 @@ export function composeCustomerEmail(kind: CustomerEmailKind, content: EmailCont
     language,
     site,
   );
-  const hasCalendar = kind === 'requested' || kind === 'changed' || kind === 'canceled';
+  const hasCalendar = kind === 'requested' || kind === 'changed' || kind === 'canceled' || kind === 'lapsed';
   return { ...email, ...(hasCalendar && { calendar: composeCalendar(content) }) };
 }
 
@@ -70,6 +70,7 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
       ];
     }
     case 'canceled':
+    case 'lapsed':
       return [
         code,
         { type: 'facts', facts },

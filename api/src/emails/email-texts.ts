@@ -39,6 +39,15 @@ export const OPENINGS = {
         'We have canceled your booking of the {car}, as you asked. If it was not you, please call us on {phone}. We hope to welcome you another time.',
     },
   }),
+  lapsed: defineMessages({
+    subject: { id: 'email.lapsedSubject', defaultMessage: 'Your request has lapsed: {car}, {days} ({code})' },
+    title: { id: 'email.lapsedTitle', defaultMessage: 'Your request has lapsed' },
+    lead: {
+      id: 'email.lapsedLead',
+      defaultMessage:
+        'We are sorry: we could not confirm your request for the {car} in time, and it is no longer kept for you. You have nothing to pay. You can book again on our website, or call us on {phone}: we will find you a car.',
+    },
+  }),
   reminder: defineMessages({
     subject: { id: 'email.reminderSubject', defaultMessage: 'Your pick-up on {day}: {car} ({code})' },
     title: { id: 'email.reminderTitle', defaultMessage: 'Your pick-up is coming up' },

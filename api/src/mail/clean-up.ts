@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { deleteExpiredInvitations } from '../accounts/invitations.ts';
+import { lapseRequests } from '../bookings/lapse-requests.ts';
 import type { Database } from '../database/database.ts';
 import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
@@ -23,14 +24,21 @@ interface CleanUpOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Returns the time by which is deleted; the database's by default. */
   readonly readTime?: () => Promise<Date>;
+  /** As in `Services`. */
+  readonly requestHoldHours?: number | undefined;
 }
 
 /**
- * Deletes expired access of customers and staff, by the database's clock. After a step of the clock by more than a day,
- * and at the first start, it deletes nothing for a day, and goes on by itself when the clock has run steadily since
+ * Deletes expired access of customers and staff, and cancels requests that lapse, by the database's clock. After a step of the clock by more than a day,
+ * and at the first start, it does nothing for a day, and goes on by itself when the clock has run steadily since
  * (docs/operations.md#clean-ups).
  */
-export async function cleanUp({ database, log, readTime = () => readDatabaseTime(database) }: CleanUpOptions) {
+export async function cleanUp({
+  database,
+  log,
+  readTime = () => readDatabaseTime(database),
+  requestHoldHours,
+}: CleanUpOptions) {
   const now = await readTime();
   if (!(await isClockSteady(database, now, log))) return;
   const steps = [
@@ -42,6 +50,8 @@ export async function cleanUp({ database, log, readTime = () => readDatabaseTime
     const count = await deleteExpired(database, now);
     if (count > 0) log.info({ what, count }, 'Deleted expired access');
   }
+  const count = await lapseRequests(database, now, requestHoldHours);
+  if (count > 0) log.info({ count }, 'Canceled requests that nobody answered in time');
 }
 
 async function readDatabaseTime(database: Database): Promise<Date> {

@@ -73,6 +73,7 @@ async function composeForBooking(
   const found = row.booking_id === null ? undefined : await readBooking(database, row.booking_id);
   if (!found && row.kind !== 'message') return undefined;
   const now = clock();
+  if (row.kind === 'lapsed' && found?.booking.status !== 'canceled') return undefined;
   if (row.kind === 'reminder' && found && !isAhead(found.booking, now, site)) return undefined;
   const token =
     found && opensBooking(row, found.booking)

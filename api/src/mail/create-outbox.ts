@@ -30,10 +30,12 @@ export interface OutboxOptions {
   readonly site: SiteSettings;
   readonly clock: () => Date;
   readonly isReady: () => boolean;
+  /** As in `Services`. */
+  readonly requestHoldHours?: number | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }
 
-export function createOutbox({ database, mailer, site, clock, isReady, log }: OutboxOptions): Outbox {
+export function createOutbox({ database, mailer, site, clock, isReady, log, requestHoldHours }: OutboxOptions): Outbox {
   const closing = new AbortController();
   const wakeUps = new Set<() => void>();
   let running: Promise<unknown> | undefined;
@@ -111,7 +113,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log }: Ou
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planEmails(database, site, now);
-    await cleanUp({ database, log });
+    await cleanUp({ database, log, requestHoldHours });
   }
 
   async function work(): Promise<void> {

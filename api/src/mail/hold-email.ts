@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from './outbox.ts';
 
 /** What anonymous callers can cause; other e-mails are not limited. */
-const LIMITED_KINDS: readonly EmailKind[] = ['requested', 'changed', 'canceled', 'link'];
+const LIMITED_KINDS: readonly EmailKind[] = ['requested', 'changed', 'canceled', 'lapsed', 'link'];
 const MAX_OF_MAILBOX = 6;
 const WINDOW_MS = 3_600_000;
 

@@ -39,6 +39,9 @@ export const CustomerBooking = Type.Object({
   car: Type.Object({ CarId: Type.String(), name: Type.String(), image: Type.String() }),
   canChange: Type.Boolean(),
   canCancel: Type.Boolean(),
+  heldUntil: Type.Optional(
+    Type.Object({ $date: Type.String({ description: 'ISO timestamp; without an answer by then the request lapses' }) }),
+  ),
   cancelUntil: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
 });
 
@@ -66,15 +69,17 @@ export async function describeBookings(
   const now = clock();
   const rows = sql`
     SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
-      json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car
+      json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
+      (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil"
     FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
     ORDER BY status IN ('returned', 'canceled'), CASE WHEN status IN ('returned', 'canceled') THEN -1 ELSE 1 END
       * (pickup_date - DATE '2000-01-01'), id`;
   const { rows: found } = await selectWire(SHOWN, rows).execute(database);
-  return found.map(({ one }) => {
+  return found.map(({ one: { heldUntil, ...one } }) => {
     const pickup = { ...(one as unknown as Booking), pickupDate: dayOf(one, 'pickupDate') };
     return {
       ...one,
+      ...(typeof heldUntil === 'string' && { heldUntil: { $date: new Date(heldUntil).toISOString() } }),
       canChange: canCustomerChange(pickup, now, site),
       canCancel: canCustomerCancel(pickup, now, site),
       cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },

@@ -43,7 +43,7 @@ export interface HistoryEntry {
   /** Key of the entity. */
   readonly key: string;
   /** `name` is absent when the account was removed. */
-  readonly actor: { readonly kind: 'staff' | 'customer' | 'system'; readonly name?: string };
+  readonly actor: { readonly kind: 'staff' | 'customer' | 'lapsed' | 'system'; readonly name?: string };
   readonly action: AuditAction;
   readonly changes: readonly HistoryChange[];
   /** Name of the account that was changed. */
@@ -146,7 +146,7 @@ function readHistoryEntry(wire: unknown): HistoryEntry {
     at,
     key: required(entry, 'key', 'string'),
     actor: {
-      kind: kind === 'staff' || kind === 'customer' ? kind : 'system',
+      kind: kind === 'staff' || kind === 'customer' || kind === 'lapsed' ? kind : 'system',
       ...(typeof name === 'string' && { name }),
     },
     action: oneOf(AUDIT_ACTIONS, entry, 'action'),

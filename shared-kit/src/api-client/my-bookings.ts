@@ -18,6 +18,8 @@ export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly canCancel: boolean;
   /** ISO timestamp of the last moment to cancel. */
   readonly cancelUntil: string;
+  /** ISO timestamp: without an answer by then the request lapses; absent when it does not. */
+  readonly heldUntil?: string;
 }
 
 export interface MyBookings {
@@ -95,12 +97,20 @@ function readFirst(answer: unknown): MyBooking {
 
 function readBooking(wire: unknown): MyBooking {
   const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
-  const { car, canChange, canCancel, cancelUntil } = { ...(wire as Readonly<Record<string, unknown>>) };
+  const { car, canChange, canCancel, cancelUntil, heldUntil } = { ...(wire as Readonly<Record<string, unknown>>) };
   const deadline = (cancelUntil as { $date?: unknown } | undefined)?.$date;
+  const held = (heldUntil as { $date?: unknown } | undefined)?.$date;
   if (!isCar(car)) throw new TypeError('The booking has no car');
   if (typeof canChange !== 'boolean' || typeof canCancel !== 'boolean' || typeof deadline !== 'string')
     throw new TypeError('The booking does not say what may be changed');
-  return { ...booking, car, canChange, canCancel, cancelUntil: deadline };
+  return {
+    ...booking,
+    car,
+    canChange,
+    canCancel,
+    cancelUntil: deadline,
+    ...(typeof held === 'string' && { heldUntil: held }),
+  };
 }
 
 function isCar(car: unknown): car is MyBooking['car'] {

@@ -3,6 +3,7 @@ export const EMAIL_KINDS = [
   'requested',
   'changed',
   'canceled',
+  'lapsed',
   'reminder',
   'thanks',
   'link',

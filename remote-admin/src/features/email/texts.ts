@@ -98,6 +98,7 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   invitation: { id: 'email.kindInvitation', defaultMessage: 'Access to the console', description: 'Email to staff' },
   agency_requested: { id: 'email.kindAgencyRequested', defaultMessage: 'To the agency: new request' },
   agency_changed: { id: 'email.kindAgencyChanged', defaultMessage: 'To the agency: change by the customer' },
+  lapsed: { id: 'email.kindLapsed', defaultMessage: 'Request lapsed', description: 'Kind of e-mail' },
   agency_canceled: { id: 'email.kindAgencyCanceled', defaultMessage: 'To the agency: cancellation by the customer' },
 });
 

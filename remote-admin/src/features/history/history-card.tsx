@@ -73,6 +73,7 @@ function Entry({ entry: { actor, action, at, changes, subject } }: { readonly en
   const { formatMessage } = useIntl();
   const who = () => {
     if (actor.kind === 'customer') return formatMessage(HISTORY_TEXT.customer);
+    if (actor.kind === 'lapsed') return formatMessage(HISTORY_TEXT.lapsed);
     if (actor.kind === 'system') return formatMessage(HISTORY_TEXT.website);
     return actor.name ?? formatMessage(HISTORY_TEXT.former);
   };

@@ -9,6 +9,11 @@ export const HISTORY_TEXT = defineMessages({
   failure: { id: 'history.failure', defaultMessage: 'The history could not be loaded' },
   empty: { id: 'history.empty', defaultMessage: 'Nothing has been recorded yet.' },
   more: { id: 'history.more', defaultMessage: 'Show earlier changes', description: 'Button' },
+  lapsed: {
+    id: 'history.lapsed',
+    defaultMessage: 'The system (nobody answered in time)',
+    description: 'Who made a change',
+  },
   customer: { id: 'history.customer', defaultMessage: 'The customer', description: 'Who made a change' },
   website: { id: 'history.website', defaultMessage: 'The website', description: 'Who made a change: no person' },
   former: {

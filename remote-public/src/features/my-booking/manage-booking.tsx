@@ -26,7 +26,7 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
   const format = useFormat();
   const [dialog, setDialog] = useState<'change' | 'cancel'>();
   const heading = useId();
-  const { canChange, canCancel, status, cancelUntil } = booking;
+  const { canChange, canCancel, status, cancelUntil, heldUntil } = booking;
   const isAhead = status === 'requested' || status === 'reserved';
   const close = () => setDialog(undefined);
   const props = { booking, onChanged, onStale, onClose: close };
@@ -58,6 +58,13 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
               </Button>
             )}
           </div>
+          {heldUntil && status === 'requested' && (
+            <p className={styles.rule}>
+              {formatMessage(MANAGE_TEXT.heldUntil, {
+                time: <bdi key="time">{formatInstant(heldUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
+              })}
+            </p>
+          )}
           <p className={styles.rule}>
             {canCancel &&
               formatMessage(MANAGE_TEXT.cancelUntil, {

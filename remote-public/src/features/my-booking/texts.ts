@@ -128,6 +128,12 @@ export const MANAGE_TEXT = defineMessages({
   heading: { id: 'myBooking.manageHeading', defaultMessage: 'Your details' },
   change: { id: 'myBooking.change', defaultMessage: 'Change details', description: 'Button' },
   cancel: { id: 'myBooking.cancel', defaultMessage: 'Cancel booking', description: 'Button' },
+  heldUntil: {
+    id: 'myBooking.heldUntil',
+    defaultMessage:
+      'We keep the car for you until {time}. If we have not confirmed your request by then, it lapses, and we write to you.',
+    description: 'time: day and time',
+  },
   cancelUntil: {
     id: 'myBooking.cancelUntil',
     defaultMessage: 'Free cancellation here until {time}.',
