@@ -76,6 +76,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/mailing/resend',
       'GET /api/mailing/bookings/{id}',
       'GET /api/mailing/status',
+      'GET /api/open-requests',
       'GET /api/my-bookings',
       'POST /api/my-bookings/open',
       'POST /api/my-bookings/links',

@@ -140,6 +140,7 @@ test('own bookings and their e-mails', async () => {
   const mails = await ask('get', '/api/mailing/bookings/{id}', `/api/mailing/bookings/${id}`, staff);
   await ask('post', '/api/mailing/resend', '/api/mailing/resend', { ...staff, body: { id: mails.body.data[0].id } });
   await ask('get', '/api/mailing/status', '/api/mailing/status', staff);
+  await ask('get', '/api/open-requests', '/api/open-requests', staff);
   await ask('delete', '/api/booking-access/{id}', `/api/booking-access/${id}`, staff);
 });
 

@@ -1,4 +1,4 @@
-import { NO_FILTER, type Period, periodConditions, toSelection } from './bookings-filter.ts';
+import { NO_FILTER, type Period, parseIds, periodConditions, toSelection } from './bookings-filter.ts';
 
 test.each<[Period, string, string, string]>([
   ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
@@ -24,4 +24,12 @@ test('the past is what is over', () => {
     ],
   });
   expect(toSelection(NO_FILTER, '2026-11-22')).toEqual({});
+});
+
+test('some bookings are found by their ids', () => {
+  expect(parseIds('7_8_x_0_9')).toEqual([7, 8, 9]);
+  expect(parseIds(null)).toEqual([]);
+  expect(toSelection({ ...NO_FILTER, ids: [7, 8] }, '2026-11-22')).toEqual({
+    query: [{ field: 'id', operator: 'in', value: [7, 8] }],
+  });
 });

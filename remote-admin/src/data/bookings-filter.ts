@@ -19,22 +19,25 @@ export interface BookingsFilter {
   readonly text: string;
   readonly status: BookingStatus | undefined;
   readonly period: Period | undefined;
+  /** Ids of the bookings among which is searched; empty for all. */
+  readonly ids: readonly number[];
 }
 
-export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined };
+export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined, ids: [] };
 
-export function isFiltered({ text, status, period }: BookingsFilter): boolean {
-  return text !== '' || status !== undefined || period !== undefined;
+export function isFiltered({ text, status, period, ids }: BookingsFilter): boolean {
+  return text !== '' || status !== undefined || period !== undefined || ids.length > 0;
 }
 
 /** Returns the part of a search that finds the bookings of a filter. */
 export function toSelection(
-  { text, status, period }: BookingsFilter,
+  { text, status, period, ids }: BookingsFilter,
   today: CalendarDay,
 ): Pick<EntitySearch<'CarsBooking'>, 'query' | 'text'> {
   const query = [
     ...(status ? [{ field: 'status', operator: 'EQ', value: status } as const] : []),
     ...(period ? periodConditions(period, today) : []),
+    ...(ids.length > 0 ? [{ field: 'id', operator: 'in', value: ids } as const] : []),
   ];
   return { ...(text && { text }), ...(query.length > 0 && { query }) };
 }
@@ -79,4 +82,13 @@ export function parsePeriod(text: string | null): Period | undefined {
 
 export function namePeriod(period: Period): string {
   return typeof period === 'object' ? `${period.from}_${period.to}` : period;
+}
+
+/** Largest number of ids in an address. */
+const MAX_IDS = 200;
+
+/** Parses the ids of bookings, `7_8_9`; what is no id is left out. */
+export function parseIds(text: string | null): readonly number[] {
+  const ids = (text ?? '').split('_').filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  return ids.slice(0, MAX_IDS).map(Number);
 }

@@ -26,6 +26,7 @@ export const cacheKeys = {
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
+  openRequests: [BOOKINGS, 'open-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>

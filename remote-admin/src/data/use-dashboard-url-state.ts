@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type BookingSort, nameBookingSort, parseBookingSort } from './booking-sort.ts';
-import { type BookingsFilter, namePeriod, parsePeriod, parseStatus } from './bookings-filter.ts';
+import { type BookingsFilter, namePeriod, parseIds, parsePeriod, parseStatus } from './bookings-filter.ts';
 import { type PageSize, parsePageSize } from './bookings-view.ts';
 
 export type DashboardTab = 'bookings' | 'fleet';
@@ -23,6 +23,7 @@ export function parseDashboardUrlState(parameters: URLSearchParams): DashboardUr
       text: parameters.get('q')?.trim().slice(0, MAX_TEXT_LENGTH) ?? '',
       status: parseStatus(parameters.get('status')),
       period: parsePeriod(parameters.get('period')),
+      ids: parseIds(parameters.get('ids')),
     },
     sort: parseBookingSort(parameters.get('sort')),
     pageSize: parsePageSize(parameters.get('rows')),
@@ -37,6 +38,7 @@ export function writeDashboardUrlState(urlState: DashboardUrlState): URLSearchPa
   if (filter.text) parameters.set('q', filter.text);
   if (filter.status) parameters.set('status', filter.status);
   if (filter.period) parameters.set('period', namePeriod(filter.period));
+  if (filter.ids.length > 0) parameters.set('ids', filter.ids.join('_'));
   if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
   if (sort) parameters.set('sort', nameBookingSort(sort));
   if (pageSize) parameters.set('rows', String(pageSize));
@@ -44,7 +46,7 @@ export function writeDashboardUrlState(urlState: DashboardUrlState): URLSearchPa
 }
 
 /** Query parameters of `DashboardUrlState`; those of the other areas are kept. */
-const NAMES = ['tab', 'q', 'status', 'period', 'page', 'sort', 'rows'];
+const NAMES = ['tab', 'q', 'status', 'period', 'ids', 'page', 'sort', 'rows'];
 
 /** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardUrlState() {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-kit/api-client';
+import { ApiError, type OpenRequests } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
 import { BOOKING, CAR, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -100,4 +100,34 @@ test('the pick-up of a car that is not back says who has it, and one of a reques
   expect(unanswered).toHaveTextContent('Not answered yet');
   expect(unanswered).not.toHaveTextContent('not back');
   expect(await group('New requests')).toHaveTextContent('Sara Benali');
+});
+
+test('an unusual number of requests is named with what they have in common, and a request says when it lapses', async () => {
+  const request: Booking = {
+    ...BOOKING,
+    id: 21,
+    status: 'requested',
+    pickupDate: addDays(TODAY, 9),
+    dropoffDate: addDays(TODAY, 12),
+  };
+  const openRequests: OpenRequests = {
+    count: 24,
+    isUnusual: true,
+    ids: [21, 22, 23],
+    common: [
+      { kind: 'phone', value: '+212661', ids: [21, 23] },
+      { kind: 'days', value: '2026-12-01_2026-12-03', ids: [21] },
+      { kind: 'of a newer server', ids: [22] },
+    ],
+    heldUntil: new Map([[21, '2026-11-22T14:05:00.000Z']]),
+  };
+  await renderConsole('/admin/today', fakeApi({ bookings: [request], cars, openRequests }));
+  const warning = within(await screen.findByRole('alert'));
+  expect(warning.getByText('24 requests within an hour: far more than usual.')).toBeVisible();
+  expect(warning.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See them all', '/admin?status=requested&ids=21_22_23&rows=50'],
+    ['2 with phone numbers that begin with +212661', '/admin?status=requested&ids=21_23&rows=50'],
+    [expect.stringMatching(/^1 for the same days, 1/), '/admin?status=requested&ids=21&rows=50'],
+  ]);
+  expect(await group('New requests')).toHaveTextContent('Lapses without an answer: 22 Nov 2026, 14:05');
 });

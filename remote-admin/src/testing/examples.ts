@@ -8,6 +8,7 @@ import type {
   EntitySearch,
   HistoryEntry,
   MailStatus,
+  OpenRequests,
   SearchResult,
   StaffAccount,
   ValueCount,
@@ -58,6 +59,13 @@ export const EMAIL: BookingEmail = {
   finishedAt: '2026-10-01T13:06:00.000Z',
 };
 
+export const NO_OPEN_REQUESTS: OpenRequests = {
+  count: 0,
+  isUnusual: false,
+  ids: [],
+  common: [],
+  heldUntil: new Map(),
+};
 export const MAIL_STATUS: MailStatus = { delivery: 'smtp', undelivered: 0, bookings: [], moreBookings: 0 };
 
 export function bookings(count: number, change: Partial<Booking> = {}): Booking[] {
@@ -80,6 +88,7 @@ export function fakeApi(store: {
   /** E-mails of every booking. */
   emails?: BookingEmail[];
   mailStatus?: MailStatus;
+  openRequests?: OpenRequests;
   accounts?: StaffAccount[];
   history?: HistoryEntry[];
 }) {
@@ -148,6 +157,7 @@ export function fakeApi(store: {
     }),
     accounts: fakeAccounts(store),
     endBookingAccess: jest.fn(async () => {}),
+    getOpenRequests: jest.fn(async () => store.openRequests ?? NO_OPEN_REQUESTS),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),

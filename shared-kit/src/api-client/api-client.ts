@@ -17,6 +17,7 @@ import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } 
 import type { EntityCount, EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
 import { createFleetClient, type FleetClient } from './fleet.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
+import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { readList } from './read-list.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
@@ -142,6 +143,8 @@ export interface ApiClient extends FleetClient {
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
   resendEmail(id: number, to?: string): Promise<void>;
   getMailStatus(): Promise<MailStatus>;
+  /** Returns the requests of visitors that nobody has answered. */
+  getOpenRequests(): Promise<OpenRequests>;
   /** Ends the access of all browsers and links to a booking. */
   endBookingAccess(bookingId: number): Promise<void>;
   /**
@@ -286,6 +289,10 @@ export function createApiClient(options: TransportOptions): ApiClient {
 
     async endBookingAccess(bookingId) {
       await request(`/api/booking-access/${bookingId}`, { method: 'DELETE' });
+    },
+
+    async getOpenRequests() {
+      return readOpenRequests(readList(await request('/api/open-requests'))[0]);
     },
 
     async getMailStatus() {

@@ -18,6 +18,7 @@ export type {
   MyBookings,
   MyBookingsClient,
 } from './my-bookings.ts';
+export type { CommonFact, OpenRequests } from './open-requests.ts';
 export * from './read-problems.ts';
 export type { TransportOptions } from './transport.ts';
 export type { UploadedImage, UploadOptions } from './upload-image.ts';

@@ -122,6 +122,7 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
           </label>
         </div>
       )}
+      {filter.ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: filter.ids.length })}</p>}
       {isFiltered(filter) && (
         <Button className={styles.clear ?? ''} onClick={() => onFilter(NO_FILTER)}>
           {formatMessage(FILTER_TEXT.clear)}

@@ -12,7 +12,7 @@ interface NothingFoundProps {
 }
 
 /** Shows the search and filters that found nothing, and a button that clears them. */
-export function NothingFound({ filter: { text, status, period }, onClear }: NothingFoundProps) {
+export function NothingFound({ filter: { text, status, period, ids }, onClear }: NothingFoundProps) {
   const { formatMessage } = useIntl();
   const { range } = useFormat();
   const label = useStatusLabel();
@@ -20,6 +20,7 @@ export function NothingFound({ filter: { text, status, period }, onClear }: Noth
     ...(text ? [formatMessage(FILTER_TEXT.quoted, { text: <bdi key="text">{text}</bdi> })] : []),
     ...(status ? [label(status)] : []),
     ...(period ? [typeof period === 'object' ? range(period) : formatMessage(PERIOD_LABELS[period])] : []),
+    ...(ids.length > 0 ? [formatMessage(FILTER_TEXT.chosen, { count: ids.length })] : []),
   ];
   return (
     <EmptyNotice

@@ -39,6 +39,11 @@ export const NO_BOOKINGS = defineMessages({
 });
 
 export const FILTER_TEXT = defineMessages({
+  chosen: {
+    id: 'bookings.chosen',
+    defaultMessage: '{count, plural, one {# booking} other {# bookings}} that a warning named',
+    description: 'A filter: the bookings to which a link on the page Today leads',
+  },
   search: { id: 'bookings.search', defaultMessage: 'Search bookings' },
   searchHint: {
     id: 'bookings.searchHint',

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { BookingStatus, DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { type DeskGroup, RETURNS } from './group-desk.ts';
@@ -28,6 +29,8 @@ interface DeskItemProps {
   readonly group: DeskGroup | 'undelivered';
   /** The booking whose customer still has the car that is due out. */
   readonly standsInTheWay?: BookingRow | undefined;
+  /** When the request lapses, as ISO timestamp. */
+  readonly heldUntil?: string | undefined;
   readonly isOnPaperOnly: boolean;
   /** Without them the booking has no button. */
   readonly steps?: DeskSteps | undefined;
@@ -36,8 +39,9 @@ interface DeskItemProps {
 }
 
 /** A booking on the board: customer, car, time, place, contact links, and a button for the next status. */
-export function DeskItem({ booking, group, standsInTheWay, isOnPaperOnly, steps, onStep }: DeskItemProps) {
+export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperOnly, steps, onStep }: DeskItemProps) {
   const { formatMessage } = useIntl();
+  const { site, locale } = useHost();
   const label = useStatusLabel();
   const { id, confirmationCode, customerName, customerPhone, customerPhoneE164, carName, plate, status } = booking;
   const next = steps?.next(status);
@@ -79,6 +83,13 @@ export function DeskItem({ booking, group, standsInTheWay, isOnPaperOnly, steps,
       {standsInTheWay && (
         <p className={styles.warning}>
           <NotBack rental={standsInTheWay} />
+        </p>
+      )}
+      {heldUntil && (
+        <p className={styles.warning}>
+          {formatMessage(TODAY_TEXT.lapses, {
+            time: <bdi key="time">{formatAgencyTimestamp(heldUntil, site.timeZone, locale.code)}</bdi>,
+          })}
         </p>
       )}
       {status === 'requested' && group !== 'requests' && (

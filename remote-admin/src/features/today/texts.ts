@@ -16,6 +16,17 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: 'This car is not back: {customerName}, due {day}',
     description: 'At a pick-up; customerName: of the customer who still has the car; day: of the agreed return',
   },
+  lapses: {
+    id: 'today.lapses',
+    defaultMessage: 'Lapses without an answer: {time}',
+    description: 'At a request; time: day and time',
+  },
+  manyRequests: {
+    id: 'today.manyRequests',
+    defaultMessage: '{count, plural, one {# request} other {# requests}} within an hour: far more than usual.',
+    description: 'Warning; requests of visitors that nobody has answered',
+  },
+  seeRequests: { id: 'today.seeRequests', defaultMessage: 'See them all', description: 'Link to the list of requests' },
   unanswered: {
     id: 'today.unanswered',
     defaultMessage: 'Not answered yet',
@@ -42,6 +53,20 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: 'and {count} more',
     description: 'After a list of bookings; count: number of bookings',
   },
+});
+
+/** What many requests have in common, by kind. */
+export const COMMON_TEXT = defineMessages({
+  client: { id: 'today.commonClient', defaultMessage: '{count} from one network address', description: 'Requests' },
+  browser: { id: 'today.commonBrowser', defaultMessage: '{count} from one browser', description: 'Requests' },
+  phone: {
+    id: 'today.commonPhone',
+    defaultMessage: '{count} with phone numbers that begin with {value}',
+    description: 'Requests',
+  },
+  email: { id: 'today.commonEmail', defaultMessage: '{count} with addresses at {value}', description: 'Requests' },
+  car: { id: 'today.commonCar', defaultMessage: '{count} for {value}', description: 'Requests; value: a car' },
+  days: { id: 'today.commonDays', defaultMessage: '{count} for the same days, {value}', description: 'Requests' },
 });
 
 /** The groups of bookings, and the bookings with e-mails that did not arrive. */

@@ -4,9 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
+import { useOpenRequests } from '../../data/use-open-requests.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DeskItem, type DeskSteps } from './desk-item.tsx';
 import { type DeskGroup, PICKUPS } from './group-desk.ts';
+import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 import { useDesk, useUndelivered } from './use-desk.ts';
@@ -31,6 +33,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
   const { hash } = useLocation();
   const desk = useDesk();
   const undelivered = useUndelivered();
+  const heldUntil = useOpenRequests()?.heldUntil;
   const isReady = desk.status === 'ready';
   useEffect(() => {
     if (isReady && hash) document.getElementById(hash.slice(1))?.focus();
@@ -43,6 +46,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
   const isShown = isReady && Object.values(desk.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
   return (
     <>
+      <RequestWarning />
       {problem && !isShown && (
         <p role="alert" className={styles.problem}>
           {problem.text}
@@ -53,7 +57,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
           <div key={groups[0]} className={styles.column}>
             {/* The others come with their bookings, or those above would push them down. */}
             {(isReady ? groups : groups.slice(0, 1)).map((group) => (
-              <Group key={group} group={group} rows={rowsOf(group)} late={late} steps={steps} />
+              <Group key={group} group={group} rows={rowsOf(group)} late={late} heldUntil={heldUntil} steps={steps} />
             ))}
             {index === 0 && isReady && (
               <Group group="undelivered" rows={undelivered.rows} moreBookings={undelivered.moreBookings} />
@@ -71,11 +75,13 @@ interface GroupProps extends Partial<TodayBoardProps> {
   readonly rows: readonly BookingRow[] | undefined;
   /** The bookings whose cars should be back and are not. */
   readonly late?: readonly BookingRow[];
+  /** Until when requests that lapse soon are held, as ISO timestamps by id. */
+  readonly heldUntil?: ReadonlyMap<number, string> | undefined;
   /** Number of bookings that are not in `rows`. */
   readonly moreBookings?: number;
 }
 
-function Group({ group, rows, late = [], moreBookings = 0, steps }: GroupProps) {
+function Group({ group, rows, late = [], heldUntil, moreBookings = 0, steps }: GroupProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -110,6 +116,7 @@ function Group({ group, rows, late = [], moreBookings = 0, steps }: GroupProps) 
               booking={booking}
               group={group}
               standsInTheWay={PICKUPS.includes(group) ? late.find(({ carId }) => carId === booking.carId) : undefined}
+              heldUntil={group === 'requests' ? heldUntil?.get(booking.id) : undefined}
               isOnPaperOnly={index >= shownCount}
               steps={steps}
               onStep={() => {

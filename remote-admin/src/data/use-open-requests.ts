@@ -1,0 +1,15 @@
+import type { OpenRequests } from 'shared-kit/api-client';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from './cache-keys.ts';
+import { STAFF_QUERY } from './staff-query.ts';
+
+/** Reads the requests that nobody has answered; undefined while they are unknown. */
+export function useOpenRequests(): OpenRequests | undefined {
+  const { api } = useHost();
+  const { data } = useSWR(cacheKeys.openRequests, () => api.getOpenRequests(), {
+    ...STAFF_QUERY,
+    revalidateOnMount: true,
+  });
+  return data;
+}
