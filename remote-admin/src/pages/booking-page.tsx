@@ -41,7 +41,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const askToDelete = useDeleteBooking({
     texts: {
       title: ({ confirmationCode }) =>
-        formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code">#{confirmationCode}</bdi> }),
+        formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code" translate="no">{`#${confirmationCode}`}</bdi> }),
       question: formatMessage(DELETE_TEXT.question),
       deleted: [formatMessage(DELETE_TEXT.success), formatMessage(DELETE_TEXT.deleted)],
     },

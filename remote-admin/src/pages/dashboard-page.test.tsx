@@ -254,7 +254,7 @@ describe('search and filters', () => {
     const store = { bookings: bookings(0) };
     const { user } = await renderConsole('/admin?q=zzz&status=out&period=today', fakeApi(store));
     expect(await screen.findByRole('heading', { name: 'No bookings found' })).toBeInTheDocument();
-    expect(screen.getByText(/^Searched for/)).toHaveTextContent('Searched for: “zzz” · Out · Today');
+    expect(screen.getByText(/^Searched for/).parentElement).toHaveTextContent('Searched for: “zzz” · Out · Today');
     store.bookings = bookings(1);
     await user.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[1] as HTMLElement);
     expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();

@@ -183,7 +183,8 @@ describe('the dashboard', () => {
       moreBookings: 1,
     };
     const { user } = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
-    const notice = await screen.findByText(/3 emails could not be delivered\. Bookings:/);
+    const { parentElement } = await screen.findByText(/3 emails could not be delivered\. Bookings:/);
+    const notice = parentElement as HTMLElement;
     expect(notice).toHaveTextContent('and 1 more');
     await act(async () => user.click(within(notice).getByRole('link', { name: 'AB1-2CD' })));
     expect(await screen.findByRole('heading', { name: 'Booking Details' })).toBeInTheDocument();
@@ -193,7 +194,7 @@ describe('the dashboard', () => {
   test('says where e-mails are without a mail server, until that is dismissed', async () => {
     const mailStatus = { ...MAIL_STATUS, delivery: 'files' as const, folder: '/data/outbox' };
     const rendered = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
-    const notice = await screen.findByText(/Emails are not sent/);
+    const { parentElement: notice } = await screen.findByText(/Emails are not sent/);
     expect(notice).toHaveTextContent('in the folder /data/outbox of the server. To send emails, set SMTP_URL');
     await rendered.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();

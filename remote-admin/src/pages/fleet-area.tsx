@@ -14,7 +14,7 @@ export function FleetArea() {
     <>
       <FleetSection history={{ label: formatMessage(HISTORY_TEXT.title), onOpen: setCar }} />
       {car && (
-        <Modal open title={<bdi>{car.name}</bdi>} footer={null} onCancel={() => setCar(undefined)}>
+        <Modal open title={<bdi translate="no">{car.name}</bdi>} footer={null} onCancel={() => setCar(undefined)}>
           <HistoryCard key={car.CarId} entity="Cars" entityKey={car.CarId} />
         </Modal>
       )}

@@ -56,5 +56,5 @@ test('earlier changes are shown when they are asked for', async () => {
 
 test('the history is written in Arabic, too', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], history: ENTRIES }), 'ar');
-  expect(await screen.findByText(/الحالة/, { selector: 'ol li li' })).toHaveTextContent(/←/);
+  expect((await screen.findByText(/الحالة/, { selector: 'ol li li span' })).closest('li')).toHaveTextContent(/←/);
 });

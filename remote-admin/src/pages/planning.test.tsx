@@ -126,10 +126,14 @@ test('by keyboard: a bar over another one is explained, and the nearest free car
   act(() => grid.focus());
   // To Amélie's bar, two cars below.
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} {ArrowUp}{ArrowUp}');
-  expect(screen.getByText(/Moving to Dacia Duster/)).toHaveTextContent('Dacia Duster is rented to Omar Tazi');
+  expect(screen.getByText(/Moving to Dacia Duster/).parentElement).toHaveTextContent(
+    'Dacia Duster is rented to Omar Tazi',
+  );
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'The car is not free' });
-  expect(within(dialog).getByText(/is rented to/)).toHaveTextContent('Dacia Duster is rented to Omar Tazi');
+  expect(within(dialog).getByText(/is rented to/).parentElement).toHaveTextContent(
+    'Dacia Duster is rented to Omar Tazi',
+  );
   const choices = await within(dialog).findAllByRole('listitem');
   expect(choices.map(({ textContent }) => textContent)).toEqual([
     // Does not contain Renault Clio, the booking's current car.

@@ -11,7 +11,7 @@ export function BackLink() {
   const label = address.startsWith('/admin/today') ? COMMON_TEXT.backToToday : COMMON_TEXT.back;
   return (
     <Link to={address} className={styles.back}>
-      <Icon name="chevronBack" size={16} /> {formatMessage(label)}
+      <Icon name="chevronBack" size={16} /> <span>{formatMessage(label)}</span>
     </Link>
   );
 }

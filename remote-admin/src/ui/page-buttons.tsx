@@ -20,9 +20,7 @@ export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
       <p className={styles.range}>
-        <bdi dir="ltr">
-          {first}-{last} / {total}
-        </bdi>
+        <bdi dir="ltr">{`${first}-${last} / ${total}`}</bdi>
       </p>
       <div className={styles.buttons}>
         <Button

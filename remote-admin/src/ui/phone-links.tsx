@@ -15,7 +15,9 @@ export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
   return (
     <>
       <a href={telephoneLink(e164 ?? phone)}>
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr" translate="no">
+          {phone}
+        </bdi>
       </a>
       {e164 && (
         <span>

@@ -33,7 +33,7 @@ export function Tag({ color, sign = color, label }: TagProps) {
           <path d={SIGNS[sign]} strokeWidth="1.500" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       )}
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ test("the page shows the car's data", async () => {
   expect(screen.getByRole('img', { name: 'Dacia Duster' })).toHaveAttribute('fetchpriority', 'high');
   for (const text of ['SUV', '4.8', '24 reviews', 'Available at all locations', 'Diesel', 'Manual', '4x4', '€42'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText('Seats').nextSibling).toHaveTextContent('5');
+  expect(screen.getByText('Seats').closest('dt')?.nextSibling).toHaveTextContent('5');
   expect(document.title).toBe('Dacia Duster | Zellige Cars');
 });
 

@@ -19,7 +19,7 @@ export function FaqPage({ path }: PageProps) {
   useScrollToFragment();
   const questions = FAQ_GROUPS.flatMap((group) => group.questions).map(({ question, answer }) => ({
     question: formatMessage(question),
-    answer: String(formatMessage(answer, { ...values, myBooking: (name) => name.join('') })),
+    answer: String(formatMessage(answer, { ...values, myBooking: (name) => name })),
   }));
   return (
     <>

@@ -11,7 +11,7 @@ export function ConfirmationCode({ code, isVoid = false }: { readonly code: stri
   return (
     <div className={styles.panel}>
       <p className={styles.label}>{formatMessage(CODE_TEXT.label)}</p>
-      <strong ref={text} className={styles.code} dir="ltr">
+      <strong ref={text} className={styles.code} dir="ltr" translate="no">
         {isVoid ? <s>{code}</s> : code}
       </strong>
       {!isVoid && <CopyButton text={text} />}
@@ -31,8 +31,7 @@ function CopyButton({ text }: { readonly text: RefObject<HTMLElement | null> }) 
         </Button>
       </Tooltip>
       <p role="status" className={styles.state}>
-        {state === 'copied' && formatMessage(CODE_TEXT.copied)}
-        {state === 'refused' && formatMessage(CODE_TEXT.notCopied)}
+        {state !== 'idle' && formatMessage(state === 'copied' ? CODE_TEXT.copied : CODE_TEXT.notCopied)}
       </p>
     </>
   );

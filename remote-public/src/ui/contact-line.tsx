@@ -10,7 +10,9 @@ export function ContactLine() {
   return (
     <p>
       <a href={telephoneLink(site.phone)}>
-        <bdi dir="ltr">{site.phone}</bdi>
+        <bdi dir="ltr" translate="no">
+          {site.phone}
+        </bdi>
       </a>
       {' · '}
       <a href={whatsappLink(site)}>{formatMessage(SLOW_TEXT.whatsapp)}</a>

@@ -30,7 +30,13 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'onBlur
         <div ref={question} role="status">
           {suggestion && (
             <p className={styles.question}>
-              {formatMessage(FIELD_TEXT.didYouMean, { email: <bdi dir="ltr">{suggestion}</bdi> })}{' '}
+              {formatMessage(FIELD_TEXT.didYouMean, {
+                email: (
+                  <bdi dir="ltr" translate="no">
+                    {suggestion}
+                  </bdi>
+                ),
+              })}{' '}
               <button type="button" className={styles.take} onClick={() => take(suggestion)}>
                 {formatMessage(FIELD_TEXT.takeEmail)}
               </button>

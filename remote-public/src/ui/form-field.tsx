@@ -28,7 +28,8 @@ export function FormField({ label, isOptional = false, hint, error, after, child
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {isOptional && <span className={styles.optional}>{formatMessage(FIELD_TEXT.optional)}</span>}
+        <span>{label}</span>{' '}
+        {isOptional && <span className={styles.optional}>{formatMessage(FIELD_TEXT.optional)}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (

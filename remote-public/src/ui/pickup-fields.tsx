@@ -73,7 +73,11 @@ export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
           {...field('flightNumber')}
           isOptional
           hint={formatMessage(PICKUP_TEXT.flightHint, {
-            example: <bdi dir="ltr">{PICKUP_FIELDS.flightNumber.example}</bdi>,
+            example: (
+              <bdi dir="ltr" translate="no">
+                {PICKUP_FIELDS.flightNumber.example}
+              </bdi>
+            ),
           })}
         >
           {(attributes) => (

@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createTexts } from './create-texts.ts';
 import { defineMessages } from './define-messages.ts';
 import { FormattedMessage, TextsProvider } from './texts-context.tsx';
@@ -43,7 +44,18 @@ test('elements stand within a text, without warnings about keys', () => {
       />
     </TextsProvider>,
   );
-  expect(container.innerHTML).toBe('J’accepte les <a href="/terms">conditions</a> de <b>Zellige Cars</b>.');
+  expect(container.textContent).toBe('J’accepte les conditions de Zellige Cars.');
+  expect(container).toContainHTML('<a href="/terms">conditions</a>');
+  expect(container).toContainHTML('<b>Zellige Cars</b>');
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
+});
+
+test('texts beside elements have elements of their own, which a translated page can still change', () => {
+  const { formatMessage } = createTexts('en', {});
+  const values = { agency: <b>Zellige Cars</b>, link: (content: ReactNode) => <a href="/terms">{content}</a> };
+  const { container } = render(<p>{formatMessage(TEXT.terms, values)}</p>);
+  expect(container.innerHTML).toBe(
+    '<p><span>I agree to the </span><a href="/terms">terms</a><span> of </span><b>Zellige Cars</b><span>.</span></p>',
+  );
 });

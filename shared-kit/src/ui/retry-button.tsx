@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FormattedMessage } from 'shared-kit/intl';
+import { useIntl } from 'shared-kit/intl';
 import { Button } from './button.tsx';
 import { focusHeading, focusPageHeading } from './focus-heading.ts';
 import { RETRY_TEXT } from './texts.ts';
@@ -15,6 +15,7 @@ interface RetryButtonProps {
  * focus moves to the heading of its section, otherwise to that of the page.
  */
 export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryButtonProps) {
+  const { formatMessage } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ export function RetryButton({ look = 'secondary', isRetrying, onRetry }: RetryBu
         if (!isRetrying) onRetry();
       }}
     >
-      <FormattedMessage {...(isRetrying ? RETRY_TEXT.retrying : RETRY_TEXT.retry)} />
+      {formatMessage(isRetrying ? RETRY_TEXT.retrying : RETRY_TEXT.retry)}
     </Button>
   );
 }

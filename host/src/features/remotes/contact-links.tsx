@@ -8,7 +8,10 @@ export function ContactLinks({ site }: { readonly site: SiteSettings }) {
   return (
     <>
       <a className={buttonClass({ look: 'secondary' })} href={telephoneLink(site.phone)}>
-        <Icon name="phone" /> <bdi dir="ltr">{site.phone}</bdi>
+        <Icon name="phone" />{' '}
+        <bdi dir="ltr" translate="no">
+          {site.phone}
+        </bdi>
       </a>
       <a className={buttonClass({ look: 'whatsapp' })} href={whatsappLink(site)}>
         <BrandIcon name="WhatsApp" /> <FormattedMessage {...CONTACT_TEXT.whatsapp} />

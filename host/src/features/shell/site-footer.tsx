@@ -53,7 +53,9 @@ export function SiteFooter({ site, languages, appearance }: SiteFooterProps) {
             <li>
               <a href={telephoneLink(site.phone)}>
                 <Icon name="phone" />
-                <bdi dir="ltr">{site.phone}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {site.phone}
+                </bdi>
               </a>
             </li>
             <li>
@@ -65,7 +67,7 @@ export function SiteFooter({ site, languages, appearance }: SiteFooterProps) {
             <li>
               <a href={`mailto:${site.email}`}>
                 <Icon name="mail" />
-                <bdi>{site.email}</bdi>
+                <bdi translate="no">{site.email}</bdi>
               </a>
             </li>
             <li>

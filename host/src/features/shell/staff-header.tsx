@@ -107,13 +107,13 @@ function PersonMenu({ name, details, actions, appearance }: PersonMenuProps) {
       button={
         <>
           <Icon name="person" size={22} />
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </>
       }
       className={styles.person}
     >
       <p className={styles.who}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {details.map((detail) => (
           <bdi key={detail}>{detail}</bdi>
         ))}

@@ -70,7 +70,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   };
   const askToRemove = () =>
     void modal.confirm({
-      title: <bdi>{account.name || email}</bdi>,
+      title: <bdi translate="no">{account.name || email}</bdi>,
       content: formatMessage(ACCOUNT_TEXT.removeQuestion),
       okText: formatMessage(ACCOUNT_TEXT.remove),
       okButtonProps: { danger: true },
@@ -94,7 +94,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       onCancel={() => !isBusy && onClose()}
     >
       <p className={styles.note}>
-        <bdi dir="ltr">{email}</bdi>
+        <bdi dir="ltr" translate="no">
+          {email}
+        </bdi>
       </p>
       <Form<AccountValues>
         name="account"

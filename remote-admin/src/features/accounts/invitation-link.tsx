@@ -28,7 +28,7 @@ export function InvitationLink({ account: { email, link } }: { readonly account:
       <p>
         {formatMessage(isMailed ? LINK_TEXT.sent : LINK_TEXT.files, {
           email: (
-            <bdi key="email" dir="ltr">
+            <bdi key="email" dir="ltr" translate="no">
               {email}
             </bdi>
           ),

@@ -66,7 +66,7 @@ export function OwnAccount() {
         <p className={styles.note}>
           {formatMessage(OWN_TEXT.signedInAs, {
             email: (
-              <bdi key="email" dir="ltr">
+              <bdi key="email" dir="ltr" translate="no">
                 {email}
               </bdi>
             ),

@@ -72,14 +72,16 @@ function Account({ account, onEdit }: { readonly account: StaffAccount; readonly
       <div>
         <p className={styles.line}>
           <strong>
-            <bdi>{name || email}</bdi>
+            <bdi translate="no">{name || email}</bdi>
           </strong>{' '}
           <span>{formatMessage(ROLE_NAMES[role])}</span>{' '}
           {disabled && <Tag color="gray" label={formatMessage(STAFF_TEXT.blocked)} />}
           {isInvited && !disabled && <Tag color="yellow" label={formatMessage(STAFF_TEXT.invited)} />}
         </p>
         <p className={styles.note}>
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
         </p>
         {!isInvited && (
           <p className={styles.note}>

@@ -40,7 +40,9 @@ export function BookingDetails({ booking, statusActions, periodActions, onEdit }
     <div className={styles.grid}>
       <Panel
         className={styles.wide}
-        title={formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code">#{booking.confirmationCode}</bdi> })}
+        title={formatMessage(DETAIL_TEXT.booking, {
+          code: <bdi key="code" translate="no">{`#${booking.confirmationCode}`}</bdi>,
+        })}
         aside={<StatusTag status={booking.status} />}
       >
         <p className={styles.note}>
@@ -90,11 +92,13 @@ interface ContactTextProps {
 }
 
 function ContactText({ type, text, phone }: ContactTextProps) {
-  if (type === 'text') return <bdi>{text}</bdi>;
+  if (type === 'text') return <bdi translate="no">{text}</bdi>;
   if (type === 'tel') return <PhoneLinks phone={text} e164={phone} />;
   return (
     <a href={emailLink({ email: text })}>
-      <bdi dir="ltr">{text}</bdi>
+      <bdi dir="ltr" translate="no">
+        {text}
+      </bdi>
     </a>
   );
 }
@@ -138,7 +142,7 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice, priceReason } }: 
           [formatMessage(PAYMENT_TEXT.days), days],
           [
             formatMessage(PAYMENT_TEXT.total),
-            <strong key="total" className={styles.total}>
+            <strong key="total" className={styles.total} translate="no">
               {price(totalPrice)}
             </strong>,
           ],

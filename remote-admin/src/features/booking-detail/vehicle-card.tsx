@@ -28,12 +28,12 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
         {car?.archived && <p className={styles.gone}>{formatMessage(VEHICLE_LABELS.gone)}</p>}
         <DescriptionList
           entries={[
-            [formatMessage(VEHICLE_LABELS.name), value(<bdi>{car?.name ?? carId}</bdi>)],
+            [formatMessage(VEHICLE_LABELS.name), value(<bdi translate="no">{car?.name ?? carId}</bdi>)],
             ...(car?.plate
               ? [
                   [
                     formatMessage(VEHICLE_LABELS.plate),
-                    <bdi key="plate" dir="ltr">
+                    <bdi key="plate" dir="ltr" translate="no">
                       {car.plate}
                     </bdi>,
                   ] as const,

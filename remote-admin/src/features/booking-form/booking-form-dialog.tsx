@@ -26,7 +26,13 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
   // Before the opening animation, since the person may type immediately.
   useLayoutEffect(() => (isOpen && isNew ? focusPhoneWithDialog() : undefined), [isOpen, isNew]);
   const title = booking
-    ? formatMessage(FORM_TEXT.change, { code: <bdi key="code">{booking.confirmationCode}</bdi> })
+    ? formatMessage(FORM_TEXT.change, {
+        code: (
+          <bdi key="code" translate="no">
+            {booking.confirmationCode}
+          </bdi>
+        ),
+      })
     : formatMessage(FORM_TEXT.create);
   const common = {
     open: isOpen,

@@ -326,15 +326,21 @@ export function BookingForm(props: BookingFormProps) {
           </p>
         )}
         <output className={styles.sum}>
-          {sum
-            ? formatMessage(FORM_TEXT.sum, {
-                days: sum.days,
-                price: money(sum.unitPrice),
-                total: <strong key="total">{money(sum.totalPrice)}</strong>,
-              })
-            : formatMessage(FORM_TEXT.noSum)}{' '}
+          {sum ? (
+            formatMessage(FORM_TEXT.sum, {
+              days: sum.days,
+              price: money(sum.unitPrice),
+              total: (
+                <strong key="total" translate="no">
+                  {money(sum.totalPrice)}
+                </strong>
+              ),
+            })
+          ) : (
+            <span>{formatMessage(FORM_TEXT.noSum)}</span>
+          )}{' '}
           {sum && booking && (sum.totalPrice !== booking.totalPrice || sum.days !== booking.days) && (
-            <span>
+            <span className={styles.before}>
               {formatMessage(FORM_TEXT.sumBefore, {
                 days: booking.days,
                 price: money(booking.unitPrice),
@@ -367,9 +373,11 @@ export function BookingForm(props: BookingFormProps) {
 function CustomerOption({ customer }: { readonly customer: KnownCustomer }) {
   return (
     <>
-      <bdi>{customer.customerName}</bdi>
+      <bdi translate="no">{customer.customerName}</bdi>
       <small>
-        <bdi dir="ltr">{customer.customerPhone || customer.customerEmail}</bdi>
+        <bdi dir="ltr" translate="no">
+          {customer.customerPhone || customer.customerEmail}
+        </bdi>
       </small>
     </>
   );

@@ -56,14 +56,23 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
       content: (
         <>
           <span>
-            <bdi>{car.name}</bdi> <small>{car.plate && <bdi dir="ltr">{car.plate}</bdi>}</small>
+            <bdi translate="no">{car.name}</bdi>{' '}
+            <small>
+              {car.plate && (
+                <bdi dir="ltr" translate="no">
+                  {car.plate}
+                </bdi>
+              )}
+            </small>
             {car.onSale === false && <small> · {formatMessage(FORM_TEXT.offSale)}</small>}
             <small className={styles.facts}>{describe(car)}</small>
             {!isFree(car) && <small className={styles.taken}> · {formatMessage(FORM_TEXT.notFree)}</small>}
           </span>
           <span>
             <small>{formatMessage(FORM_TEXT.perDay, { price: price(perDay) })}</small>{' '}
-            {range && <strong>{price(totalPrice(perDay, countRentalDays(range.from, range.to)))}</strong>}
+            {range && (
+              <strong translate="no">{price(totalPrice(perDay, countRentalDays(range.from, range.to)))}</strong>
+            )}
           </span>
         </>
       ),

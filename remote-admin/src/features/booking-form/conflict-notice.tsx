@@ -39,9 +39,18 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
     const { kind, customerName, confirmationCode, pickupDate, dropoffDate } = conflict;
     const days = <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>;
     if (kind !== 'rental') return formatMessage(CONFLICT_TEXT[kind], { days });
-    const name = <bdi key="name">{customerName}</bdi>;
+    const name = (
+      <bdi key="name" translate="no">
+        {customerName}
+      </bdi>
+    );
+    const code = (
+      <bdi key="code" translate="no">
+        {confirmationCode}
+      </bdi>
+    );
     const text = isOverdue(conflict, today) ? CONFLICT_TEXT.overdue : CONFLICT_TEXT.rental;
-    return formatMessage(text, { name, code: <bdi key="code">{confirmationCode}</bdi>, days });
+    return formatMessage(text, { name, code, days });
   };
   const free =
     cars.status === 'ready' && car
@@ -77,8 +86,8 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
       <p className={styles.quick}>
         {free.slice(0, SHOWN).map(({ CarId, name, plate, price }) => (
           <Button key={CarId} onClick={() => onChoose(CarId)}>
-            <bdi>{[name, plate].filter(Boolean).join(' · ')}</bdi>
-            <span>{format.price(price, site.currencySigns.console)}</span>
+            <bdi translate="no">{[name, plate].filter(Boolean).join(' · ')}</bdi>
+            <span translate="no">{format.price(price, site.currencySigns.console)}</span>
           </Button>
         ))}
       </p>

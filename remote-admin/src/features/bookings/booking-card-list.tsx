@@ -58,17 +58,19 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <BookingLink id={id} className={styles.link}>
           <bdi>{`${formatMessage(COLUMN_TITLES.id)} ${id}`}</bdi>
         </BookingLink>
-        <bdi className={styles.code}>{confirmationCode}</bdi>
+        <bdi className={styles.code} translate="no">
+          {confirmationCode}
+        </bdi>
         <StatusTag status={status} />
       </div>
       <p className={styles.main}>
         <strong>
-          <bdi>{customerName}</bdi>
+          <bdi translate="no">{customerName}</bdi>
         </strong>
-        <strong>{price(totalPrice, site.currencySigns.console)}</strong>
+        <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
       <p>
-        <bdi>{carName}</bdi>
+        <bdi translate="no">{carName}</bdi>
       </p>
       <StaffNoteText text={booking.staffNote} />
       <div className={styles.bottom}>

@@ -49,7 +49,9 @@ export function bookingColumns({
             <BookingLink id={id} className={styles.number}>
               {id}
             </BookingLink>
-            <bdi className={styles.code}>{confirmationCode}</bdi>
+            <bdi className={styles.code} translate="no">
+              {confirmationCode}
+            </bdi>
           </span>
         </span>
       ),
@@ -58,7 +60,11 @@ export function bookingColumns({
       key: 'car',
       width: '14%',
       title: formatMessage(COLUMN_TITLES.car),
-      render: (_, { carName }) => <bdi className={styles.car}>{carName}</bdi>,
+      render: (_, { carName }) => (
+        <bdi className={styles.car} translate="no">
+          {carName}
+        </bdi>
+      ),
     },
     {
       key: 'customerName',
@@ -68,11 +74,13 @@ export function bookingColumns({
       render: (_, { customerName, customerPhone, staffNote }) => (
         <>
           <span className={styles.customer}>
-            <bdi>{customerName}</bdi>
+            <bdi translate="no">{customerName}</bdi>
             {staffNote && <StaffNoteMark text={staffNote} />}
           </span>
           <span className={styles.second}>
-            <bdi dir="ltr">{customerPhone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {customerPhone}
+            </bdi>
           </span>
         </>
       ),
@@ -117,7 +125,7 @@ export function bookingColumns({
       title: formatMessage(COLUMN_TITLES.totalPrice),
       align: 'end',
       sorter: true,
-      render: (_, { totalPrice }) => <strong>{format.price(totalPrice, currencySign)}</strong>,
+      render: (_, { totalPrice }) => <strong translate="no">{format.price(totalPrice, currencySign)}</strong>,
     },
     {
       key: 'actions',

@@ -55,8 +55,16 @@ export function BookingsSection() {
     texts: {
       title: ({ confirmationCode, customerName }) =>
         formatMessage(DELETE_TEXT.title, {
-          code: <bdi key="code">{confirmationCode}</bdi>,
-          customerName: <bdi key="name">{customerName}</bdi>,
+          code: (
+            <bdi key="code" translate="no">
+              {confirmationCode}
+            </bdi>
+          ),
+          customerName: (
+            <bdi key="name" translate="no">
+              {customerName}
+            </bdi>
+          ),
         }),
       question: formatMessage(DELETE_TEXT.question),
       deleted: [formatMessage(DELETE_TEXT.deleted)],

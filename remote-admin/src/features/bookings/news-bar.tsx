@@ -47,8 +47,8 @@ function ChangeLink({ change: { bookingId, kind } }: { readonly change: News }) 
     <BookingLink id={bookingId}>
       {formatMessage(text, {
         id: (
-          <bdi key="id" dir="ltr">
-            # {bookingId}
+          <bdi key="id" dir="ltr" translate="no">
+            {`# ${bookingId}`}
           </bdi>
         ),
       })}

@@ -29,8 +29,8 @@ export function NothingFound({ filter: { text, status, period, ids }, onClear }:
         parts: parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
           <span key={index}>
-            {index > 0 && ' · '}
-            {part}
+            {index > 0 && <span> · </span>}
+            <span>{part}</span>
           </span>
         )),
       })}

@@ -71,7 +71,9 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
             <strong>{kind ? formatMessage(KIND_LABELS[kind]) : email.kind}</strong> <StateTag email={email} />
           </span>{' '}
           <span className={styles.line}>
-            <bdi dir="ltr">{recipient}</bdi>{' '}
+            <bdi dir="ltr" translate="no">
+              {recipient}
+            </bdi>{' '}
             <span className={styles.note}>
               <bdi>{formatAgencyTimestamp(finishedAt, site.timeZone, locale.code)}</bdi>
             </span>
@@ -95,7 +97,7 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
         <p className={styles.failure}>
           {formatMessage(LIST_TEXT.answer, {
             answer: (
-              <bdi key="answer" dir="ltr">
+              <bdi key="answer" dir="ltr" translate="no">
                 {error}
               </bdi>
             ),

@@ -39,7 +39,9 @@ export function MailNotices() {
                 <span key="bookings" className={styles.bookings}>
                   {bookings.map(({ id, confirmationCode }) => (
                     <BookingLink key={id} id={id}>
-                      <bdi dir="ltr">{confirmationCode}</bdi>
+                      <bdi dir="ltr" translate="no">
+                        {confirmationCode}
+                      </bdi>
                     </BookingLink>
                   ))}
                   {moreBookings > 0 && <span>{formatMessage(NOTICE_TEXT.andMore, { count: moreBookings })}</span>}
@@ -59,7 +61,7 @@ export function MailNotices() {
                 </bdi>
               ),
               setting: (
-                <bdi key="setting" dir="ltr">
+                <bdi key="setting" dir="ltr" translate="no">
                   SMTP_URL
                 </bdi>
               ),

@@ -88,7 +88,11 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
         <p role="status">
           {last &&
             formatMessage(last.origin === undefined ? ORDER_TEXT.back : ORDER_TEXT.moved, {
-              name: <bdi key="name">{last.car.name}</bdi>,
+              name: (
+                <bdi key="name" translate="no">
+                  {last.car.name}
+                </bdi>
+              ),
               place: last.place,
               count: cars.length,
             })}
@@ -194,16 +198,20 @@ const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMo
       <CarImage src={car.image} name="" sizes="4.5rem" className={styles.picture} />
       <span className={styles.car}>
         <strong>
-          <bdi>{car.name}</bdi>
+          <bdi translate="no">{car.name}</bdi>
         </strong>
         <span className={styles.facts}>
-          {values.type(car.type)} · {format.price(car.price, site.currencySigns.console)}
-          {!car.onSale && ` · ${formatMessage(STATUS_NAMES.offSale)}`}
+          <span>{values.type(car.type)}</span>
+          <span> · </span>
+          <span translate="no">{format.price(car.price, site.currencySigns.console)}</span>
+          {!car.onSale && <span>{` · ${formatMessage(STATUS_NAMES.offSale)}`}</span>}
           {car.plate && (
-            <>
+            <span translate="no">
               {' · '}
-              <bdi dir="ltr">{car.plate}</bdi>
-            </>
+              <bdi dir="ltr" translate="no">
+                {car.plate}
+              </bdi>
+            </span>
           )}
         </span>
       </span>

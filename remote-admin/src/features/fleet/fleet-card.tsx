@@ -33,12 +33,16 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
       <CarImage src={image} name={name} sizes={SIZES} className={styles.picture} />
       <header className={styles.title}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <p>
           {formatMessage(FLEET_TEXT.perDay, {
             price: format.price(price, site.currencySigns.console),
-            strong: (text) => <strong key="price">{text}</strong>,
+            strong: (text) => (
+              <strong key="price" translate="no">
+                {text}
+              </strong>
+            ),
           })}
         </p>
       </header>
@@ -60,7 +64,7 @@ export function Plate({ car: { plate } }: { readonly car: Car }) {
   const { formatMessage } = useIntl();
   if (!plate) return <span className={styles.noPlate}>{formatMessage(FLEET_TEXT.noPlate)}</span>;
   return (
-    <bdi dir="ltr" className={styles.plate}>
+    <bdi dir="ltr" className={styles.plate} translate="no">
       {plate}
     </bdi>
   );

@@ -28,7 +28,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
       render: (_, { car }) => (
         <span className={styles.tableCar}>
           <CarImage src={car.image} name="" sizes="4.5rem" className={styles.thumbnail} />
-          <bdi>{car.name}</bdi>
+          <bdi translate="no">{car.name}</bdi>
         </span>
       ),
     },
@@ -44,7 +44,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
     {
       key: 'price',
       align: 'end',
-      render: (_, { car }) => <strong>{format.price(car.price, site.currencySigns.console)}</strong>,
+      render: (_, { car }) => <strong translate="no">{format.price(car.price, site.currencySigns.console)}</strong>,
     },
   ];
   const titled = columns.map((column) => ({

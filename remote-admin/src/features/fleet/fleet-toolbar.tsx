@@ -79,7 +79,7 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
       />
       {viewChoice}
       <p role="status" className={styles.total}>
-        {total !== undefined && formatMessage(FILTER_TEXT.total, { count: total })}
+        {total !== undefined && <span>{formatMessage(FILTER_TEXT.total, { count: total })}</span>}
         {isFiltered && (
           <Button type="link" onClick={() => onChange({ text: '', type: undefined, status: undefined })}>
             {formatMessage(FILTER_TEXT.clear)}

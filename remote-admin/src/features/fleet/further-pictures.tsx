@@ -130,7 +130,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
         </div>
       ))}
       <p role="status" className={styles.status}>
-        {removed ? formatMessage(PICTURES_TEXT.removed) : moved}
+        <span>{removed ? formatMessage(PICTURES_TEXT.removed) : moved}</span>
         {removed && (
           <Button type="link" onClick={undo}>
             {formatMessage(PICTURES_TEXT.undo)}

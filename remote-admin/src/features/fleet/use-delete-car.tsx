@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { isApiError } from 'shared-kit/api-client';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -62,7 +63,7 @@ export function useDeleteCar() {
         <ul>
           {data.map(({ id, customerName, pickupDate, dropoffDate }) => (
             <li key={id}>
-              {range({ from: pickupDate, to: dropoffDate })}: <bdi>{customerName}</bdi>
+              <span>{`${range({ from: pickupDate, to: dropoffDate })}:`}</span> <bdi translate="no">{customerName}</bdi>
             </li>
           ))}
         </ul>
@@ -74,14 +75,14 @@ export function useDeleteCar() {
 
   return (car: Car) =>
     ask({
-      title: <bdi>{car.name}</bdi>,
+      title: <bdi translate="no">{car.name}</bdi>,
       question: formatMessage(FLEET_TEXT.deleteQuestion),
       details: describeComing(car)
         .catch((error: unknown) => {
           console.error('The future bookings of a car could not be read', error);
           return <p role="alert">{formatMessage(COMING_TEXT.unknown)}</p>;
         })
-        .then((coming) => (
+        .then((coming: ReactElement) => (
           <>
             {coming}
             <p>{formatMessage(FLEET_TEXT.deleteQuestion)}</p>

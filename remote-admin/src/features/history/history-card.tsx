@@ -114,12 +114,13 @@ function Change({ change: { field, values } }: { readonly change: HistoryChange 
   const label = FIELD_LABELS[field];
   // A newer server may record fields that this console does not know.
   const name = label ? formatMessage(label) : field;
-  if (!values || HIDDEN_VALUE_FIELDS.includes(field)) return formatMessage(HISTORY_TEXT.personal, { field: name });
+  if (!values || HIDDEN_VALUE_FIELDS.includes(field))
+    return <span>{formatMessage(HISTORY_TEXT.personal, { field: name })}</span>;
   const [before, after] = values.map((value, index) => (
     // Amounts contain no letters from which the browser could derive the direction.
     <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>
       {write(field, value)}
     </bdi>
   ));
-  return formatMessage(HISTORY_TEXT.values, { field: name, before, after });
+  return <span>{formatMessage(HISTORY_TEXT.values, { field: name, before, after })}</span>;
 }

@@ -176,7 +176,11 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
       open={isOpen}
       width={460}
       title={formatMessage(block ? BLOCK_TEXT.edit : BLOCK_TEXT.create, {
-        car: <bdi key="car">{carName(block?.carId ?? carId)}</bdi>,
+        car: (
+          <bdi key="car" translate="no">
+            {carName(block?.carId ?? carId)}
+          </bdi>
+        ),
       })}
       mask={{ closable: false }}
       onCancel={() => !isSaving && setIsOpen(false)}
@@ -190,7 +194,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
               className={styles.delete ?? ''}
               onClick={() =>
                 askToDelete({
-                  title: <bdi>{carName(block.carId)}</bdi>,
+                  title: <bdi translate="no">{carName(block.carId)}</bdi>,
                   question: formatMessage(BLOCK_TEXT.deleteQuestion, { period: format.range(block) }),
                   onDelete: () => remove(block.id),
                 })

@@ -24,7 +24,7 @@ export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogPr
     <Modal
       open={chosen === undefined}
       width={400}
-      title={<bdi>{car.name}</bdi>}
+      title={<bdi translate="no">{car.name}</bdi>}
       footer={null}
       onCancel={() => setChosen('nothing')}
       // After closing, when the grid has the focus again, so that the next dialog returns it there.
@@ -35,7 +35,7 @@ export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogPr
       }}
     >
       <p className={styles.facts}>
-        {car.plate && <bdi>{car.plate}</bdi>}
+        {car.plate && <bdi translate="no">{car.plate}</bdi>}
         <span>{format.range(range, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}</span>
       </p>
       <div className={styles.actions}>

@@ -61,7 +61,7 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
       aria-label={formatMessage(PLANNING_TEXT.bar, { car: carName, name, status: state, period: format.range(entry) })}
     >
       <span className={styles.label}>
-        <b data-letters={letters} /> <bdi>{name}</bdi>
+        <b data-letters={letters} /> <bdi translate="no">{name}</bdi>
       </span>
     </div>
   );

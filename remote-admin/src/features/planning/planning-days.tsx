@@ -50,7 +50,7 @@ export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWi
           style={{ gridColumn: `${column + 1} / span ${span}` }}
         >
           {dayWidth >= MIN_WEEKDAY_WIDTH && <small>{format.weekday(day, 'narrow')}</small>}
-          {Number(day.slice(8))}
+          <span>{Number(day.slice(8))}</span>
         </div>
       ))}
     </div>

@@ -240,7 +240,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     const moved = formatMessage(MOVE_TEXT[lift.mode], { car: nameWithPlate(car), period });
     return (
       <>
-        {overlap && takenText(car, overlap)} {moved}
+        {overlap && <span>{takenText(car, overlap)}</span>} <span>{moved}</span>
       </>
     );
   };
@@ -314,7 +314,7 @@ export function PlanningGrid(props: PlanningGridProps) {
                   gridColumn: `${Math.max(target.days.first, 0) + 1} / ${Math.min(target.days.last, columnCount - 1) + 2}`,
                 }}
               >
-                <bdi>{look(drag.entry).name}</bdi>
+                <bdi translate="no">{look(drag.entry).name}</bdi>
               </div>
             </div>
           )}

@@ -21,13 +21,13 @@ export function PlanningLegend() {
             <b className={`${styles.sample} ${gridStyles[statusDisplay(status).color]}`}>
               {formatMessage(STATUS_LETTERS[status])}
             </b>
-            {statusLabel(status)}
+            <span>{statusLabel(status)}</span>
           </li>
         ))}
         {BLOCK_REASONS.map((reason) => (
           <li key={reason}>
             <b className={`${styles.sample} ${gridStyles.block}`}>{formatMessage(REASON_LETTERS[reason])}</b>
-            {formatMessage(REASON_TEXT[reason])}
+            <span>{formatMessage(REASON_TEXT[reason])}</span>
           </li>
         ))}
       </ul>

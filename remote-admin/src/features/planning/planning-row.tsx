@@ -53,9 +53,11 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
       style={{ insetBlockStart: row * ROW_HEIGHT }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.car}>
-        <bdi className={styles.carName}>{car.name}</bdi>
+        <bdi className={styles.carName} translate="no">
+          {car.name}
+        </bdi>
         <span className={styles.plate}>
-          {car.plate && <bdi>{car.plate}</bdi>}
+          {car.plate && <bdi translate="no">{car.plate}</bdi>}
           {(car.archived || car.onSale === false) && (
             <em>{formatMessage(car.archived ? PLANNING_TEXT.gone : PLANNING_TEXT.offSale)}</em>
           )}

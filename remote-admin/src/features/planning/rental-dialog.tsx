@@ -28,7 +28,7 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
     <Modal
       open={state === 'open'}
       width={420}
-      title={<bdi>{customerName}</bdi>}
+      title={<bdi translate="no">{customerName}</bdi>}
       footer={null}
       onCancel={() => setState('closed')}
       afterClose={() => {
@@ -41,11 +41,18 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
           [formatMessage(ENTRY_TEXT.status), <StatusTag key="status" status={status} />],
           [formatMessage(ENTRY_TEXT.carLabel), <CarName key="car" car={car} carId={rental.carId} />],
           [formatMessage(ENTRY_TEXT.period), format.range(rental)],
-          [formatMessage(ENTRY_TEXT.code), <bdi key="code">{confirmationCode}</bdi>],
+          [
+            formatMessage(ENTRY_TEXT.code),
+            <bdi key="code" translate="no">
+              {confirmationCode}
+            </bdi>,
+          ],
           [
             formatMessage(ENTRY_TEXT.phone),
             <a key="phone" href={telephoneLink(customerPhone)}>
-              <bdi dir="ltr">{customerPhone}</bdi>
+              <bdi dir="ltr" translate="no">
+                {customerPhone}
+              </bdi>
             </a>,
           ],
         ]}
@@ -63,7 +70,7 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
 function CarName({ car, carId }: { readonly car: PlanningCar | undefined; readonly carId: string }) {
   return (
     <>
-      <bdi>{car?.name ?? carId}</bdi> {car?.plate && <bdi>{car.plate}</bdi>}
+      <bdi translate="no">{car?.name ?? carId}</bdi> {car?.plate && <bdi translate="no">{car.plate}</bdi>}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
             <li key={choice.CarId}>
               <Button onClick={() => setState(choice)}>
                 <span>
-                  <bdi>{choice.name}</bdi> {choice.plate && <bdi>{choice.plate}</bdi>}
+                  <bdi translate="no">{choice.name}</bdi> {choice.plate && <bdi translate="no">{choice.plate}</bdi>}
                 </span>
                 <span>
                   {formatMessage(TAKEN_TEXT.perDay, { price: format.price(choice.price, site.currencySigns.console) })}

@@ -23,8 +23,22 @@ export function useTakenText() {
   const { formatMessage } = useIntl();
   const format = useFormat();
   return (car: PlateCar, { from, to, customerName, reason }: OccupiedPeriod) => {
-    const facts = { car: <bdi key="car">{nameWithPlate(car)}</bdi>, period: format.range({ from, to }) };
+    const facts = {
+      car: (
+        <bdi key="car" translate="no">
+          {nameWithPlate(car)}
+        </bdi>
+      ),
+      period: format.range({ from, to }),
+    };
     if (reason) return formatMessage(TAKEN_TEXT.block, { ...facts, reason: formatMessage(REASON_TEXT[reason]) });
-    return formatMessage(TAKEN_TEXT.rental, { ...facts, name: <bdi key="name">{customerName}</bdi> });
+    return formatMessage(TAKEN_TEXT.rental, {
+      ...facts,
+      name: (
+        <bdi key="name" translate="no">
+          {customerName}
+        </bdi>
+      ),
+    });
   };
 }

@@ -74,7 +74,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
           }}
         />
         {formatMessage(TEXT.singleKeys)}
-        <bdi dir="ltr">
+        <bdi dir="ltr" translate="no">
           <kbd>?</kbd> <kbd>/</kbd> <kbd>n</kbd>
         </bdi>
       </label>

@@ -115,7 +115,11 @@ function StepText({ step: { state, before, after, warning, hasNoEmail } }: { rea
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();
-  const code = <bdi key="code">{after.confirmationCode}</bdi>;
+  const code = (
+    <bdi key="code" translate="no">
+      {after.confirmationCode}
+    </bdi>
+  );
   const day = (value: Booking['dropoffDate']) => <bdi key="day">{format.day(value)}</bdi>;
   const text = () => {
     if (state === 'undone') return formatMessage(UNDO_TEXT.undone, { code, status: label(after.status) });
@@ -136,7 +140,7 @@ function StepText({ step: { state, before, after, warning, hasNoEmail } }: { rea
         {warning && (
           <strong className={styles.warning}>
             {' '}
-            {formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: day(warning.day) } : {})}
+            <span>{formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: day(warning.day) } : {})}</span>
           </strong>
         )}
       </p>

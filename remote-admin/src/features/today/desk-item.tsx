@@ -59,18 +59,18 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
       </p>
       <p className={styles.who}>
         <BookingLink id={id}>
-          <bdi>{customerName}</bdi>
+          <bdi translate="no">{customerName}</bdi>
         </BookingLink>{' '}
-        <bdi dir="ltr" className={styles.second}>
+        <bdi dir="ltr" className={styles.second} translate="no">
           {confirmationCode}
         </bdi>
       </p>
       <p>
-        <bdi>{carName}</bdi>
+        <bdi translate="no">{carName}</bdi>
         {plate && (
           <>
             {' '}
-            <bdi dir="ltr" className={styles.plate}>
+            <bdi dir="ltr" className={styles.plate} translate="no">
               {plate}
             </bdi>
           </>
@@ -122,7 +122,7 @@ function When({ booking, group }: Pick<DeskItemProps, 'booking' | 'group'>) {
   switch (group) {
     case 'pickupsToday':
     case 'pickupsTomorrow':
-      return pickupTime ? <bdi>{time(pickupTime)}</bdi> : formatMessage(TODAY_TEXT.noTime);
+      return pickupTime ? <bdi>{time(pickupTime)}</bdi> : <span>{formatMessage(TODAY_TEXT.noTime)}</span>;
     case 'overduePickups':
       return formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(pickupDate, SHORT)}</bdi> });
     case 'overdueReturns':
@@ -162,7 +162,9 @@ function Place({ booking }: { readonly booking: BookingRow }) {
   const { pickupPlace = 'agency', pickupAddress, flightNumber } = booking;
   const place = formatMessage(PICKUP_PLACE_TEXT[pickupPlace]);
   const detail = pickupPlace === 'address' ? pickupAddress : pickupPlace === 'airport' ? flightNumber : undefined;
-  return detail ? formatMessage(TODAY_TEXT.place, { place, detail: <bdi key="detail">{detail}</bdi> }) : place;
+  return (
+    <span>{detail ? formatMessage(TODAY_TEXT.place, { place, detail: <bdi key="detail">{detail}</bdi> }) : place}</span>
+  );
 }
 
 const SHORT: DayStyle = { weekday: 'short', day: 'numeric', month: 'short' };

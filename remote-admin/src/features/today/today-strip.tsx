@@ -35,7 +35,7 @@ export function TodayStrip() {
         {counts.map(([group, count]) => (
           <li key={group}>
             <Link to={`/admin/today#${group}`} data-urgent={URGENT.includes(group)}>
-              <strong>{count}</strong> {formatMessage(GROUP_TITLES[group])}
+              <strong>{count}</strong> <span>{formatMessage(GROUP_TITLES[group])}</span>
             </Link>
           </li>
         ))}

@@ -128,16 +128,19 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
     <>
       <CarImage src={car.image} name={car.name} sizes="6rem" className={styles.picture} />
       <Link to={carAddress(car.CarId, range, pickup)} className={styles.name}>
-        <bdi>{car.name}</bdi>
+        <bdi translate="no">{car.name}</bdi>
       </Link>
       <p className={styles.price}>
         {range
           ? formatMessage(ALTERNATIVES_TEXT.total, {
               total: price(totalPrice(car.price, days)),
               days,
-              b: (total) => <b>{total}</b>,
+              b: (total) => <b translate="no">{total}</b>,
             })
-          : formatMessage(PRICE_TEXT.perDay, { price: price(car.price), strong: (amount) => <b>{amount}</b> })}
+          : formatMessage(PRICE_TEXT.perDay, {
+              price: price(car.price),
+              strong: (amount) => <b translate="no">{amount}</b>,
+            })}
       </p>
     </>
   );

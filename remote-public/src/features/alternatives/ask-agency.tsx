@@ -28,7 +28,15 @@ export function AskAgency({ range, carName }: AskAgencyProps) {
       </a>
       <a className={buttonClass({ look: 'quiet' })} href={telephoneLink(site.phone)}>
         <Icon name="phone" />
-        <span>{formatMessage(ALTERNATIVES_TEXT.call, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</span>
+        <span>
+          {formatMessage(ALTERNATIVES_TEXT.call, {
+            phone: (
+              <bdi dir="ltr" translate="no">
+                {site.phone}
+              </bdi>
+            ),
+          })}
+        </span>
       </a>
     </div>
   );

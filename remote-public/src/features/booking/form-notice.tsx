@@ -18,8 +18,16 @@ export function FormNotice({ form: { refusal, unanswered, isSending } }: { reado
         <p>
           {refusal?.type === 'car_unavailable'
             ? formatMessage(BOOKING_TEXT.mayBeBooked, {
-                code: <bdi dir="ltr">{unanswered.confirmationCode}</bdi>,
-                phone: <bdi dir="ltr">{site.phone}</bdi>,
+                code: (
+                  <bdi dir="ltr" translate="no">
+                    {unanswered.confirmationCode}
+                  </bdi>
+                ),
+                phone: (
+                  <bdi dir="ltr" translate="no">
+                    {site.phone}
+                  </bdi>
+                ),
               })
             : formatMessage(BOOKING_TEXT.unanswered)}
         </p>

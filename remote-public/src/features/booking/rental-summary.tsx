@@ -28,7 +28,7 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
       <div className={styles.car}>
         <CarImage src={car.image} name={car.name} sizes="7rem" className={styles.image} />
         <p className={styles.name}>
-          <bdi>{car.name}</bdi>
+          <bdi translate="no">{car.name}</bdi>
         </p>
         <p className={styles.rate}>{formatMessage(BOOKING_TEXT.rate, { price: format.price(car.price, sign) })}</p>
       </div>
@@ -36,15 +36,17 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
       {range ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            {formatMessage(BOOKING_TEXT.period, {
-              from: withPickupTime(format.day(range.from, DAY_STYLE), pickupTime),
-              to: format.day(range.to, DAY_STYLE),
-            })}
+            <span>
+              {formatMessage(BOOKING_TEXT.period, {
+                from: withPickupTime(format.day(range.from, DAY_STYLE), pickupTime),
+                to: format.day(range.to, DAY_STYLE),
+              })}
+            </span>
             <span className={styles.days}>{formatMessage(BOOKING_TEXT.days, { count: days })}</span>
           </span>
           <strong>
             <span className={styles.totalLabel}>{formatMessage(BOOKING_TEXT.total)}</span>{' '}
-            {format.price(totalPrice(car.price, days), sign)}
+            <span translate="no">{format.price(totalPrice(car.price, days), sign)}</span>
           </strong>
         </p>
       ) : (

@@ -29,8 +29,8 @@ export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps
       />
       <label htmlFor={id}>
         {formatMessage(BOOKING_TEXT.agree, {
-          terms: (name) => <NewTabLink to="/terms">{name}</NewTabLink>,
-          privacy: (name) => <NewTabLink to="/privacy">{name}</NewTabLink>,
+          terms: (name) => <NewTabLink to="/terms" name={name} />,
+          privacy: (name) => <NewTabLink to="/privacy" name={name} />,
         })}
       </label>
       {error && (
@@ -42,10 +42,10 @@ export function TermsCheckbox({ isChecked, error, onChange }: TermsCheckboxProps
   );
 }
 
-function NewTabLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function NewTabLink({ to, name }: { readonly to: string; readonly name: ReactNode }) {
   return (
     <Link to={to} target="_blank" rel="noopener">
-      {children}
+      <span>{name}</span>
       <VisuallyHidden>
         {' '}
         <FormattedMessage {...BOOKING_TEXT.newTab} />

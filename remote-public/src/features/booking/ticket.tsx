@@ -33,7 +33,7 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
           <div key={name.id}>
             <dt>{formatMessage(name)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi {...(name === CONFIRMATION_TEXT.car && { translate: 'no' as const })}>{value}</bdi>
             </dd>
           </div>
         ))}

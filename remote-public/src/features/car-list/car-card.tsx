@@ -42,7 +42,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
         <li>{values.fuel(car.fuel)}</li>
       </ul>
       <h3 className={styles.name}>
-        <bdi>{car.name}</bdi>
+        <bdi translate="no">{car.name}</bdi>
       </h3>
       <CarCardFacts car={car} />
       <div className={styles.foot}>
@@ -52,14 +52,14 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
               {formatMessage(CARD_TEXT.total, {
                 total: price(totalPrice(car.price, days)),
                 days,
-                b: (amount) => <strong>{amount}</strong>,
+                b: (amount) => <strong translate="no">{amount}</strong>,
               })}
             </span>
           )}
           <span>
             {formatMessage(PRICE_TEXT.perDay, {
               price: price(car.price),
-              strong: (amount) => (range ? amount : <strong>{amount}</strong>),
+              strong: (amount) => (range ? amount : <strong translate="no">{amount}</strong>),
             })}
           </span>
         </p>

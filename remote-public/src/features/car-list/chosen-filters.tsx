@@ -42,7 +42,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
               className={styles.filter}
               onClick={(event) => follow(event, next)}
             >
-              {nameOf(filter)}
+              <span>{nameOf(filter)}</span>
               <Icon name="close" size={16} />
             </Link>
           </li>

@@ -148,7 +148,7 @@ const Chip = memo(function Chip({ name, value, label, count, isChosen }: ChipPro
         aria-label={formatMessage(FILTER_TEXT.option, { name: label, count })}
         onChange={readByForm}
       />
-      {label} <span>{count}</span>
+      <span>{label}</span> <small>{count}</small>
     </label>
   );
 });

@@ -134,15 +134,12 @@ interface ResultsStatusProps {
 /** Status with the number of available cars, announced after every change; empty for dates that cannot be booked. */
 function ResultsStatus({ fleet, newest, dates: { range, problem } }: ResultsStatusProps) {
   const { formatMessage } = useIntl();
-  const isCounted = newest && fleet.status !== 'failed';
   // The filters that were counted, which may be the previous ones.
   const text = newest && listFilters(newest.choice).length > 0 ? LIST_TEXT.countFiltered : LIST_TEXT.count;
-  return (
-    <p role="status">
-      {fleet.status === 'loading' && !newest && formatMessage(LIST_TEXT.loading)}
-      {isCounted &&
-        !problem &&
-        formatMessage(text, { cars: newest.page.pagination.total, days: countRentalDays(range.from, range.to) })}
-    </p>
-  );
+  const status = () => {
+    if (fleet.status === 'loading' && !newest) return formatMessage(LIST_TEXT.loading);
+    if (!newest || fleet.status === 'failed' || problem) return '';
+    return formatMessage(text, { cars: newest.page.pagination.total, days: countRentalDays(range.from, range.to) });
+  };
+  return <p role="status">{status()}</p>;
 }

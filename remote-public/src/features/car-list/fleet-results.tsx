@@ -72,8 +72,8 @@ function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'ch
   const count = all.status === 'ready' ? all.value.pagination.total : undefined;
   return (
     <Link replace to={fleetUrl(parameters, clearFilters(choice))} className={buttonClass({})} onClick={focusList}>
-      {formatMessage(FILTER_TEXT.clear)}
-      {count !== undefined && ` (${formatMessage(LIST_TEXT.cars, { count })})`}
+      <span>{formatMessage(FILTER_TEXT.clear)}</span>
+      {count !== undefined && <span>{` (${formatMessage(LIST_TEXT.cars, { count })})`}</span>}
     </Link>
   );
 }

@@ -20,7 +20,7 @@ export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingCont
   const sign = useHost().site.currencySigns.storefront;
   const isChosen = choice.status === 'chosen';
   const days = isChosen ? countRentalDays(choice.range.from, choice.range.to) : 0;
-  const strong = (text: ReactNode) => <strong>{text}</strong>;
+  const strong = (text: ReactNode) => <strong translate="no">{text}</strong>;
   return (
     <section ref={bar} className={styles.bar} aria-label={formatMessage(PRICE_TEXT.bookNow)}>
       <p className={styles.price}>

@@ -39,7 +39,7 @@ export function BookingCard({ car, choice, picker, hasBar, onClear, onBook, book
       <p className={styles.price}>
         {formatMessage(UI_PRICE_TEXT.perDay, {
           price: format.price(car.price, sign),
-          strong: (price) => <strong>{price}</strong>,
+          strong: (price) => <strong translate="no">{price}</strong>,
         })}
       </p>
       <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)} fit="end" className={styles.dates}>

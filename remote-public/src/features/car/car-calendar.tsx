@@ -70,7 +70,7 @@ function BookedDaysFailure({ failure }: { readonly failure: QueryFailure }) {
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>{formatMessage(CALENDAR_TEXT.failed)}</strong> {!isRetrying && describeError(error)}
+        <strong>{formatMessage(CALENDAR_TEXT.failed)}</strong> <span>{!isRetrying && describeError(error)}</span>
       </p>
       <p>{formatMessage(CALENDAR_TEXT.failedAdvice)}</p>
       <ContactLine />

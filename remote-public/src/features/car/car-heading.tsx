@@ -13,7 +13,7 @@ export function CarHeading({ car: { name, type, rating } }: { readonly car: Car 
     <header className={styles.heading}>
       <span className={styles.type}>{values.type(type)}</span>
       <h1 tabIndex={-1}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h1>
       <p className={styles.notes}>
         <span className={styles.rating}>

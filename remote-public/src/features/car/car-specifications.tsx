@@ -18,7 +18,7 @@ export function CarSpecifications({ car: { seats, fuel, transmission } }: { read
         <div key={name}>
           <dt>
             <Icon name={icon} size={22} />
-            {name}
+            <span>{name}</span>
           </dt>
           <dd>{value}</dd>
         </div>

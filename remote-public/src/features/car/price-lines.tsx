@@ -15,11 +15,11 @@ export function PriceLines({ car, range }: { readonly car: Car; readonly range: 
     <dl className={styles.lines} aria-live="polite">
       <div>
         <dt>{formatMessage(PRICE_TEXT.priceTimesDays, { price: format.price(car.price, sign), days })}</dt>
-        <dd>{total}</dd>
+        <dd translate="no">{total}</dd>
       </div>
       <div className={styles.total}>
         <dt>{formatMessage(PRICE_TEXT.total)}</dt>
-        <dd>{total}</dd>
+        <dd translate="no">{total}</dd>
       </div>
     </dl>
   );

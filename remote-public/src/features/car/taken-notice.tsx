@@ -20,7 +20,7 @@ export function TakenNotice({ name, range, children }: TakenNoticeProps) {
   return (
     <div className={styles.notice}>
       <p role="status">
-        <strong>{formatMessage(CALENDAR_TEXT.takenTitle, { name: <bdi>{name}</bdi> })}</strong>
+        <strong>{formatMessage(CALENDAR_TEXT.takenTitle, { name: <bdi translate="no">{name}</bdi> })}</strong>
         <span className={styles.dates}>{format.range(range, DAY_STYLE)}</span>
       </p>
       {children}

@@ -12,7 +12,7 @@ export function FaqQuestion({ question, answer }: FaqQuestionProps) {
   return (
     <details className={styles.question}>
       <summary>
-        {question}
+        <span>{question}</span>
         <Icon name="chevronDown" />
       </summary>
       <p className={styles.answer}>{answer}</p>

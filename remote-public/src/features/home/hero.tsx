@@ -32,7 +32,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
                 {...HOME_TEXT.from}
                 values={{
                   price: format.price(prices.lowest, site.currencySigns.storefront),
-                  strong: (price) => <strong>{price}</strong>,
+                  strong: (price) => <strong translate="no">{price}</strong>,
                 }}
               />
             )}

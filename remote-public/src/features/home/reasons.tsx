@@ -9,7 +9,9 @@ export function Reasons() {
   const { formatMessage } = useIntl();
   return (
     <Section ground="sand" labelledBy="why-choose" className={styles.content} bandClassName={styles.band}>
-      <h2 id="why-choose">{formatMessage(HOME_TEXT.why, { agencyName: <bdi>{site.agencyName}</bdi> })}</h2>
+      <h2 id="why-choose">
+        {formatMessage(HOME_TEXT.why, { agencyName: <bdi translate="no">{site.agencyName}</bdi> })}
+      </h2>
       <ul className={styles.reasons}>
         {REASONS.map(({ name, detail }) => (
           <li key={name.id}>

@@ -76,13 +76,15 @@ function LegalContact() {
       <li>
         <a href={emailLink(site)}>
           <Icon name="mail" />
-          <bdi>{site.email}</bdi>
+          <bdi translate="no">{site.email}</bdi>
         </a>
       </li>
       <li>
         <a href={telephoneLink(site.phone)}>
           <Icon name="phone" />
-          <bdi dir="ltr">{site.phone}</bdi>
+          <bdi dir="ltr" translate="no">
+            {site.phone}
+          </bdi>
         </a>
       </li>
       <li>

@@ -37,7 +37,16 @@ export function LocationEntry({ location }: { readonly location: Location }) {
           <a className={buttonClass({ look: 'secondary', size: 'large' })} href={telephoneLink(phone)}>
             <Icon name="phone" />
             <span className={styles.phone}>
-              <FormattedMessage {...LOCATION_TEXTS.call} values={{ phone: <bdi dir="ltr">{phone}</bdi> }} />
+              <FormattedMessage
+                {...LOCATION_TEXTS.call}
+                values={{
+                  phone: (
+                    <bdi dir="ltr" translate="no">
+                      {phone}
+                    </bdi>
+                  ),
+                }}
+              />
             </span>
           </a>
         </div>

@@ -28,7 +28,17 @@ export function ActionNotice({ state, booking, isAllowed }: ActionNoticeProps) {
           ? formatMessage(CHANGE_TEXT.nowStatus, { status: formatMessage(BOOKING_STATES[booking.status].label) })
           : describeError(state.error)}
       </p>
-      {!isAllowed && <p>{formatMessage(CHANGE_TEXT.callInstead, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</p>}
+      {!isAllowed && (
+        <p>
+          {formatMessage(CHANGE_TEXT.callInstead, {
+            phone: (
+              <bdi dir="ltr" translate="no">
+                {site.phone}
+              </bdi>
+            ),
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function BookingList({ bookings, opened, ...view }: BookingListProps) {
                 onClick={() => setChosen(isOpen ? undefined : confirmationCode)}
               >
                 <span className={styles.car}>
-                  <bdi>{car.name}</bdi>
+                  <bdi translate="no">{car.name}</bdi>
                 </span>
                 <span className={styles.dates}>
                   <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>

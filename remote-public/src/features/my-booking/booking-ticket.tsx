@@ -27,7 +27,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           <CarImage src={car.image} name={car.name} sizes="12rem" loadingPriority="early" className={styles.image} />
           <div>
             <h2>
-              <bdi>{car.name}</bdi>
+              <bdi translate="no">{car.name}</bdi>
             </h2>
             <p className={styles.status} data-phase={phase}>
               {formatMessage(BOOKING_STATES[status].label)}
@@ -56,7 +56,9 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           </Row>
           {flightNumber && (
             <Row label={PICKUP_LABELS.flightNumber}>
-              <bdi dir="ltr">{flightNumber}</bdi>
+              <bdi dir="ltr" translate="no">
+                {flightNumber}
+              </bdi>
             </Row>
           )}
           {note && (

@@ -38,7 +38,7 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
           <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
           <p>
             {formatMessage(BOOKING_STATES[status].meaning, {
-              email: <bdi>{customerEmail}</bdi>,
+              email: <bdi translate="no">{customerEmail}</bdi>,
               pickup: <bdi>{format.day(pickupDate, DAY_STYLE)}</bdi>,
               dropoff: <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>,
             })}

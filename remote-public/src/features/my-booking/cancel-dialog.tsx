@@ -42,7 +42,7 @@ export function CancelDialog({ booking, onChanged, onStale, onClose }: CancelDia
       <div className={styles.content}>
         <p>
           {formatMessage(CANCEL_TEXT.text, {
-            car: <bdi>{car.name}</bdi>,
+            car: <bdi translate="no">{car.name}</bdi>,
             dates: <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>,
           })}
         </p>

@@ -43,7 +43,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <h3>{formatMessage(CHANGE_TEXT.contact)}</h3>
         <ContactFields texts={texts} errors={errors} onChange={change} />
         <p className={styles.note}>
-          {formatMessage(CHANGE_TEXT.datesNote, { phone: <bdi dir="ltr">{site.phone}</bdi> })}
+          {formatMessage(CHANGE_TEXT.datesNote, {
+            phone: (
+              <bdi dir="ltr" translate="no">
+                {site.phone}
+              </bdi>
+            ),
+          })}
         </p>
         {!hasFieldErrors && <ActionNotice state={state} booking={booking} isAllowed={booking.canChange} />}
         <div className={styles.actions}>

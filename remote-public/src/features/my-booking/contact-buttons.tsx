@@ -14,7 +14,16 @@ export function ContactButtons({ message }: { readonly message?: string }) {
       <a className={buttonClass({ look: 'secondary' })} href={telephoneLink(site.phone)}>
         <Icon name="phone" />
         <span>
-          <FormattedMessage {...PAGE_TEXT.call} values={{ phone: <bdi dir="ltr">{site.phone}</bdi> }} />
+          <FormattedMessage
+            {...PAGE_TEXT.call}
+            values={{
+              phone: (
+                <bdi dir="ltr" translate="no">
+                  {site.phone}
+                </bdi>
+              ),
+            }}
+          />
         </span>
       </a>
       <a
@@ -25,8 +34,8 @@ export function ContactButtons({ message }: { readonly message?: string }) {
       >
         <BrandIcon name="WhatsApp" />
         {formatMessage(PAGE_TEXT.whatsapp)}
-        <bdi dir="ltr" className={styles.printed}>
-          +{site.whatsapp}
+        <bdi dir="ltr" className={styles.printed} translate="no">
+          {`+${site.whatsapp}`}
         </bdi>
       </a>
     </div>

@@ -14,7 +14,15 @@ export function LinkSent() {
       <p>
         <strong>{formatMessage(LINK_TEXT.sent)}</strong>
       </p>
-      <p>{formatMessage(LINK_TEXT.sentAdvice, { phone: <bdi dir="ltr">{site.phone}</bdi> })}</p>
+      <p>
+        {formatMessage(LINK_TEXT.sentAdvice, {
+          phone: (
+            <bdi dir="ltr" translate="no">
+              {site.phone}
+            </bdi>
+          ),
+        })}
+      </p>
     </div>
   );
 }

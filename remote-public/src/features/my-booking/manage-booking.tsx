@@ -30,7 +30,11 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
   const isAhead = status === 'requested' || status === 'reserved';
   const close = () => setDialog(undefined);
   const props = { booking, onChanged, onStale, onClose: close };
-  const phone = <bdi dir="ltr">{site.phone}</bdi>;
+  const phone = (
+    <bdi dir="ltr" translate="no">
+      {site.phone}
+    </bdi>
+  );
   return (
     <section className={styles.manage} aria-labelledby={heading}>
       <h3 id={heading}>{formatMessage(MANAGE_TEXT.heading)}</h3>

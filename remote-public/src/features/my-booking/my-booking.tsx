@@ -19,7 +19,11 @@ export function MyBooking() {
   const format = useFormat();
   const { state, refresh, replace, clear } = useMyBookings();
   const link = useBookingLink(refresh);
-  const phone = <bdi dir="ltr">{site.phone}</bdi>;
+  const phone = (
+    <bdi dir="ltr" translate="no">
+      {site.phone}
+    </bdi>
+  );
 
   if (state.status === 'loading' || link.status === 'opening')
     return (

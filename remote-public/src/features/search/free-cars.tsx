@@ -28,11 +28,14 @@ export function FreeCars({ pickupDate, dropoffDate }: FreeCarsProps) {
   return (
     <p role="status" className={styles.freeCars}>
       {!range && <span className={styles.hint}>{formatMessage(SEARCH_TEXT.freeCarsHint)}</span>}
-      {answer.status === 'ready' &&
-        formatMessage(SEARCH_TEXT.freeCars, {
-          cars: answer.value.pagination.total,
-          price: format.price(answer.value.prices?.lowest ?? 0, site.currencySigns.storefront),
-        })}
+      {answer.status === 'ready' && (
+        <span>
+          {formatMessage(SEARCH_TEXT.freeCars, {
+            cars: answer.value.pagination.total,
+            price: format.price(answer.value.prices?.lowest ?? 0, site.currencySigns.storefront),
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -20,7 +20,16 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
         <a className={buttonClass({ size: 'large' })} href={telephoneLink(site.phone)}>
           <Icon name="phone" />
           <span className={styles.number}>
-            <FormattedMessage {...phone.action} values={{ phone: <bdi dir="ltr">{site.phone}</bdi> }} />
+            <FormattedMessage
+              {...phone.action}
+              values={{
+                phone: (
+                  <bdi dir="ltr" translate="no">
+                    {site.phone}
+                  </bdi>
+                ),
+              }}
+            />
           </span>
         </a>
       </li>
@@ -30,7 +39,7 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
         <p className={styles.text}>{formatMessage(email.text)}</p>
         <a className={buttonClass({ look: 'secondary' }, styles.address)} href={emailLink(site)}>
           <Icon name="mail" />
-          <bdi>{site.email}</bdi>
+          <bdi translate="no">{site.email}</bdi>
         </a>
       </li>
       <li className={styles.written}>
@@ -39,7 +48,7 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
         <p className={styles.text}>{formatMessage(whatsapp.text)}</p>
         <a className={buttonClass({ look: 'whatsapp' })} href={whatsappLink(site)} rel="noopener">
           <BrandIcon name="WhatsApp" />
-          {formatMessage(whatsapp.action)}
+          <span>{formatMessage(whatsapp.action)}</span>
         </a>
       </li>
     </ul>
