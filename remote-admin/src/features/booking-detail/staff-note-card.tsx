@@ -30,7 +30,7 @@ export function StaffNoteCard({ booking }: { readonly booking: Booking }) {
       ) : (
         staffNote && (
           <p className={styles.text}>
-            <bdi>{staffNote}</bdi>
+            <bdi translate="no">{staffNote}</bdi>
           </p>
         )
       )}
@@ -81,7 +81,7 @@ function StaffNoteForm({ booking, onClose }: StaffNoteFormProps) {
         {problem && <span>{problem}</span>}
         {isOvertaken && (
           <span>
-            {formatMessage(STAFF_NOTE_TEXT.overtaken, { text: <bdi key="text">{edited.staffNote ?? '–'}</bdi> })}
+            {formatMessage(STAFF_NOTE_TEXT.overtaken, { text: <bdi key="text" translate="no">{edited.staffNote ?? '–'}</bdi> })}
           </span>
         )}
       </div>

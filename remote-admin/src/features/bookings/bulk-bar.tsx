@@ -88,7 +88,7 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
           <ul>
             {refused.map(({ booking, error }) => (
               <li key={booking.id}>
-                <bdi translate="no">{booking.confirmationCode}</bdi>, <bdi>{booking.customerName}</bdi>:{' '}
+                <bdi translate="no">{booking.confirmationCode}</bdi>, <bdi translate="no">{booking.customerName}</bdi>:{' '}
                 <span>{describeError(error)}</span>
               </li>
             ))}
@@ -133,7 +133,7 @@ function BookingNames({ bookings }: { readonly bookings: readonly BookingRow[] }
     <ul className={styles.names}>
       {bookings.map(({ id, confirmationCode, customerName, pickupDate, dropoffDate }) => (
         <li key={id}>
-          <bdi translate="no">{confirmationCode}</bdi> · <bdi>{customerName}</bdi> ·{' '}
+          <bdi translate="no">{confirmationCode}</bdi> · <bdi translate="no">{customerName}</bdi> ·{' '}
           <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
         </li>
       ))}

@@ -148,7 +148,7 @@ function NotBack({ rental }: { readonly rental: BookingRow }) {
   const { day } = useFormat();
   const customerName = (
     <BookingLink key="name" id={rental.id}>
-      <bdi>{rental.customerName}</bdi>
+      <bdi translate="no">{rental.customerName}</bdi>
     </BookingLink>
   );
   return formatMessage(TODAY_TEXT.notBack, {
