@@ -145,7 +145,9 @@ describe('a booking', () => {
     for (const text of ['Mon, 14 Dec 2026, 10:30 AM', 'Wed, 16 Dec 2026', '$42 x 3 days', 'B 123456'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('$126')).toHaveLength(2);
-    expect(screen.getByText(/We get it ready and write to you at/).parentElement).toHaveTextContent('amina@example.com');
+    expect(screen.getByText(/We get it ready and write to you at/).parentElement).toHaveTextContent(
+      'amina@example.com',
+    );
     expect(screen.getByText(/Free cancellation here until/).parentElement).toHaveTextContent('Sun 13 Dec, 7:00 AM');
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
       'href',

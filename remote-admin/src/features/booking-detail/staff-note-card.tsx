@@ -81,7 +81,9 @@ function StaffNoteForm({ booking, onClose }: StaffNoteFormProps) {
         {problem && <span>{problem}</span>}
         {isOvertaken && (
           <span>
-            {formatMessage(STAFF_NOTE_TEXT.overtaken, { text: <bdi key="text" translate="no">{edited.staffNote ?? '–'}</bdi> })}
+            {formatMessage(STAFF_NOTE_TEXT.overtaken, {
+              text: <bdi key="text">{edited.staffNote ?? '–'}</bdi>,
+            })}
           </span>
         )}
       </div>

@@ -59,7 +59,7 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
           <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
           <p>
             {formatMessage(BOOKING_STATES[booking.status].meaning, {
-              email: <bdi>{booking.customerEmail}</bdi>,
+              email: <bdi translate="no">{booking.customerEmail}</bdi>,
               pickup: <bdi>{format.day(booking.pickupDate)}</bdi>,
               dropoff: <bdi>{format.day(booking.dropoffDate)}</bdi>,
             })}

@@ -89,11 +89,11 @@ function Price({ booking }: { readonly booking: MyBooking }) {
             days: booking.days,
           })}
         </dt>
-        <dd>{format.price(booking.totalPrice, sign)}</dd>
+        <dd translate="no">{format.price(booking.totalPrice, sign)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{formatMessage(TICKET_TEXT.total)}</dt>
-        <dd>{format.price(booking.totalPrice, sign)}</dd>
+        <dd translate="no">{format.price(booking.totalPrice, sign)}</dd>
       </div>
     </dl>
   );
