@@ -85,7 +85,7 @@ describe('a link from an e-mail', () => {
     });
     const { address, server } = show({ server: { open, list: async () => ({ bookings: [booking] }) }, path });
     expect(await screen.findByText('AAA-111')).toBeVisible();
-    expect(open.mock.calls).toEqual([[TOKEN]]);
+    expect(open.mock.calls).toEqual([[TOKEN, expect.any(String)]]);
     expect([address.current, address.navigationType]).toEqual(['/my-booking', 'REPLACE']);
     expect(server.requestLink).not.toHaveBeenCalled();
   });
