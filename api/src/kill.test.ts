@@ -58,6 +58,8 @@ test(`bookings that were acknowledged survive kill -9, ${ROUNDS} times, and unan
           carId: 'dacia-duster-k7m2',
           unitPrice: 42,
           confirmationCode: codeOf(day),
+          // A mailbox each: one that never answers gets few e-mails an hour.
+          customerEmail: `${day}@example.com`,
           pickupDate: day,
           dropoffDate: day,
         });
