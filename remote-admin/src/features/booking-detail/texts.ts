@@ -9,7 +9,7 @@ export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defin
   driverLicense: {
     id: 'booking.driverLicense',
     defaultMessage: 'DL:',
-    description: "Label: number of the driver's licence, short",
+    description: "Label: number of the driver's license, short",
   },
 });
 

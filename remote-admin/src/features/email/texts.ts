@@ -91,7 +91,7 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   requested: { id: 'email.kindRequested', defaultMessage: 'Request received', description: 'Email to the customer' },
   changed: { id: 'email.kindChanged', defaultMessage: 'Booking changed', description: 'Email to the customer' },
   canceled: { id: 'email.kindCanceled', defaultMessage: 'Booking canceled', description: 'Email to the customer' },
-  reminder: { id: 'email.kindReminder', defaultMessage: 'Reminder before the pickup' },
+  reminder: { id: 'email.kindReminder', defaultMessage: 'Reminder before the pick-up' },
   thanks: { id: 'email.kindThanks', defaultMessage: 'Thanks after the return' },
   link: { id: 'email.kindLink', defaultMessage: 'Link to the booking' },
   message: { id: 'email.kindMessage', defaultMessage: 'Message from staff' },

@@ -61,7 +61,7 @@ export const FIELD_LABELS: Readonly<Record<string, Message>> = {
   ...defineMessages({
     status: { id: 'history.status', defaultMessage: 'Status', description: 'Of a booking' },
     carId: { id: 'history.car', defaultMessage: 'Car' },
-    pickupDate: { id: 'history.pickupDate', defaultMessage: 'Pickup', description: 'Day of the pick-up' },
+    pickupDate: { id: 'history.pickupDate', defaultMessage: 'Pick-up', description: 'Day of the pick-up' },
     dropoffDate: { id: 'history.dropoffDate', defaultMessage: 'Return', description: 'Day of the return' },
     from: { id: 'history.from', defaultMessage: 'From', description: 'First day' },
     to: { id: 'history.to', defaultMessage: 'Until', description: 'Last day' },
