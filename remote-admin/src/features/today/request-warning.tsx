@@ -32,7 +32,14 @@ export function RequestWarning() {
               text && (
                 <li key={kind}>
                   <Link to={listOf(own)}>
-                    {formatMessage(text, { count: own.length, value: <bdi key="value">{write(kind, value)}</bdi> })}
+                    {formatMessage(text, {
+                      count: own.length,
+                      value: (
+                        <bdi key="value" dir={kind === 'phone' || kind === 'email' ? 'ltr' : 'auto'}>
+                          {write(kind, value)}
+                        </bdi>
+                      ),
+                    })}
                   </Link>
                 </li>
               )
