@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOCALE_CODES, MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from 'shared-kit/domain';
+import { LOCALE_CODES, MAX_EMAIL_LENGTH, normalizeLine, PASSWORD_LENGTH } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { requireStaff, SESSION_COOKIE } from './authentication.ts';
 import { acceptInvitation, changePassword } from './choose-password.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
-import { normalizeEmail, SESSION_TTL_S, type Session, signIn } from './sign-in.ts';
+import { accountEmail, SESSION_TTL_S, type Session, signIn } from './sign-in.ts';
 import { Role, StaffName } from './staff-account-routes.ts';
 import { endSessions } from './staff-accounts.ts';
 
@@ -85,7 +85,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     response: { 200: LoginAnswer },
   };
   app.post('/login', { schema: login }, async (request, reply) => {
-    const email = normalizeEmail(request.body.email);
+    const email = accountEmail(request.body.email);
     const device = findKnownDevice(app, request, email);
     const ip = clientKey(request.ip);
     const session = await signIn(services, { email, password: request.body.password, ip, device });
@@ -127,7 +127,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.put('/session', { schema: change, onRequest: requireStaff }, async ({ session, body }) => {
     if (!session) throw unauthorized();
-    const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }) };
+    const changes = { ...body, ...(body.name !== undefined && { name: normalizeLine(body.name) }) };
     await inTransaction(
       database,
       (transaction) =>

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { deleteInvitations } from './invitations.ts';
 import { hashPassword } from './password.ts';
+import { accountEmail } from './sign-in.ts';
 import { endSessions } from './staff-accounts.ts';
 
 export const ACCOUNT_ACTIONS = ['add', 'password', 'list', 'disable', 'enable', 'remove'] as const;
@@ -49,7 +50,7 @@ export async function manageAccounts(
   { password, role = 'owner' }: AccountOptions = {},
 ): Promise<string[]> {
   if (action === 'list') return await listAccounts(database);
-  const name = email.trim().toLowerCase();
+  const name = accountEmail(email);
   if (!new RegExp(EMAIL_PATTERN).test(name)) throw new Error(`"${email}" is not an e-mail address`);
   if (action === 'add' || action === 'password') return await setPassword(database, action, name, { password, role });
 

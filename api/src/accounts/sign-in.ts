@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { LocaleCode, StaffRole } from 'shared-kit/domain';
+import { type LocaleCode, normalizeEmail, type StaffRole } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { wrongCredentials } from '../http/problems.ts';
@@ -34,9 +34,9 @@ export interface Credentials {
   readonly device?: string | undefined;
 }
 
-/** Returns the e-mail as accounts store it: trimmed, in lower case. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+/** Returns an e-mail address as accounts store it, in lower case. */
+export function accountEmail(typed: string): string {
+  return normalizeEmail(typed).toLowerCase();
 }
 
 /**
@@ -48,7 +48,7 @@ export async function signIn(
   { email, password, ip, device }: Credentials,
 ): Promise<Session> {
   const now = clock();
-  const name = normalizeEmail(email);
+  const name = accountEmail(email);
   const counted = device === undefined ? { email: name, ip } : { email: device, ip: device };
   const attempt = await startSignInAttempt(database, { ...counted, now });
   const account = await database

@@ -1,8 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { EMAIL_PATTERN, LOCALE_CODES, MAX_EMAIL_LENGTH, MAX_STAFF_NAME_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
+import {
+  EMAIL_PATTERN,
+  LOCALE_CODES,
+  MAX_EMAIL_LENGTH,
+  MAX_STAFF_NAME_LENGTH,
+  normalizeEmail,
+  STAFF_ROLES,
+} from 'shared-kit/domain';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
+import { normalizeBody } from '../http/normalize-body.ts';
 import { unauthorized } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
@@ -74,7 +82,8 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     body: InviteBody,
     response: { 200: dataResponse(Invited) },
   };
-  app.post('', { schema: invite, onRequest }, async (request) => {
+  const preValidation = normalizeBody({ email: { normalize: normalizeEmail } });
+  app.post('', { schema: invite, onRequest, preValidation }, async (request) => {
     const { id, link } = await inviteStaff(services, request.body, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocaleCode, StaffRole } from 'shared-kit/domain';
+import { type LocaleCode, normalizeLine, type StaffRole } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -7,7 +7,7 @@ import { noSuchEntity } from '../http/problems.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import type { Services } from '../services.ts';
 import { createInvitation, deleteInvitations, invitationLink } from './invitations.ts';
-import { normalizeEmail, SESSION_TTL_S } from './sign-in.ts';
+import { accountEmail, SESSION_TTL_S } from './sign-in.ts';
 
 /** An account of a member of staff, as owners see it. */
 export interface StaffAccount {
@@ -70,8 +70,8 @@ export async function inviteStaff(
       const account = await transaction
         .insertInto('staff_accounts')
         .values({
-          email: normalizeEmail(email),
-          name: name.trim(),
+          email: accountEmail(email),
+          name: normalizeLine(name),
           role,
           language: language ?? null,
           password_hash: '',
@@ -157,7 +157,7 @@ export async function changeStaffAccount(
       if ((changes.role ?? 'owner') !== 'owner' || changes.disabled) await requireOtherOwner(transaction, id);
       await transaction
         .updateTable('staff_accounts')
-        .set({ ...changes, ...(changes.name !== undefined && { name: changes.name.trim() }) })
+        .set({ ...changes, ...(changes.name !== undefined && { name: normalizeLine(changes.name) }) })
         .where('id', '=', id)
         .execute();
       if (changes.disabled) await deleteInvitations(transaction, id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agencyToday, type BookingRequest, type StaffBookingOptions } from 'shared-kit/domain';
+import { agencyToday, type BookingRequest, normalizeNote, type StaffBookingOptions } from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
@@ -58,7 +58,8 @@ export async function insertBooking(
   const today = agencyToday(clock(), site.timeZone);
   const [phone = '', email = '', browser = '', client = ''] = requester ?? [];
   const customerPhoneE164 = toE164(request.customerPhone) ?? null;
-  const booking = { ...request, customerPhoneE164, status, priceReason: priceReason?.trim() ?? null, createdAt: now };
+  const reason = priceReason === undefined ? null : normalizeNote(priceReason);
+  const booking = { ...request, customerPhoneE164, status, priceReason: reason, createdAt: now };
   const emails = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));

@@ -5,6 +5,7 @@ import Type, { type TSchema } from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
+import { normalizeBody } from '../http/normalize-body.ts';
 import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
 import { dataResponse, ok } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +43,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
     schema: { summary, body: { ...body, examples: [example] }, response: ok(dataResponse(entitySchema(entity))) },
     attachValidation: true,
     onRequest: guard(action),
+    preValidation: normalizeBody(entity.fields),
   });
   // Requires staff even for entities that anonymous callers may create, and has no time limit.
   const batchRoute = (action: 'create' | 'update', summary: string, body: TSchema, example: unknown) => ({

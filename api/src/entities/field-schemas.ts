@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../http/problems.ts';
 import { type EntityDefinition, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
-import { ONE_LINE, padded } from './schema-patterns.ts';
+import { ONE_LINE } from './schema-patterns.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd' });
 const WrappedDay = Type.Object({ $date: Day }, { additionalProperties: false });
@@ -68,14 +68,14 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
     if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
     if (field.type === 'day' && !parseCalendarDay(unwrapDate(value))) problems[name] = NOT_A_DATE;
     // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
-    if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(String(normalize(field, value))))
+    if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(value))
       problems[name] = { type: 'control_characters', message: 'must not contain control characters' };
   }
   return problems;
 }
 
 /**
- * Returns the values of a validated body as they are stored: normalized, days and instants unwrapped, null for a cleared
+ * Returns the values of a normalized, validated body as they are stored: days and instants unwrapped, null for a cleared
  * optional field, defaults on creation. Fields that the caller may not write are left out.
  */
 export function readValues(
@@ -90,7 +90,7 @@ export function readValues(
     if (value === undefined) return [];
     if (field.optional && isCleared(value)) return isCreation ? [] : [[name, null]];
     if (omittedByStaff?.includes(name) && isCleared(value)) return [[name, '']];
-    return [[name, normalize(field, unwrapDate(value))]];
+    return [[name, unwrapDate(value)]];
   });
   return Object.fromEntries(values);
 }
@@ -98,12 +98,6 @@ export function readValues(
 /** Returns whether a value stands for an empty field. */
 export function isCleared(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-function normalize<Value>(field: EntityField, value: Value): Value | string | string[] {
-  if (!('normalize' in field) || !field.normalize) return value;
-  if (typeof value === 'string') return field.normalize(value);
-  return Array.isArray(value) ? value.map(field.normalize) : value;
 }
 
 function objectOf(entity: EntityDefinition, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
@@ -120,7 +114,11 @@ function valueSchema(field: EntityField): TSchema {
   const about = field.description === undefined ? {} : { description: field.description };
   switch (field.type) {
     case 'text':
-      return Type.String({ ...about, ...limitsOf(field, ['minLength', 'maxLength']), pattern: textPattern(field) });
+      return Type.String({
+        ...about,
+        ...limitsOf(field, ['minLength', 'maxLength']),
+        pattern: field.pattern ?? ONE_LINE,
+      });
     case 'choice':
       return Type.Enum([...field.values], about);
     case 'integer':
@@ -141,12 +139,6 @@ function valueSchema(field: EntityField): TSchema {
     case 'boolean':
       return Type.Boolean({ ...about, ...limitsOf(field, ['default']) });
   }
-}
-
-/** Returns the pattern of a text field; a normalized text may have blanks around it. */
-function textPattern({ pattern, maxLength, normalize: isNormalized }: EntityField & { type: 'text' }): string {
-  if (!pattern) return isNormalized ? '\\S' : ONE_LINE;
-  return isNormalized ? padded(pattern, maxLength) : pattern;
 }
 
 function limitsOf<Field extends EntityField>(field: Field, names: readonly (keyof Field)[]): object {

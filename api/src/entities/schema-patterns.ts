@@ -2,8 +2,3 @@
 
 /** Not blank, without control characters: PostgreSQL rejects NUL, a line end could inject an e-mail header. */
 export const ONE_LINE = '^(?=[^\\p{Cc}]*$)\\s*\\S';
-
-/** Returns the pattern with optional blanks around it, for texts of at most `max` characters. */
-export function padded(pattern: string, max: number): string {
-  return `^(?=[\\s\\S]{0,${max}}$)\\s*${pattern.replace(/^\^|\$$/g, '')}\\s*$`;
-}

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { EMAIL_PATTERN, normalizeEmail, normalizeLine, normalizePhone, phoneDigits } from 'shared-kit/domain';
 import type { SqlCondition } from './compile-condition.ts';
 import { join } from './compile-search.ts';
 
@@ -14,13 +15,14 @@ interface TextConditions {
 }
 
 /** Digits of a phone number, in the ways in which people separate them. */
-const PHONE = /^[\s\d+().\-/]*$/;
+const PHONE = /^[ \d+().\-/]*(?: ext\. \d+)?$/;
 const MIN_PHONE_DIGITS = 4;
+const EMAIL = new RegExp(EMAIL_PATTERN);
 
 /** Returns the condition that a row contains every word of a text, without regard to case and accents (`fold_text`). */
 export function textSearch(text: string, { ofAll, ofWord }: TextConditions): SqlCondition {
-  const typed = text.normalize('NFC').replaceAll('\0', '').trim();
-  const words = readPhone(typed) ?? typed.split(/\s+/).flatMap((word) => readPhone(word) ?? word);
+  const typed = normalizeLine(text.replaceAll('\0', ''));
+  const words = readContact(typed) ?? typed.split(' ').flatMap((word) => readContact(word) ?? word);
   const ofWords = join(
     words.map((word) => ofWord(contains(word), word.length < MIN_INDEXED_LENGTH)),
     'AND',
@@ -28,10 +30,16 @@ export function textSearch(text: string, { ofAll, ofWord }: TextConditions): Sql
   return ofAll ? sql<SqlBool>`(${ofAll(typed)} OR ${ofWords})` : ofWords;
 }
 
-/** Returns the digits of a phone number without the prefix that depends on the caller's country; undefined for other texts. */
-function readPhone(text: string): string[] | undefined {
-  const digits = text.replace(/\D/g, '');
-  if (!PHONE.test(text) || digits.length < MIN_PHONE_DIGITS) return undefined;
+/**
+ * Returns an e-mail address, or the digits of a phone number without the prefix that depends on the caller's country;
+ * undefined for other texts.
+ */
+function readContact(text: string): string[] | undefined {
+  const email = normalizeEmail(text);
+  if (EMAIL.test(email)) return [email];
+  const phone = normalizePhone(text);
+  const digits = phoneDigits(phone);
+  if (!PHONE.test(phone) || digits.length < MIN_PHONE_DIGITS) return undefined;
   return [digits.replace(/^0{1,2}/, '')];
 }
 

@@ -9,7 +9,10 @@ import {
   confirmationCodeCandidates,
   type EntityFields,
   MY_BOOKING_FIELD_NAMES,
+  normalizeEmail,
+  normalizePhone,
   PICKUP_FIELDS,
+  phoneDigits,
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
@@ -117,23 +120,29 @@ export async function findBookingOf(
   contact: string,
 ): Promise<StoredBooking | undefined> {
   const codes = confirmationCodeCandidates(code);
-  const digits = contact.replace(/\D/g, '').slice(-COMPARED_DIGITS);
+  const digits = phoneDigits(normalizePhone(contact)).slice(-COMPARED_DIGITS);
   return await findStored(
     database,
     sql`confirmation_code = ANY(${[...codes]}::text[]) AND (
-      lower(nullif(customer_email, '')) = ${contact.trim().toLowerCase()}
+      lower(nullif(customer_email, '')) = ${normalizeEmail(contact).toLowerCase()}
       OR (length(${digits}) = ${COMPARED_DIGITS}
-        AND right(regexp_replace(customer_phone, '\\D', '', 'g'), ${COMPARED_DIGITS}) = ${digits})
+        AND right(regexp_replace(regexp_replace(customer_phone, ' ext\\. .*$', ''), '\\D', '', 'g'), ${COMPARED_DIGITS}) = ${digits})
     )`,
+    // The typed code comes first.
+    sql`array_position(${[...codes]}::text[], confirmation_code::text)`,
   );
 }
 
 /** Number of compared digits: in most countries those after the country and area codes. */
 const COMPARED_DIGITS = 8;
 
-async function findStored(database: Database, where: ReturnType<typeof sql>): Promise<StoredBooking | undefined> {
+async function findStored(
+  database: Database,
+  where: ReturnType<typeof sql>,
+  order = sql`id`,
+): Promise<StoredBooking | undefined> {
   const { rows } = await sql<StoredBooking>`
-    SELECT ${selectColumns(BOOKINGS_ENTITY, STORED)} FROM bookings WHERE ${where} ORDER BY id LIMIT 1`.execute(
+    SELECT ${selectColumns(BOOKINGS_ENTITY, STORED)} FROM bookings WHERE ${where} ORDER BY ${order} LIMIT 1`.execute(
     database,
   );
   const [row] = rows;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ACCEPTED_STATUSES, confirmationCodeCandidates, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, confirmationCodeCandidates, MAX_EMAIL_LENGTH, normalizeLine } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { isCrossSite } from '../accounts/authentication.ts';
@@ -14,6 +14,7 @@ import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { findSchemaProblems } from '../http/find-schema-problems.ts';
 import { isJsonObject } from '../http/is-json-object.ts';
 import { limitAttempts } from '../http/limit-attempts.ts';
+import { normalizeBody } from '../http/normalize-body.ts';
 import { forbidden, invalid, noSuchEntity } from '../http/problems.ts';
 import { dataResponse, FileResponse } from '../http/response-schemas.ts';
 import { readBooking } from '../mail/compose-mail.ts';
@@ -118,7 +119,9 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     body: { ...LinkBody, examples: [{ confirmationCode: 'K7M-2QX', contact: 'amelie@example.com' }] },
     response: { 202: Type.Object({ code: Type.Literal(202), data: Type.Array(Type.Never()) }) },
   };
-  app.post('/links', { schema: links }, async (request, reply) => {
+  const typed = { normalize: normalizeLine };
+  const preValidation = normalizeBody({ confirmationCode: typed, contact: typed });
+  app.post('/links', { schema: links, preValidation }, async (request, reply) => {
     const { body, ip } = request;
     // One key for all spellings of a code; a text that is not a code needs no limit.
     const name = 'token' in body ? body.token : confirmationCodeCandidates(body.confirmationCode).sort()[0];
@@ -158,7 +161,8 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     },
     response: Answer,
   };
-  app.post('/change', { schema: change, attachValidation: true }, async (request) => {
+  const changeRoute = { schema: change, attachValidation: true, preValidation: normalizeBody(CUSTOMER_CHANGES.fields) };
+  app.post('/change', changeRoute, async (request) => {
     const body = isJsonObject(request.body) ? request.body : {};
     const problems = {
       ...findSchemaProblems(request.validationError?.validation ?? []),

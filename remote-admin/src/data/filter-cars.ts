@@ -1,4 +1,4 @@
-import type { Car } from 'shared-kit/domain';
+import { type Car, normalizeLine } from 'shared-kit/domain';
 
 export interface CarFilter {
   /** Words of the name or the plate. */
@@ -24,7 +24,7 @@ export function filterCars<Row extends Pick<Car, 'CarId' | 'name' | 'plate' | 't
  */
 export function matchesCar({ name, plate = '' }: Pick<Car, 'name' | 'plate'>, search: string, more = ''): boolean {
   const text = fold(`${name} ${plate} ${plate.replaceAll(/[^\p{L}\d]/gu, '')} ${more}`);
-  return fold(search)
+  return fold(normalizeLine(search))
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { CAR_FIELDS } from './car-fields.ts';
 import { countRentalDays, type DateRange } from './date-range.ts';
-import { type CreationOf, type EntityFields, type EntityOf, trim } from './entity-fields.ts';
+import type { CreationOf, EntityFields, EntityOf } from './entity-fields.ts';
 import type { FieldProblem } from './problem-types.ts';
+import { normalizeNote } from './typed-text.ts';
 
 /** Why a car is blocked. */
 export const BLOCK_REASONS = ['service', 'damage', 'owner'] as const;
@@ -55,7 +56,7 @@ export const BLOCK_FIELDS = {
     column: 'note',
     optional: true,
     maxLength: 300,
-    normalize: trim,
+    normalize: normalizeNote,
     example: 'Timing belt',
   },
 } as const satisfies EntityFields;

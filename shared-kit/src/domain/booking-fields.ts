@@ -2,17 +2,10 @@ import { ACCEPTED_STATUSES } from './booking-status.ts';
 import { CAR_FIELDS } from './car-fields.ts';
 import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import {
-  type CreationOf,
-  type EntityField,
-  type EntityFields,
-  type EntityOf,
-  type NamesWith,
-  oneLine,
-  trim,
-} from './entity-fields.ts';
+import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
 import { LOCALE_CODES } from './locale.ts';
 import { PICKUP_FIELDS } from './pickup-fields.ts';
+import { normalizeNote } from './typed-text.ts';
 
 /** What occupies a car: a rental, or a block by staff (docs/rules.md#blocks). */
 export const OCCUPANCY_KINDS = ['rental', 'service', 'damage', 'owner'] as const;
@@ -112,7 +105,7 @@ export const BOOKING_FIELDS = {
     writtenBy: 'staff',
     optional: true,
     maxLength: 200,
-    normalize: trim,
+    normalize: normalizeNote,
     description: "Why the price differs from the car's",
     example: 'Regular customer',
   },
@@ -124,7 +117,7 @@ export const BOOKING_FIELDS = {
     optional: true,
     isExported: false,
     maxLength: 500,
-    normalize: oneLine,
+    normalize: normalizeNote,
     description: 'What staff note for each other; the customer never sees it',
     example: 'Asked for a child seat last time',
   },

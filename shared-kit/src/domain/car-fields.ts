@@ -1,4 +1,5 @@
-import { type CreationOf, type EntityFields, type EntityOf, trim } from './entity-fields.ts';
+import type { CreationOf, EntityFields, EntityOf } from './entity-fields.ts';
+import { normalizeCapitals, normalizeLine } from './typed-text.ts';
 
 export const CAR_TYPES = ['SUV', 'Sedan', 'Hatchback', 'Coupe', 'Convertible', 'Truck'] as const;
 export const CAR_SEATS = [2, 4, 5, 7, 8] as const;
@@ -12,11 +13,6 @@ const WRITTEN_BY_STAFF = { readBy: 'anyone', writtenBy: 'creator' } as const;
 const STAFF_ONLY = { readBy: 'staff', writtenBy: 'creator', optional: true } as const;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
-
-/** Returns a number plate as it is stored: in capitals, with single spaces. */
-function normalizePlate(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toUpperCase();
-}
 
 /** Entity `Cars` (docs/rules.md#cars). */
 export const CAR_FIELDS = {
@@ -33,7 +29,7 @@ export const CAR_FIELDS = {
     type: 'text',
     column: 'name',
     maxLength: 120,
-    normalize: trim,
+    normalize: normalizeLine,
     example: 'Dacia Duster',
   },
   image: {
@@ -81,7 +77,7 @@ export const CAR_FIELDS = {
     column: 'features',
     maxItems: 40,
     maxLength: 80,
-    normalize: trim,
+    normalize: normalizeLine,
     default: [],
     example: ['Air conditioning', '4x4'],
   },
@@ -91,7 +87,7 @@ export const CAR_FIELDS = {
     type: 'text',
     column: 'plate',
     maxLength: 20,
-    normalize: normalizePlate,
+    normalize: normalizeCapitals,
     description: 'Number plate',
     example: '12345-A-26',
   },
@@ -101,7 +97,7 @@ export const CAR_FIELDS = {
     column: 'colour',
     optional: true,
     maxLength: 40,
-    normalize: trim,
+    normalize: normalizeLine,
     example: 'White',
   },
   year: {

@@ -1,3 +1,5 @@
+import { normalizeLine } from './typed-text.ts';
+
 /** Without 0 and O, 1 and I, which are mistaken for each other. Codes made before may have them. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -16,10 +18,9 @@ export function createConfirmationCode(): string {
 /** Returns the code that a person typed, in any case, with or without hyphen and spaces; undefined for any other text. */
 export function readConfirmationCode(text: string): string | undefined {
   const code = withHyphen(
-    text
-      .normalize('NFKC')
+    normalizeLine(text)
       .toUpperCase()
-      .replace(/[\s#._\p{Dash}\p{Cf}]/gu, ''),
+      .replace(/[ #._-]/g, ''),
   );
   return new RegExp(CONFIRMATION_CODE_PATTERN).test(code) ? code : undefined;
 }

@@ -1,13 +1,17 @@
-import { type EntityOf, type TextFieldDefinition, trim } from './entity-fields.ts';
+import type { EntityOf, TextFieldDefinition } from './entity-fields.ts';
 import type { FieldProblem } from './problem-types.ts';
+import { normalizeEmail, normalizeLine, normalizePhone } from './typed-text.ts';
 
 /** The pattern of browsers for `type=email`, plus a dot in the domain; rejects spaces, commas and line ends. */
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$";
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Digits with the usual separators, an optional `+` in front. */
-const PHONE_PATTERN = '^\\+?[0-9][0-9 ().\\-/]{3,}$';
+/** At least five digits with the usual separators, an optional `+` in front, an optional extension at the end. */
+const PHONE_PATTERN = '^(?=(?:[^0-9]*[0-9]){5})\\+?[ (]{0,2}[0-9][0-9 ().\\-/]{3,}(?: ext\\. [0-9]{1,7})?$';
+
+/** A letter that can be seen. */
+const NAME_PATTERN = '\\p{L}';
 
 /** A field of the booking form: a column of the booking, and an input with its texts. */
 export interface ContactField extends TextFieldDefinition {
@@ -26,7 +30,7 @@ export interface ContactField extends TextFieldDefinition {
   };
 }
 
-const CONTACT = { type: 'text', readBy: 'customer', writtenBy: 'creator', normalize: trim } as const;
+const CONTACT = { type: 'text', readBy: 'customer', writtenBy: 'creator', normalize: normalizeLine } as const;
 
 /** The visitor's contact details, in the order of the form (docs/rules.md#contact-details). */
 export const CONTACT_FIELDS = {
@@ -35,14 +39,17 @@ export const CONTACT_FIELDS = {
     column: 'customer_name',
     minLength: 1,
     maxLength: 120,
+    pattern: NAME_PATTERN,
     label: 'Full Name',
     phrase: 'your full name',
+    mismatch: 'Please enter your name in letters.',
     input: { type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
     example: 'Amélie Laurent',
   },
   customerEmail: {
     ...CONTACT,
     column: 'customer_email',
+    normalize: normalizeEmail,
     minLength: 3,
     maxLength: MAX_EMAIL_LENGTH,
     pattern: EMAIL_PATTERN,
@@ -55,6 +62,7 @@ export const CONTACT_FIELDS = {
   customerPhone: {
     ...CONTACT,
     column: 'customer_phone',
+    normalize: normalizePhone,
     minLength: 5,
     maxLength: 40,
     pattern: PHONE_PATTERN,
@@ -134,5 +142,5 @@ function findProblem(
   if (text === '') return optional ? undefined : { type: 'required' };
   if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };
   if (text.length < minLength) return { type: 'too_short', minimum: minLength };
-  return pattern && !new RegExp(pattern).test(text) ? { type: 'malformed' } : undefined;
+  return pattern && !new RegExp(pattern, 'u').test(text) ? { type: 'malformed' } : undefined;
 }

@@ -124,10 +124,6 @@ export type CreationOf<Fields extends EntityFields> = WithOptional<
   { readonly optional: true } | { readonly default: unknown }
 >;
 
-export const trim = (text: string): string => text.trim();
-/** Returns a text in one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** `first` and `last` are the ordinals of the rows on the page, 0 for an empty one; `total` counts rows. */
 export interface Pagination {
   readonly current: number;

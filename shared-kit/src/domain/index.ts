@@ -26,3 +26,4 @@ export * from './pricing.ts';
 export * from './problem-types.ts';
 export * from './rental-rules.ts';
 export * from './site-settings.ts';
+export * from './typed-text.ts';

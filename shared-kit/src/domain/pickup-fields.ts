@@ -1,18 +1,20 @@
-import { type EntityField, type EntityOf, oneLine, type TextFieldDefinition } from './entity-fields.ts';
+import type { EntityField, EntityOf, TextFieldDefinition } from './entity-fields.ts';
 import type { FieldProblem } from './problem-types.ts';
+import { normalizeCapitals, normalizeLine, normalizeNote } from './typed-text.ts';
 
 /** Where a car is handed over: at the agency, at the airport, or at an address that the customer names. */
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;
 export type PickupPlace = (typeof PICKUP_PLACES)[number];
 
 const PICKUP = { readBy: 'customer', writtenBy: 'creator', optional: true } as const;
-const TEXT = { ...PICKUP, type: 'text', normalize: oneLine } as const;
+const TEXT = { ...PICKUP, type: 'text', normalize: normalizeNote } as const;
 
 /** Optional details of the pick-up, in the order of the form (docs/rules.md#pick-up-details). */
 export const PICKUP_FIELDS = {
   pickupTime: {
     ...TEXT,
     column: 'pickup_time',
+    normalize: normalizeLine,
     maxLength: 5,
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     description: 'HH:mm, of the agency clock',
@@ -31,7 +33,7 @@ export const PICKUP_FIELDS = {
     column: 'flight_number',
     maxLength: 12,
     pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$',
-    normalize: (text: string): string => oneLine(text).toUpperCase(),
+    normalize: normalizeCapitals,
     description: 'For the place `airport`',
     example: 'AT 641',
   },
@@ -86,7 +88,7 @@ function findProblem(name: PickupFieldName, text: string): PickupProblem | undef
   if (field.type === 'choice') return field.values.includes(text) ? undefined : { type: 'malformed' };
   const { maxLength, pattern }: TextFieldDefinition = field as TextFieldDefinition;
   if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };
-  return pattern && !new RegExp(pattern).test(text) ? { type: 'malformed' } : undefined;
+  return pattern && !new RegExp(pattern, 'u').test(text) ? { type: 'malformed' } : undefined;
 }
 
 function normalize(name: PickupFieldName, text: string): string {

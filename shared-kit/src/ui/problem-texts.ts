@@ -92,7 +92,7 @@ const FIELDS = defineMessages({
   malformed: {
     id: 'fieldProblem.malformed',
     defaultMessage:
-      '{field, select, customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} flightNumber {This does not look like a flight number, for example AT 641.} other {Please check this field.}}',
+      '{field, select, customerName {Please enter your name in letters.} customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} flightNumber {This does not look like a flight number, for example AT 641.} other {Please check this field.}}',
   },
   control_characters: {
     id: 'fieldProblem.controlCharacters',

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { InvitedAccount, NewStaffAccount } from 'shared-kit/api-client';
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH, MAX_STAFF_NAME_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH, MAX_STAFF_NAME_LENGTH, normalizeEmail, STAFF_ROLES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useRefreshAccounts } from '../../data/use-accounts.ts';
@@ -65,7 +65,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             label={formatMessage(ACCOUNT_TEXT.email)}
             validateTrigger="onSubmit"
             rules={[
-              { required: true, pattern: new RegExp(EMAIL_PATTERN), message: formatMessage(ACCOUNT_TEXT.emailProblem) },
+              {
+                required: true,
+                pattern: new RegExp(EMAIL_PATTERN),
+                message: formatMessage(ACCOUNT_TEXT.emailProblem),
+                transform: normalizeEmail,
+              },
             ]}
           >
             <Input type="email" dir="ltr" inputMode="email" autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, type LocaleCode, parseLocale } from 'shared-kit/domain';
+import { EMAIL_PATTERN, type LocaleCode, normalizeEmail, parseLocale } from 'shared-kit/domain';
 import type { Message } from 'shared-kit/intl';
 import { EMAIL_PROBLEMS } from './texts.ts';
 
@@ -41,7 +41,7 @@ const ADDRESS = new RegExp(EMAIL_PATTERN);
 /** Returns why nothing can be sent to the address; undefined when it can. */
 export function findAddressProblem(to: string, noRecipient: Message): Message | undefined {
   if (to.trim() === '') return noRecipient;
-  return ADDRESS.test(to.trim()) ? undefined : EMAIL_PROBLEMS.noAddress;
+  return ADDRESS.test(normalizeEmail(to)) ? undefined : EMAIL_PROBLEMS.noAddress;
 }
 
 /** Returns why the e-mail cannot be sent; undefined when it can. */

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { BookingEmail } from 'shared-kit/api-client';
-import { type Booking, isAgencyEmail } from 'shared-kit/domain';
+import { type Booking, isAgencyEmail, normalizeEmail } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -32,7 +32,7 @@ export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
   const [isSending, setIsSending] = useState(false);
 
   const submit = async () => {
-    const address = to.trim();
+    const address = normalizeEmail(to);
     const found = findAddressProblem(address, CUSTOM_EMAIL.noRecipient);
     setProblem(found);
     if (found || isSending) return;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { normalizeEmail } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -21,7 +22,7 @@ export function useSendEmail(bookingId: number, sent: Message) {
 
   async function send({ to: typed, subject, body }: EmailDraft): Promise<boolean> {
     if (isSending) return false;
-    const to = typed.trim();
+    const to = normalizeEmail(typed);
     setIsSending(true);
     try {
       const state = await api.sendEmail({ to, subject: subject.trim(), body, bookingId });

@@ -1,4 +1,4 @@
-import { CAR_FIELDS, type Car, type NewCar } from 'shared-kit/domain';
+import { CAR_FIELDS, type Car, type NewCar, normalizeCapitals, normalizeLine } from 'shared-kit/domain';
 import { findChanges } from '../../data/find-changes.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { parseNumber } from './parse-number.ts';
@@ -62,16 +62,14 @@ export function duplicateValues(car: Car): CarFormValues {
 /** Returns the car to save; undefined while a value is missing or a number is invalid. */
 export function readCar(values: CarFormValues, image: string, images: readonly string[]): FilledCar | undefined {
   const { type, seats, fuel, transmission, onSale } = values;
-  const [name, plate, colour] = [values.name, values.plate, values.colour].map((text) => text.trim()) as [
-    string,
-    string,
-    string,
-  ];
+  const name = normalizeLine(values.name);
+  const plate = normalizeCapitals(values.plate);
+  const colour = normalizeLine(values.colour);
   const price = parsePrice(values.price);
   const year = parseNumber(values.year, CAR_FIELDS.year);
   const mileage = parseNumber(values.mileage, CAR_FIELDS.mileage);
   const rating = parseNumber(values.rating, CAR_FIELDS.rating);
-  const features = [...new Set(values.features.map((feature) => feature.trim()).filter(Boolean))];
+  const features = [...new Set(values.features.map(normalizeLine).filter(Boolean))];
   if (!name || !type || !image || price.status !== 'price') return undefined;
   if (year === undefined || mileage === undefined || typeof rating !== 'number') return undefined;
   return {
