@@ -1,11 +1,4 @@
-import {
-  type Booking,
-  type Car,
-  countRentalDays,
-  createConfirmationCode,
-  type DateRange,
-  totalPrice,
-} from 'shared-kit/domain';
+import { type Booking, type Car, createConfirmationCode, type DateRange, quote } from 'shared-kit/domain';
 import { bookingsWithCode, call, freeCar, signInToken } from './api.ts';
 import { address } from './browser.ts';
 
@@ -18,7 +11,7 @@ interface BookOptions {
 export async function book(range: DateRange, options: BookOptions = {}): Promise<Booking> {
   const { customerName = 'Amina El Fassi' } = options;
   const car = options.car ?? (await freeCar(range));
-  const days = countRentalDays(range.from, range.to);
+  const { days, unitPrice, totalPrice } = quote({ unitPrice: car.price, range });
   const confirmationCode = createConfirmationCode();
   const { status } = await call('/api/entities/CarsBooking', {
     carId: car.CarId,
@@ -30,8 +23,8 @@ export async function book(range: DateRange, options: BookOptions = {}): Promise
     pickupDate: { $date: range.from },
     dropoffDate: { $date: range.to },
     days,
-    unitPrice: car.price,
-    totalPrice: totalPrice(car.price, days),
+    unitPrice,
+    totalPrice,
   });
   expect(status).toBe(200);
   const [booking] = await bookingsWithCode(confirmationCode);

@@ -1,13 +1,5 @@
 import { sql } from 'kysely';
-import {
-  addDays,
-  type Booking,
-  blocksRange,
-  type CalendarDay,
-  countRentalDays,
-  type DateRange,
-  totalPrice,
-} from 'shared-kit/domain';
+import { addDays, type Booking, blocksRange, type CalendarDay, type DateRange, quote } from 'shared-kit/domain';
 import { bookingRow, exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
@@ -38,9 +30,9 @@ function drawPairs() {
     const second = addDays(first, draw(41) - 20);
     const booking = (name: string, pickupDate: DateRange['from'], status: Booking['status']) => {
       const dropoffDate = addDays(pickupDate, draw(15));
-      const days = countRentalDays(pickupDate, dropoffDate);
-      const figures = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
-      return { carId, confirmationCode: `${name}-${index}`, pickupDate, dropoffDate, status, ...figures };
+      const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: dropoffDate } });
+      const code = `${name}-${index}`;
+      return { carId, confirmationCode: code, pickupDate, dropoffDate, days, unitPrice, totalPrice, status };
     };
     const status = (['canceled', 'reserved', 'out', 'active', 'returned'] as const)[draw(5)] ?? 'out';
     return { standing: booking('A', first, status), wanted: booking('B', second, 'requested') };

@@ -47,8 +47,8 @@ export function codeTaken(): ApiProblem {
   return new ApiProblem(409, { type: 'confirmation_code_taken' }, message);
 }
 
-export function priceChanged(price: RentalAmounts): ApiProblem {
-  const { days, unitPrice, totalPrice } = price;
+export function priceChanged({ days, unitPrice, totalPrice }: RentalAmounts): ApiProblem {
+  const price = { days, unitPrice, totalPrice };
   const total = `${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}`;
   const now = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${total}.`;
   return new ApiProblem(409, { type: 'price_changed', price }, `${now} Please look at it again before you book.`);

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import {
   agencyToday,
   type BookingRequest,
-  countRentalDays,
   describeRangeProblem,
   findRangeProblem,
   findStaffRangeProblem,
+  quote,
   type RentalSettings,
   requestIdentity,
   type StaffBookingOptions,
-  totalPrice,
 } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
@@ -56,8 +55,9 @@ export async function createBooking(
   const request = staff ? { ...NO_DETAILS, ...content } : content;
   const digest = digestOf(request);
   const problems = { ...findDateProblems(request, clock(), site, staff), ...(staff && findStaffProblems(request)) };
-  const days = countRentalDays(request.pickupDate, request.dropoffDate);
-  const isBookable = Object.keys(problems).length === 0 && isAgreed(request, amountsOf(request.unitPrice, days));
+  const range = { from: request.pickupDate, to: request.dropoffDate };
+  const asked = quote({ unitPrice: request.unitPrice, range });
+  const isBookable = Object.keys(problems).length === 0 && isAgreed(request, asked);
   // Optimistic: the conflicts are read only when the insert fails.
   const requester =
     !staff && device && client ? identifyRequester(request, { device, client }, services.authSecret) : undefined;
@@ -79,13 +79,12 @@ export async function createBooking(
   if (price === undefined) throw carGone();
   const isOtherPrice = request.unitPrice !== price;
   if (staff && isOtherPrice && staff.priceReason === undefined) throw invalid({ priceReason: NO_REASON });
-  const amounts = amountsOf(staff ? request.unitPrice : price, days);
-  if (!isAgreed(request, amounts)) throw priceChanged(amounts);
-  const { carId, pickupDate: from, dropoffDate: to } = request;
+  const current = staff ? asked : quote({ unitPrice: price, range });
+  if (!isAgreed(request, current)) throw priceChanged(current);
   const today = agencyToday(clock(), site.timeZone);
-  const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, days, today));
+  const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, asked.days, today));
   if (isOverLimit) throw requestLimit(Number(services.requestLimitDays));
-  throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
+  throw carUnavailable(role && (await findOverlaps(database, request.carId, range, { today })));
 }
 
 async function isOver(database: Database, ...asked: Parameters<typeof isOverLimitSql>): Promise<boolean> {
@@ -122,10 +121,6 @@ function findDateProblems(
   if (!problem) return {};
   const field = problem.type === 'reversed' || problem.type === 'rental_too_long' ? 'dropoffDate' : 'pickupDate';
   return { [field]: { ...problem, message: describeRangeProblem(problem) } };
-}
-
-function amountsOf(unitPrice: number, days: number): RentalAmounts {
-  return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
 }
 
 function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {

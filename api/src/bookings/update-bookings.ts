@@ -1,12 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import {
-  type Booking,
-  type CalendarDay,
-  countRentalDays,
-  describeRangeProblem,
-  MAX_STAFF_RENTAL_DAYS,
-  totalPrice,
-} from 'shared-kit/domain';
+import { type Booking, type CalendarDay, describeRangeProblem, MAX_STAFF_RENTAL_DAYS, quote } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import type { Schema } from '../database/schema.ts';
@@ -162,9 +155,9 @@ function amountsOf(
   if (confirmationCode !== before.confirmationCode) throw invalid({ confirmationCode: CODE_FIXED });
   const priceProblem = findPriceProblem(unitPrice);
   if (priceProblem) throw invalid({ unitPrice: priceProblem });
-  const days = countRentalDays(pickupDate, dropoffDate);
+  const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: dropoffDate } });
   if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
-  const amounts = { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
+  const amounts = { days, unitPrice, totalPrice };
   const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
   if (!isAgreed) throw priceChanged(amounts);
   return amounts;

@@ -4,11 +4,10 @@ import {
   type BookingStatus,
   type CalendarDay,
   type Car,
-  countRentalDays,
   isFree,
   type LocaleCode,
   type OccupancyKind,
-  totalPrice,
+  quote,
 } from 'shared-kit/domain';
 import { toE164 } from '../bookings/to-e164.ts';
 
@@ -99,9 +98,9 @@ function planBooking(
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
   { today, index, customers, random }: Draw,
 ): PlannedBooking {
-  const days = countRentalDays(from, to);
   const status = planStatus(from, to, today, random);
   const agreed = random(40) === 0 ? Math.max(1, Math.round(car.price * 0.9)) : car.price;
+  const { days, unitPrice, totalPrice } = quote({ unitPrice: agreed, range: { from, to } });
   const earliest = from < today ? from : today;
   // A booking that is still `requested` is at most three days old.
   const createdOn = addDays(earliest, -1 - random(status === 'requested' ? 3 : 40));
@@ -113,8 +112,8 @@ function planBooking(
     pickupDate: from,
     dropoffDate: to,
     days,
-    unitPrice: agreed,
-    totalPrice: totalPrice(agreed, days),
+    unitPrice,
+    totalPrice,
     ...(agreed !== car.price && { priceReason: 'Regular customer' }),
     status,
     createdAt: `${createdOn}T${digits(7 + random(14), 2)}:${digits(random(60), 2)}:00.000Z`,

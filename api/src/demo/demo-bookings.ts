@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type Booking,
-  type BookingStatus,
-  type CalendarDay,
-  countRentalDays,
-  totalPrice,
-} from 'shared-kit/domain';
+import { addDays, type Booking, type BookingStatus, type CalendarDay, quote } from 'shared-kit/domain';
 import { toE164 } from '../bookings/to-e164.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
@@ -50,7 +43,10 @@ export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
     const customerPhoneE164 = toE164(customer.phone);
     const pickupDate = addDays(today, from);
     const dropoffDate = addDays(today, to);
-    const days = countRentalDays(pickupDate, dropoffDate);
+    const { days, unitPrice, totalPrice } = quote({
+      unitPrice: car.price,
+      range: { from: pickupDate, to: dropoffDate },
+    });
     const requestedOn = addDays(today, Math.min(from, 0) - 1 - ((index * 3) % 11));
     return {
       carId: car.CarId,
@@ -62,8 +58,8 @@ export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
       pickupDate,
       dropoffDate,
       days,
-      unitPrice: car.price,
-      totalPrice: totalPrice(car.price, days),
+      unitPrice,
+      totalPrice,
       status,
       createdAt: `${requestedOn}T${twoDigits(8 + (index % 12))}:${twoDigits((index * 7) % 60)}:00.000Z`,
       ...(customerPhoneE164 && { customerPhoneE164 }),

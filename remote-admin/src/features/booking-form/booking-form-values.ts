@@ -4,7 +4,6 @@ import {
   type BookingContent,
   type CalendarDay,
   type CREATION_STATUSES,
-  countRentalDays,
   type DateRange,
   findContactProblems,
   findPickupProblems,
@@ -14,7 +13,7 @@ import {
   PICKUP_FIELD_NAMES,
   type PickupPlace,
   parseDateRange,
-  totalPrice,
+  quote,
 } from 'shared-kit/domain';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 
@@ -129,8 +128,8 @@ export function rentalSum(values: BookingFormValues, usualPrice: number | undefi
   const agreed = parsePrice(values.agreedPrice);
   const unitPrice = agreed.status === 'price' ? agreed.cents / 100 : usualPrice;
   if (!range || unitPrice === undefined || (agreed.status !== 'price' && agreed.status !== 'missing')) return undefined;
-  const days = countRentalDays(range.from, range.to);
-  return { days, unitPrice, totalPrice: totalPrice(unitPrice, days) };
+  const { days, totalPrice } = quote({ unitPrice, range });
+  return { days, unitPrice, totalPrice };
 }
 
 /** Problems by field name, for `describeField` or as a message of the form. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
+import { type Car, type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
@@ -70,9 +70,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           </span>
           <span>
             <small>{formatMessage(FORM_TEXT.perDay, { price: price(perDay) })}</small>{' '}
-            {range && (
-              <strong translate="no">{price(totalPrice(perDay, countRentalDays(range.from, range.to)))}</strong>
-            )}
+            {range && <strong translate="no">{price(quote({ unitPrice: perDay, range }).totalPrice)}</strong>}
           </span>
         </>
       ),

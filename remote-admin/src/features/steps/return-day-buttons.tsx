@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { addDays, agencyToday, type Booking, type CalendarDay, countRentalDays, totalPrice } from 'shared-kit/domain';
+import { addDays, agencyToday, type Booking, type CalendarDay, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import styles from './status-buttons.module.css';
@@ -25,8 +25,8 @@ export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDa
   if (status !== 'out' && status !== 'active') return null;
 
   const question = (day: CalendarDay) => {
-    const days = countRentalDays(pickupDate, day);
-    const [total, before] = [totalPrice(unitPrice, days), booking.totalPrice].map((amount) =>
+    const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: day } });
+    const [total, before] = [totalPrice, booking.totalPrice].map((amount) =>
       format.price(amount, site.currencySigns.console),
     );
     const ends = <bdi key="day">{format.day(day)}</bdi>;

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import {
   type Car,
-  countRentalDays,
   type DateRange,
   defaultDateRange,
   type FleetFilters,
   firstBookableDay,
-  totalPrice,
+  quote,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -122,7 +121,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const pickup = useSearchedPickup();
-  const days = countRentalDays(range?.from, range?.to);
+  const quoted = range && quote({ unitPrice: car.price, range });
   const price = (amount: number) => format.price(amount, currencySign);
   return (
     <>
@@ -131,10 +130,10 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
         <bdi translate="no">{car.name}</bdi>
       </Link>
       <p className={styles.price}>
-        {range
+        {quoted
           ? formatMessage(ALTERNATIVES_TEXT.total, {
-              total: price(totalPrice(car.price, days)),
-              days,
+              total: price(quoted.totalPrice),
+              days: quoted.days,
               b: (total) => <b translate="no">{total}</b>,
             })
           : formatMessage(PRICE_TEXT.perDay, {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
+import { type Car, type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
@@ -22,7 +22,7 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
-  const days = countRentalDays(range?.from, range?.to);
+  const quoted = range && quote({ unitPrice: car.price, range });
   return (
     <section className={styles.summary} aria-label={car.name}>
       <div className={styles.car}>
@@ -33,7 +33,7 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
         <p className={styles.rate}>{formatMessage(BOOKING_TEXT.rate, { price: format.price(car.price, sign) })}</p>
       </div>
       {children}
-      {range ? (
+      {quoted ? (
         <p className={styles.cost} aria-live="polite">
           <span>
             <span>
@@ -42,11 +42,11 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
                 to: format.day(range.to, DAY_STYLE),
               })}
             </span>
-            <span className={styles.days}>{formatMessage(BOOKING_TEXT.days, { count: days })}</span>
+            <span className={styles.days}>{formatMessage(BOOKING_TEXT.days, { count: quoted.days })}</span>
           </span>
           <strong>
             <span className={styles.totalLabel}>{formatMessage(BOOKING_TEXT.total)}</span>{' '}
-            <span translate="no">{format.price(totalPrice(car.price, days), sign)}</span>
+            <span translate="no">{format.price(quoted.totalPrice, sign)}</span>
           </strong>
         </p>
       ) : (

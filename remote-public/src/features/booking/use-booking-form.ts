@@ -4,7 +4,6 @@ import {
   type Booking,
   type Car,
   type ContactFieldName,
-  countRentalDays,
   createConfirmationCode,
   type DateRange,
   type FieldProblem,
@@ -14,7 +13,7 @@ import {
   normalizePickup,
   type PickupFieldName,
   type PickupTexts,
-  totalPrice,
+  quote,
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -121,8 +120,8 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
       return reject(found);
     }
 
-    const days = countRentalDays(range.from, range.to);
-    const figures = { days, unitPrice: car.price, totalPrice: totalPrice(car.price, days) };
+    const { days, unitPrice, totalPrice } = quote({ unitPrice: car.price, range });
+    const figures = { days, unitPrice, totalPrice };
     const rental = { carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
     const content = { ...contact, ...normalizePickup(pickup), ...rental, locale: locale.code };
     isLocked.current = true;

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Car, countRentalDays, type DateRange, totalPrice } from 'shared-kit/domain';
+import { type Car, type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
@@ -30,7 +30,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
   const format = useFormat();
   const values = useCarValues();
   const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
-  const days = countRentalDays(range?.from, range?.to);
+  const quoted = range && quote({ unitPrice: car.price, range });
 
   return (
     <article className={styles.card}>
@@ -47,11 +47,11 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
       <CarCardFacts car={car} />
       <div className={styles.foot}>
         <p className={styles.price}>
-          {range && (
+          {quoted && (
             <span>
               {formatMessage(CARD_TEXT.total, {
-                total: price(totalPrice(car.price, days)),
-                days,
+                total: price(quoted.totalPrice),
+                days: quoted.days,
                 b: (amount) => <strong translate="no">{amount}</strong>,
               })}
             </span>

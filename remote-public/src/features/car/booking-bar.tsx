@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { countRentalDays, totalPrice } from 'shared-kit/domain';
+import { quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
@@ -18,19 +18,22 @@ export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingCont
   const bar = useRef<HTMLElement>(null);
   usePinnedBar(bar);
   const sign = useHost().site.currencySigns.storefront;
-  const isChosen = choice.status === 'chosen';
-  const days = isChosen ? countRentalDays(choice.range.from, choice.range.to) : 0;
+  const quoted = choice.status === 'chosen' ? quote({ unitPrice: car.price, range: choice.range }) : undefined;
   const strong = (text: ReactNode) => <strong translate="no">{text}</strong>;
   return (
     <section ref={bar} className={styles.bar} aria-label={formatMessage(PRICE_TEXT.bookNow)}>
       <p className={styles.price}>
-        {isChosen
-          ? formatMessage(PRICE_TEXT.totalFor, { price: format.price(totalPrice(car.price, days), sign), days, strong })
+        {quoted
+          ? formatMessage(PRICE_TEXT.totalFor, {
+              price: format.price(quoted.totalPrice, sign),
+              days: quoted.days,
+              strong,
+            })
           : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(car.price, sign), strong })}
         {choice.status === 'started' && <span className={styles.advice}>{formatMessage(CHOICE_ADVICE.started)}</span>}
       </p>
       <div className={styles.actions}>
-        {!isChosen && (
+        {!quoted && (
           <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)}>
             {(trigger) => (
               <Button {...trigger} size="large">
@@ -39,7 +42,7 @@ export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingCont
             )}
           </RangePickerArea>
         )}
-        <BookNow ref={bookRef} disabled={!isChosen} onClick={onBook} />
+        <BookNow ref={bookRef} disabled={!quoted} onClick={onBook} />
       </div>
     </section>
   );

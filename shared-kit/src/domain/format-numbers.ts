@@ -1,14 +1,5 @@
 import type { LocaleCode } from './locale.ts';
-
-/** Returns the whole cents of an amount with at most two decimals. */
-function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-/** Returns the daily price times days, computed in cents, in currency units (docs/rules.md#price). */
-export function totalPrice(pricePerDay: number, days: number): number {
-  return (toCents(pricePerDay) * days) / 100;
-}
+import { toCents } from './pricing/cents.ts';
 
 const NBSP = '\u00A0';
 /** Separator of thousands and decimals. */
