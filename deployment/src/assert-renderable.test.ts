@@ -123,7 +123,7 @@ test('a host is rendered without a remote', async () => {
 test('publishes what cannot be rendered here, with a warning', async () => {
   const page = `export const render = (url, read) => read('/api/weather');`;
   await publish('public', page, 'remote-public/src/remote.tsx');
-  expect(warnings).toEqual(['public@v2 was not rendered: the store has no compatible host']);
+  expect(warnings).toContain('public@v2 was not rendered: the store has no compatible host');
 
   await publishHost();
   await rm(path.join(store.root, 'releases', 'public'), { recursive: true });
