@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
+import { COMPRESSION_OPTIONS, CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
 import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
@@ -116,6 +117,8 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
     reply.header('cache-control', 'no-store');
     done();
   });
+  // Here, and not in a proxy, so that it holds behind each of them. Streams of events stay as they are.
+  await app.register(compress, COMPRESSION_OPTIONS);
   await app.register(requestTimeout, { timeoutMs: requestTimeoutMs });
   app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
   await app.register(authentication, services);

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { enableLingeringClose } from 'shared-kit/server';
+import { COMPRESSION_OPTIONS, enableLingeringClose } from 'shared-kit/server';
 import { sendRaw } from 'shared-kit/testing/send-raw.ts';
 import { composeUnavailablePage } from '../../src/gateway/compose-unavailable-page.ts';
 import { buildGateway } from '../../src/gateway/gateway.ts';
@@ -55,14 +56,17 @@ function shortenClientTimeouts(site: string): string {
 /** Content of the brotli version, different from the others so that responses can be distinguished. */
 const BROTLI_SCRIPT = 'start() // smallest';
 
+const LONG_ANSWER = { code: 200, data: Array.from({ length: 200 }, (_, CarId) => ({ CarId, name: 'Dacia Duster' })) };
+
 /** Response of the test's API servers: server name and received headers. */
 interface Seen {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function startApi(name: string): Promise<[FastifyInstance, string]> {
+async function startApi(name: string): Promise<[FastifyInstance, string]> {
   const api = fastify();
+  await api.register(compress, COMPRESSION_OPTIONS);
   enableLingeringClose(api.server);
   const refuse = async () => {
     throw Object.assign(new Error('refused early'), { statusCode: 401 });
@@ -87,7 +91,9 @@ function startApi(name: string): Promise<[FastifyInstance, string]> {
   api.get('/internal/listed-cars', () => ({ name }));
   api.post('/api/entities/Cars/search', () => ({ name }));
   api.post('/api/images', () => ({ stored: true }));
-  return api.listen({ host: '127.0.0.1', port: 0 }).then((origin) => [api, origin.replace('http://', '')]);
+  api.get('/api/long', () => LONG_ANSWER);
+  const origin = await api.listen({ host: '127.0.0.1', port: 0 });
+  return [api, origin.replace('http://', '')];
 }
 
 if (!nginx) {
@@ -184,6 +190,16 @@ if (!nginx) {
       });
       const known = ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
       expect(known.map((name) => head.headers.get(name))).toEqual(known.map((name) => answer.headers.get(name)));
+    });
+
+    test.each([
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ])('answers of the API pass as it compressed them: for "%s" as %s', async (accepted, encoding) => {
+      const answer = await ask('/api/long', { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.json()).toEqual(LONG_ANSWER);
     });
 
     test('events arrive one by one, uncompressed', async () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
@@ -7,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import { isMyBookingPath } from 'shared-kit/domain';
 import {
+  COMPRESSION_OPTIONS,
   CONNECTION_TIMEOUTS,
   type ConnectionTimeouts,
   enableLingeringClose,
@@ -79,15 +79,8 @@ export async function buildGateway({
   addGracefulShutdown(gateway);
   if (whenApiReady) gateway.addHook('onRequest', whenApiReady);
 
-  // Pages and API responses; release files are compressed when they are built.
-  await gateway.register(compress, {
-    encodings: ['br', 'gzip'],
-    // Do not decompress request bodies; the API rejects them.
-    globalDecompression: false,
-    // Flush every chunk of the API at once, so that an export streams.
-    brotliOptions: { params: { [QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
+  // Pages; the API compresses its answers itself, and release files are compressed when they are built.
+  await gateway.register(compress, COMPRESSION_OPTIONS);
 
   await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts, isForeign: isForeignApi });
 
@@ -166,8 +159,6 @@ function isKnownTag(tag: string, known = ''): boolean {
 
 /** Path of a file, by its extension. A browser navigation to such a path still gets the not-found page. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
-
-const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
 /** Whether browsers may fetch a file of the store: no draft, no server build, no source map. */
 function isReleasedFile(pathname: string): boolean {

@@ -1,5 +1,6 @@
 export * from './client-error-handler.ts';
 export * from './client-key.ts';
+export * from './compression-options.ts';
 export * from './connection-timeouts.ts';
 export * from './describe-listen-error.ts';
 export * from './files.ts';
