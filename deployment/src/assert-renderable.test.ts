@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { publishSmallBuild, writeSmallBuild } from '../test/publish-small-builds.ts';
-import { listReleases } from './release-store/release-store.ts';
+import { listReleases, readActivation } from './release-store/release-store.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
 /** Source of a host that passes a function for API reads to the remote, which renders the page. */
-const HOST = `
+const HOST = hostWith('read');
+
+/** @param member name of the service that it hands to remotes */
+function hostWith(member: string): string {
+  return `
   export const singletons = {};
   export const createRenderer = ({ remote, apiOrigin }) => async (url, signal) => {
     const read = async (path) => {
@@ -16,9 +20,10 @@ const HOST = `
       if (!response.ok) throw Object.assign(new Error(body.message), { name: 'ApiError' });
       return body;
     };
-    const body = remote.render ? await remote.render(url, read) : 'of the host';
+    const body = remote.render ? await remote.render(url, { ${member}: read }) : 'of the host';
     return { status: 200, head: '', body, data: { renderedAt: '', reads: [] } };
   };`;
+}
 
 let folder: string;
 let store: { root: string };
@@ -44,17 +49,24 @@ async function serverFiles(source: string, filename: string) {
 
 const SERVER = { description: { server: 'server/index.cjs' } };
 
-async function publishHost(): Promise<void> {
-  await publishSmallBuild(store, 'host', 'h1', { ...SERVER, files: await serverFiles(HOST, 'host/src/server.tsx') });
+/** Puts a release of this source into the store without any check. */
+async function publishUnchecked(app: 'host' | 'public', version: string, source: string, filename: string) {
+  await publishSmallBuild(store, app, version, { ...SERVER, files: await serverFiles(source, filename) });
 }
 
+const publishHost = () => publishUnchecked('host', 'h1', HOST, 'host/src/server.tsx');
+
+const run = (...args: string[]) => runReleaseCommand(store, args, { env: {}, warn: (line) => warnings.push(line) });
+
 /** Publishes a build of this source with the release command. */
-async function publish(app: 'host' | 'public', source: string, filename: string): Promise<string> {
+async function publish(
+  app: 'host' | 'public',
+  source: string,
+  filename: string,
+  ...options: readonly string[]
+): Promise<string> {
   const build = await writeSmallBuild(folder, app, { ...SERVER, files: await serverFiles(source, filename) });
-  return runReleaseCommand(store, ['publish', app, '--version', 'v2', '--folder', build], {
-    env: {},
-    warn: (line) => warnings.push(line),
-  });
+  return run('publish', app, '--version', 'v2', '--folder', build, ...options);
 }
 
 const published = async () => (await listReleases(store)).releases.map(({ app, version }) => `${app}@${version}`);
@@ -63,7 +75,7 @@ test('every route is rendered with the host of the store and what the API would 
   await publishHost();
   const rendered = publish(
     'public',
-    `export const render = async (url, read) => {
+    `export const render = async (url, { read }) => {
       const car = await read('/api/entities/Cars/ford-mustang-v8d4');
       if (url.includes(':') || (url.startsWith('/car/') && url !== '/car/' + car.CarId)) throw new Error(url);
       return car.name;
@@ -94,9 +106,9 @@ test('what cannot be rendered is refused with route, message and source line', a
   const source = 'remote-public/src/features/home/hero.tsx';
   await expect(refused).rejects.toThrow(
     [
-      `public@v2 cannot be rendered: /faq: TypeError: no text for it (${source}:8)`,
-      `public@v2 cannot be rendered: /my-booking: ReferenceError: window is not defined (${source}:5)`,
-      `public@v2 cannot be rendered: /car/:carId: ReferenceError: window is not defined (${source}:5)`,
+      `public@v2 with host@h1 cannot be rendered: /faq: TypeError: no text for it (${source}:8)`,
+      `public@v2 with host@h1 cannot be rendered: /my-booking: ReferenceError: window is not defined (${source}:5)`,
+      `public@v2 with host@h1 cannot be rendered: /car/:carId: ReferenceError: window is not defined (${source}:5)`,
     ].join('\n'),
   );
   expect(await published()).toEqual(['host@h1']);
@@ -116,20 +128,71 @@ test.each([
   expect(await published()).toEqual([]);
 });
 
-test('a host is rendered without a remote', async () => {
+describe('a host whose remotes would miss a service', () => {
+  const RENAMED = hostWith('readFromApi');
+  const PAGES = `export const render = (url, host) =>
+  host.read('/api/entities/Cars/ford-mustang-v8d4').then((car) => car.name);`;
+  const LINE = 'TypeError: host.read is not a function (remote-public/src/remote.tsx:2)';
+
+  beforeEach(async () => {
+    await publishHost();
+    await publishUnchecked('public', 'p1', PAGES, 'remote-public/src/remote.tsx');
+    await publishSmallBuild(store, 'admin', 'a1');
+    await run('activate', 'host@h1', 'public@p1', 'admin@a1');
+    warnings = [];
+  });
+  const active = async () => (await readActivation(store))?.apps;
+
+  test('is not published: every page of the active remote is rendered with it', async () => {
+    await expect(publish('host', RENAMED, 'host/src/server.tsx')).rejects.toThrow(
+      ['/', '/faq', '/my-booking', '/car/:carId']
+        .map((route) => `host@v2 with public@p1 cannot be rendered: ${route}: ${LINE}`)
+        .join('\n'),
+    );
+    expect(await published()).toEqual(['host@h1', 'public@p1', 'admin@a1']);
+  });
+
+  test('is not activated, nor is a remote that needs what the active host lacks', async () => {
+    await publishUnchecked('host', 'h2', RENAMED, 'host/src/server.tsx');
+    await expect(run('activate', 'host@h2')).rejects.toThrow(`host@h2 with public@p1 cannot be rendered: /: ${LINE}`);
+    const newer = PAGES.replaceAll('read(', 'readFromApi(');
+    await publishUnchecked('public', 'p2', newer, 'remote-public/src/remote.tsx');
+    await expect(run('activate', 'public@p2')).rejects.toThrow(
+      'host@h1 with public@p2 cannot be rendered: /: TypeError: host.readFromApi is not a function',
+    );
+    expect(await active()).toMatchObject({ host: { version: 'h1' }, public: { version: 'p1' } });
+    // A set is tried with the releases that are chosen.
+    expect(await run('activate', 'host@h2', 'public@p2')).toContain('Active: host@h2, public@p2');
+  });
+
+  test('is published and activated when somebody says why, which is recorded', async () => {
+    await expect(publish('host', RENAMED, 'host/src/server.tsx', '--unrendered', ' ')).rejects.toThrow(
+      'needs a reason',
+    );
+    await publish('host', RENAMED, 'host/src/server.tsx', '--unrendered', 'The remote follows');
+    expect(warnings).toContain(`host@v2 with public@p1 cannot be rendered: /: ${LINE}`);
+    const { releases } = await listReleases(store);
+    expect(releases.find(({ version }) => version === 'v2')?.unrendered).toBe('The remote follows');
+    await run('activate', 'host@v2', '--reason', 'New header', '--unrendered', 'Closed until noon');
+    const [record] = JSON.parse(await run('list', '--history', '--json')).history;
+    expect(record.reason).toBe('New header; not rendered: Closed until noon');
+  });
+});
+
+test('a host is rendered alone while the store has no compatible remote', async () => {
   expect(await publish('host', HOST, 'host/src/server.tsx')).toContain('Published host@v2');
 });
 
-test('publishes what cannot be rendered here, with a warning', async () => {
-  const page = `export const render = (url, read) => read('/api/weather');`;
-  await publish('public', page, 'remote-public/src/remote.tsx');
-  expect(warnings).toContain('public@v2 was not rendered: the store has no compatible host');
+test('what cannot be rendered here is refused unless somebody says why', async () => {
+  const page = `export const render = (url, { read }) => read('/api/weather');`;
+  const alone = 'public@v2 was not rendered: the store has no compatible host';
+  await expect(publish('public', page, 'remote-public/src/remote.tsx')).rejects.toThrow(alone);
+  await publish('public', page, 'remote-public/src/remote.tsx', '--unrendered', 'The host follows');
+  expect(warnings).toContain(alone);
 
-  await publishHost();
   await rm(path.join(store.root, 'releases', 'public'), { recursive: true });
-  warnings = [];
-  await publish('public', page, 'remote-public/src/remote.tsx');
-  expect(warnings).toContainEqual(
-    expect.stringMatching(/^public@v2 was not rendered at \/faq: ApiError: The recorded API has no GET \/api\/weather/),
+  await publishHost();
+  await expect(publish('public', page, 'remote-public/src/remote.tsx')).rejects.toThrow(
+    /^public@v2 with host@h1 was not rendered: \/faq: ApiError: The recorded API has no GET \/api\/weather/m,
   );
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from '
 import { RECORDED_PARAMETERS } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
-import { type Release, releaseName } from './release-store/release-schemas.ts';
+import { type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
 import { readPublished } from './release-store/verify-release.ts';
@@ -12,13 +12,24 @@ import { type OpenRenderer, openRenderer, type RenderFailure } from './renderer/
 import { CAUSED_BY, type RendererInput, type ServerBuild } from './renderer/renderer-message.ts';
 
 interface RenderCheck {
+  /** Reports what was not rendered. */
+  readonly warn: (line: string) => void;
+  /** Why the release may be used although it was not rendered; failures are warnings then. */
+  readonly unrendered?: string | undefined;
+  /** Whether pages whose reads have no recorded answer are reported only, as in a checkout that is being worked on. */
+  readonly allowUnanswered?: boolean;
+}
+
+interface PublishCheck extends RenderCheck {
   /** Folder of the build. */
   readonly folder: string;
-  /** Version of the host to be activated together with the release, if any. */
-  readonly hostVersion?: string | undefined;
   readonly keys: TrustedKeys;
-  /** Reports pages that could not be checked. */
-  readonly warn: (line: string) => void;
+}
+
+/** A release and the folder of its files. */
+interface LocatedRelease {
+  readonly release: Release;
+  readonly folder: string;
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -29,30 +40,66 @@ const REMOTES: RuntimeSettings['remotes'] = {
 const SETTINGS: RendererInput['settings'] = { revision: 0, site: DEFAULT_SITE_SETTINGS, remotes: REMOTES };
 
 /**
- * Renders every page of a release that has a server build, in a renderer process with a recorded API. A remote is rendered
- * by a compatible host of the store, the host with an empty remote.
+ * Renders every page of a release that has a server build, in a renderer process with a recorded API: of a remote with
+ * the active host, of the host with the active public remote; without a compatible active one, with the newest of the
+ * store.
  * @throws Error with one line per page that cannot be rendered: route, message and source line
  */
-export async function assertRenderable(
-  store: ReleaseStore,
-  release: Release,
-  { folder, hostVersion, keys, warn }: RenderCheck,
-): Promise<void> {
-  const own = serverBuildOf(release, folder);
-  if (!own) return;
-  const isHost = release.app === 'host';
-  const host = isHost ? own : await findHost(store, release, { hostVersion, keys });
-  if (!host) return warn(`${releaseName(release)} was not rendered: the store has no compatible host`);
-
-  const remote = isHost ? { contractVersion: release.contractVersion } : own;
-  const routes = isHost ? ['/'] : Object.keys(release.pages);
-  const problems: string[] = [];
-  for (const { route, reason, cause } of await renderRoutes(routes, host, remote)) {
-    const line = `${route}: ${summarize(reason)}`;
-    if (cause === 'api') warn(`${releaseName(release)} was not rendered at ${line}`);
-    else problems.push(`${releaseName(release)} cannot be rendered: ${line}`);
+export async function assertRenderable(store: ReleaseStore, release: Release, check: PublishCheck): Promise<void> {
+  const own = { release, folder: check.folder };
+  if (!serverBuildOf(own)) return;
+  if (release.app === 'host') {
+    const remote = await findPartner(store, release, 'public', check.keys);
+    return assertPagesRender(release, own, remote, check);
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const host = await findPartner(store, release, 'host', check.keys);
+  if (host) return assertPagesRender(release, host, own, check);
+  report([`${releaseName(release)} was not rendered: the store has no compatible host`], check);
+}
+
+/**
+ * Renders the pages of an activation in the same way, unless neither host nor public remote has a server build.
+ * @param set the releases that will be active together
+ * @throws Error with one line per page that cannot be rendered: route, message and source line
+ */
+export async function assertSetRenderable(
+  store: ReleaseStore,
+  { host, public: remote }: Readonly<Partial<Record<AppName, Release>>>,
+  check: RenderCheck,
+): Promise<void> {
+  const locate = (release: Release | undefined) =>
+    release && { release, folder: releaseFolder(store, release.app, release.version) };
+  const [ofHost, ofRemote] = [locate(host), locate(remote)];
+  if (!ofHost || !serverBuildOf(ofHost)) return;
+  await assertPagesRender(ofHost.release, ofHost, ofRemote && serverBuildOf(ofRemote) ? ofRemote : undefined, check);
+}
+
+/** Renders the remote's pages, or without one the host alone. @param checked is named by a failure, with the other one */
+async function assertPagesRender(
+  checked: Release,
+  host: LocatedRelease,
+  remote: LocatedRelease | undefined,
+  check: RenderCheck,
+): Promise<void> {
+  const hostBuild = serverBuildOf(host);
+  if (!hostBuild) return;
+  const remoteBuild = (remote && serverBuildOf(remote)) ?? { contractVersion: host.release.contractVersion };
+  const routes = remote ? Object.keys(remote.release.pages) : ['/'];
+  const partner = checked === host.release ? remote?.release : host.release;
+  const name = releaseName(checked) + (partner ? ` with ${releaseName(partner)}` : '');
+  const failures = await renderRoutes(routes, hostBuild, remoteBuild);
+  const describe = ({ route, reason, cause }: (typeof failures)[number]) =>
+    `${name} ${cause === 'api' ? 'was not rendered' : 'cannot be rendered'}: ${route}: ${summarize(reason)}`;
+  const isAllowed = ({ cause }: RenderFailure) => cause === 'api' && check.allowUnanswered === true;
+  for (const failure of failures.filter(isAllowed)) check.warn(describe(failure));
+  report(failures.filter((failure) => !isAllowed(failure)).map(describe), check);
+}
+
+/** @throws Error with these lines, unless it was said why the release may be used all the same */
+function report(lines: readonly string[], { unrendered, warn }: RenderCheck): void {
+  if (lines.length === 0) return;
+  if (!unrendered) throw new Error(lines.join('\n'));
+  for (const line of lines) warn(line);
 }
 
 /** Renders the routes in every language and returns the failures. Stops at a failure that ends the process. */
@@ -81,27 +128,31 @@ async function renderRoutes(
   return failures;
 }
 
-/** Returns the server build of the first compatible host: `hostVersion`, the active one, then the newest; undefined if none. */
-async function findHost(
+/**
+ * Returns the first release of the other application that is compatible and has a server build: the active one, or else
+ * the newest; undefined if there is none.
+ */
+async function findPartner(
   store: ReleaseStore,
-  remote: Release,
-  { hostVersion, keys }: Pick<RenderCheck, 'hostVersion' | 'keys'>,
-): Promise<ServerBuild | undefined> {
-  const active = (await readActivation(store))?.apps.host.version;
+  release: Release,
+  app: 'host' | 'public',
+  keys: TrustedKeys,
+): Promise<LocatedRelease | undefined> {
+  const active = (await readActivation(store))?.apps[app].version;
   const { releases } = await listReleases(store);
-  const published = releases.filter(({ app }) => app === 'host').map(({ version }) => version);
-  for (const version of [hostVersion, active, ...published]) {
+  const published = releases.filter((other) => other.app === app).map(({ version }) => version);
+  for (const version of [active, ...published]) {
     if (!version) continue;
-    // Only a verified host: its code runs where the signing key is available.
-    const stored = await readPublished(store, 'host', version, keys).catch(() => undefined);
-    if (!stored || findIncompatibilities([stored.release, remote]).length > 0) continue;
-    const build = serverBuildOf(stored.release, releaseFolder(store, 'host', version));
-    if (build) return build;
+    // Only what is verified: its code runs where the signing key is available.
+    const stored = await readPublished(store, app, version, keys).catch(() => undefined);
+    if (!stored || findIncompatibilities([stored.release, release]).length > 0) continue;
+    const located = { release: stored.release, folder: releaseFolder(store, app, version) };
+    if (serverBuildOf(located)) return located;
   }
   return undefined;
 }
 
-function serverBuildOf({ server, files }: Release, folder: string): ServerBuild | undefined {
+function serverBuildOf({ release: { server, files }, folder }: LocatedRelease): ServerBuild | undefined {
   const hash = server && files[server];
   return server && hash ? { file: path.join(folder, server), hash } : undefined;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSiteSettings } from 'shared-kit/domain';
-import { assertRenderable } from './assert-renderable.ts';
+import { assertRenderable, assertSetRenderable } from './assert-renderable.ts';
 import { BUILD_FOLDERS } from './local-stack/publish-builds.ts';
 import { activateReleases, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
@@ -33,8 +33,8 @@ import {
 import { type Env, readActor, readRetentionDays, readServiceWorkerSwitch, readSigningKeys } from './settings.ts';
 
 const USAGE = `usage:
-  release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA]
-  release activate <app>@<version> [<app>@<version> …] [--older] [--reason TEXT] [--by NAME]
+  release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA] [--unrendered WHY]
+  release activate <app>@<version> [<app>@<version> …] [--older] [--unrendered WHY] [--reason TEXT] [--by NAME]
   release rollback <app>[@<version>] [<app>[@<version>] …] [--reason TEXT] [--by NAME]
   release preview <app>@<version> [<app>@<version> …] [--hours 72] [--by NAME]
   release preview --end ID
@@ -55,6 +55,7 @@ const MAX_REASON_LENGTH = 500;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
+const BUILD = { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT };
 const WHO_AND_WHY = { by: TEXT, reason: TEXT };
 
 interface ReleaseCommandOptions {
@@ -113,7 +114,8 @@ export async function runReleaseCommand(
 }
 
 async function publish({ store, args, env, warn }: Context): Promise<string> {
-  const { positionals, values } = parse(args, { folder: TEXT, version: TEXT, sequence: TEXT, commit: TEXT });
+  const { positionals, values } = parse(args, { ...BUILD, unrendered: TEXT });
+  const unrendered = readText(values.unrendered);
   const app = readApp(positionals[0]);
   const keys = await readKeys(store, env);
   // Before publishing: without the key, the release could not be activated.
@@ -127,7 +129,8 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
     commit: values.commit ?? readCommit(),
     sequence: values.sequence === undefined ? undefined : readNumber(values.sequence),
     signingKey,
-    check: (checked) => assertRenderable(store, checked, { folder, keys, warn }),
+    unrendered,
+    check: (checked) => assertRenderable(store, checked, { folder, keys, warn, unrendered }),
   });
   // A misspelt path must not pass for a release.
   if (isNew) warn(`${store.root} was created: it was not a release store before`);
@@ -135,12 +138,15 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
 }
 
 async function activate({ store, args, env, warn }: Context): Promise<string> {
-  const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG });
+  const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG, unrendered: TEXT });
+  const unrendered = readText(values.unrendered);
+  const reason = [values.reason, unrendered && `not rendered: ${unrendered}`].filter(Boolean).join('; ');
   const { activation, isChanged } = await activateReleases(store, readVersions(positionals), {
-    ...readWho(values, env),
+    ...readWho({ ...values, reason }, env),
     keys: await readKeys(store, env),
     signingKeys: await readSigningKeys(env),
     allowOlder: values.older ?? false,
+    check: (set) => assertSetRenderable(store, set, { unrendered, warn }),
     warn,
   });
   const names = positionals.join(', ');
@@ -302,6 +308,12 @@ function readWho({ by, reason }: { by?: string; reason?: string }, env: Env): { 
   const name = oneLine(by ?? readActor(env), MAX_NAME_LENGTH);
   if (name === GATEWAY) throw new Error(`"${GATEWAY}" is reserved for automatic rollbacks by a gateway`);
   return { by: name, ...(reason && { reason: oneLine(reason, MAX_REASON_LENGTH) }) };
+}
+
+/** @throws Error when the option was given without a text */
+function readText(text: string | undefined): string | undefined {
+  if (text?.trim() === '') throw new Error(`--unrendered needs a reason\n${USAGE}`);
+  return text && oneLine(text, MAX_REASON_LENGTH);
 }
 
 function toJson(value: unknown): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type from 'typebox';
-import { assertRenderable } from '../assert-renderable.ts';
+import { assertSetRenderable } from '../assert-renderable.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
@@ -31,8 +31,8 @@ interface ReleaseBuildsOptions {
 }
 
 /**
- * Publishes and activates the builds of this checkout that it has not released before. A rolled-back version stays
- * rolled back until there is a newer build.
+ * Publishes and activates the builds of this checkout that it has not released before, if all pages can be rendered with
+ * them. A rolled-back version stays rolled back until there is a newer build.
  */
 export async function publishBuilds(
   store: ReleaseStore,
@@ -51,19 +51,18 @@ export async function publishBuilds(
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
     const signingKey = findTeamKey(keys, app, signingKeys);
-    const check = { folder, hostVersion: fresh.host, keys, warn };
-    if (!(await readRelease(store, app, version)))
-      await publishRelease(store, {
-        app,
-        folder,
-        signingKey,
-        check: (release) => assertRenderable(store, release, check),
-      });
+    if (!(await readRelease(store, app, version))) await publishRelease(store, { app, folder, signingKey });
     fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
   // A checkout may return to sources that were published before.
-  await activateReleases(store, fresh, { by, allowOlder: true, keys, signingKeys });
+  await activateReleases(store, fresh, {
+    by,
+    allowOlder: true,
+    keys,
+    signingKeys,
+    check: (set) => assertSetRenderable(store, set, { warn, allowUnanswered: true }),
+  });
   await writeFileAtomic(stateFile, JSON.stringify({ ...released, ...fresh }, null, 2));
 }
 

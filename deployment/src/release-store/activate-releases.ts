@@ -34,6 +34,8 @@ interface ActivateOptions extends ChangeOptions {
   readonly signingKeys?: readonly KeyObject[];
   /** Allows a release older than the active one. */
   readonly allowOlder?: boolean;
+  /** Called with the releases that will be active; a rejection aborts the activation. */
+  readonly check?: (set: Readonly<Partial<Record<AppName, Release>>>) => Promise<void>;
 }
 
 interface RollBackOptions extends ChangeOptions {
@@ -60,12 +62,14 @@ export async function activateReleases(
 ): Promise<{ readonly activation: Activation; readonly isChanged: boolean }> {
   return withLock(store, async () => {
     const current = await readActivation(store);
-    const chosen = await assertActivatable(store, versions, options, current);
+    const { chosen, unchanged } = await assertActivatable(store, versions, options, current);
     if (!options.allowOlder) await assertNotOlder(store, current, chosen);
     const entries = appsOf(chosen)
       .map((app) => [app, nextEntry(app, current, chosen[app], options)] as const)
       .filter(([app, entry]) => !isDeepStrictEqual(entry, current?.apps[app]));
     if (current && entries.length === 0) return { activation: current, isChanged: false };
+    const set = Object.entries({ ...unchanged, ...chosen }).map(([app, { release }]) => [app, release]);
+    await options.check?.(Object.fromEntries(set));
     const changed = Object.fromEntries(entries) as Entries;
     return { activation: await replaceActivation(store, current, changed, 'activate', options), isChanged: true };
   });

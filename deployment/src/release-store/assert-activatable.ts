@@ -16,8 +16,15 @@ export interface CheckOptions {
 
 export type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
 
+/** The releases of an activation. */
+export interface CheckedSet {
+  readonly chosen: StoredReleases;
+  /** Releases of the other applications that stay active, without unreadable ones. */
+  readonly unchanged: StoredReleases;
+}
+
 /**
- * Runs all checks of an activation except release order, and returns the releases that would become active.
+ * Runs all checks of an activation except release order and rendering, and returns the releases that would be active.
  * @throws Error with one line per failed check
  */
 export async function assertActivatable(
@@ -25,7 +32,7 @@ export async function assertActivatable(
   versions: Versions,
   options: CheckOptions,
   current: Activation | undefined,
-): Promise<StoredReleases> {
+): Promise<CheckedSet> {
   const { keys = {} } = options;
   for (const app of APPS)
     if (!versions[app] && !current)
@@ -42,11 +49,11 @@ export async function assertActivatable(
     damage.push(...(await verifyIntegrity(store, stored.release)));
     chosen[app] = stored;
   }
-  const unchangedReleases = await readUnchangedReleases(store, current, chosen, options);
-  const releases = [...Object.values(chosen), ...Object.values(unchangedReleases)].map(({ release }) => release);
+  const unchanged = await readUnchangedReleases(store, current, chosen, options);
+  const releases = [...Object.values(chosen), ...Object.values(unchanged)].map(({ release }) => release);
   const reasons = [...damage, ...findIncompatibilities(releases)];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  return chosen;
+  return { chosen, unchanged };
 }
 
 /** Returns the active releases of the other applications; skips unreadable ones with a warning. */

@@ -36,7 +36,7 @@ export async function createPreview(
   versions: Versions,
   { hours, by, ...options }: CheckOptions & { readonly hours: number; readonly by: string },
 ): Promise<{ readonly token: string; readonly preview: Preview }> {
-  const chosen = await assertActivatable(store, versions, options, await readActivation(store));
+  const { chosen } = await assertActivatable(store, versions, options, await readActivation(store));
   const token = randomBytes(16).toString('base64url');
   const apps = Object.entries(chosen).map(([app, { release, hash }]) => [
     app,

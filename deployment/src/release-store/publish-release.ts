@@ -25,6 +25,8 @@ interface PublishOptions {
   readonly sequence?: number | undefined;
   /** Private key of the publishing team. */
   readonly signingKey?: KeyObject | undefined;
+  /** Why it is published although it was not rendered. */
+  readonly unrendered?: string | undefined;
   /** Called with the release before it is copied; a rejection aborts the publishing. */
   readonly check?: (release: Release) => Promise<void>;
 }
@@ -40,7 +42,7 @@ export async function readBuildVersion(folder: string): Promise<string> {
  */
 export async function publishRelease(
   store: ReleaseStore,
-  { app, folder, version, commit, sequence, signingKey, check }: PublishOptions,
+  { app, folder, version, commit, sequence, signingKey, unrendered, check }: PublishOptions,
 ): Promise<Release> {
   const description = await readDescription(folder, app);
   const files = await hashBuild(folder);
@@ -56,6 +58,7 @@ export async function publishRelease(
     ...(commit && { commit }),
     publishedAt: new Date().toISOString(),
     ...(sequence !== undefined && { sequence }),
+    ...(unrendered && { unrendered }),
     ...description,
     files,
   };

@@ -76,6 +76,8 @@ export const ReleaseSchema = Type.Object({
   publishedAt: TimestampSchema,
   /** Increases from release to release of an application, such as the run number of its pipeline. */
   sequence: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Why it was published although it was not rendered. */
+  unrendered: Type.Optional(Type.String()),
   /** Hash of every file, by its path inside the folder. */
   files: Type.Record(Type.String(), HashSchema),
 });
