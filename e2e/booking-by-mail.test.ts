@@ -164,7 +164,7 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
     .getByRole('dialog')
     .getByRole('button', { name: text('myBooking.cancelConfirm') })
     .click();
-  await page.getByText(text('myBooking.nextCanceled')).waitFor();
+  await page.getByText(text('bookingState.canceledMeaning')).waitFor();
   const [toAgency, toCustomer] = [await mailTo(AGENCY, code), await mailTo(CUSTOMER, code)];
   expect([toAgency.attachments.length, toCustomer.attachments[0]?.content.toString()]).toEqual([
     0,

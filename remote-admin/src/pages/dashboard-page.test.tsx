@@ -5,6 +5,8 @@ import { BOOKING, bookings, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 beforeEach(() => localStorage.clear());
+// The test environment has neither.
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined }));
 
 const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
 
@@ -283,7 +285,6 @@ describe('search and filters', () => {
   });
 
   test('the export of a selection says so', async () => {
-    URL.createObjectURL = () => 'blob:rows';
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const api = fakeApi({ bookings: bookings(1) });
     const { user } = await renderConsole('/admin?q=dupont&status=out', api);
@@ -378,12 +379,6 @@ describe('deleting a booking', () => {
 });
 
 describe('the export', () => {
-  const createObjectURL = jest.fn(() => 'blob:rows');
-  beforeEach(() => {
-    URL.createObjectURL = createObjectURL;
-    URL.revokeObjectURL = () => undefined;
-  });
-
   test('downloads all bookings, ordered by creation', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -43,5 +43,5 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_URL_DELAY_MS);
+  setTimeout(URL.revokeObjectURL, REVOKE_URL_DELAY_MS, link.href);
 }

@@ -46,7 +46,7 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
     link.download = `${confirmationCode}.png`;
     link.click();
     // After the browser has begun to save it.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    setTimeout(URL.revokeObjectURL, 60_000, link.href);
   };
 }
 
