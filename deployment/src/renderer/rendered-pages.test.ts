@@ -206,7 +206,7 @@ describe('a server build with broken pages', () => {
       }
       const { statusCode, body } = await broken;
       expect([statusCode, body.includes('needs JavaScript')]).toEqual([200, true]);
-      expect(slowest).toBeLessThan(1_000);
+      expect(slowest).toBeLessThan(1_200);
       expect(most).toBeLessThan(400e6);
       expect(logged()).toContain(page);
       expect(await untilRendered('/')).toContain('At /');
@@ -424,6 +424,32 @@ describe('with working builds', () => {
     const start = performance.now();
     expect(await root('/car/another')).toBe('');
     expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['that is being rendered', 0],
+    ['asked for meanwhile', 250],
+  ])('a process that gets no processor time is waited for: a page %s', async (_, delayMs) => {
+    await untilRendered('/');
+    warned.mockClear();
+    const before = count;
+    const stopped = renderers();
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of stopped) process.kill(pid, name);
+    };
+    held = sleep(50);
+    const inFlight = root(`/?before-${delayMs}`);
+    while (count === before) await sleep(5);
+    signal('SIGSTOP');
+    await sleep(delayMs);
+    const meanwhile = root(`/?meanwhile-${delayMs}`);
+    await sleep(400 - delayMs);
+    signal('SIGCONT');
+    expect(await Promise.all([inFlight, meanwhile])).toEqual([
+      expect.stringContaining('At /?before'),
+      expect.stringContaining('At /?meanwhile'),
+    ]);
+    expect(logged()).not.toContain('busy');
   });
 
   test('an activated release is rendered', async () => {

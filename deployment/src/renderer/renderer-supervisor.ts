@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
 import Value from 'typebox/value';
 import { forkRenderer, isDebugged } from './fork-renderer.ts';
+import { processorTimeOf } from './processor-time.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   LOAD_TIMEOUT_MS,
@@ -35,14 +36,34 @@ interface PageInFlight {
   readonly resolve: (page?: RenderedPage) => void;
 }
 
+/** The time since the last message of the process, while it has pages to render. */
+interface Silence {
+  /** Heartbeats missed. */
+  readonly checks: number;
+  /** Processor time of the process at the first of them. */
+  readonly since?: number | undefined;
+  /** Processor time since then; 0 where the operating system does not tell it. */
+  readonly busyMs: number;
+  /** Whether the pages in flight have fallen back to client-side rendering. */
+  readonly isGivenUp: boolean;
+}
+
+const NO_SILENCE: Silence = { checks: 0, busyMs: 0, isGivenUp: false };
+
 /** The longest timer of Node: no limit. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Delay of the first restart; quadruples with each further one, up to 64 seconds. */
 const FIRST_RESTART_DELAY_MS = 250;
-/** Heartbeats missed before new pages, and then those in flight, fall back to client-side rendering. */
-const MAX_SILENT_CHECKS = { new: 2, inFlight: 3 };
+/**
+ * Processor time of a silent process, in milliseconds, from which new pages, and then those in flight, fall back to
+ * client-side rendering: one of them loops. A process that gets no processor time, as when a browser starts beside it, is
+ * waited for.
+ */
+const MAX_BUSY_MS = { new: 50, inFlight: 100 };
 /** The same until a process has rendered its first page, whose code is compiled meanwhile. */
-const MAX_SILENT_CHECKS_OF_FIRST = { new: 10, inFlight: 10 };
+const MAX_BUSY_MS_OF_FIRST = { new: 450, inFlight: 450 };
+/** How long pages wait for a process that gets no processor time. */
+const MAX_SILENCE_MS = 1_000;
 const MAX_IN_FLIGHT = 10;
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
@@ -59,14 +80,16 @@ export function startRenderer(
   let failures = 0;
   let isLoaded = false;
   let hasRendered = false;
-  /** Heartbeats missed since the last message. */
-  let silentChecks = 0;
+  let silence = NO_SILENCE;
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
   });
 
-  const silentLimits = () => (hasRendered ? MAX_SILENT_CHECKS : MAX_SILENT_CHECKS_OF_FIRST);
+  function isSilentFor(pages: 'new' | 'inFlight'): boolean {
+    const limits = hasRendered ? MAX_BUSY_MS : MAX_BUSY_MS_OF_FIRST;
+    return silence.busyMs >= limits[pages] || silence.checks * HEARTBEAT_INTERVAL_MS >= MAX_SILENCE_MS;
+  }
 
   function suspend(route: string) {
     const count = (suspensions.get(route)?.failures ?? 0) + 1;
@@ -76,7 +99,7 @@ export function startRenderer(
   function handleReply(reply: unknown) {
     if (!Value.Check(RendererReplySchema, reply)) return;
     isLoaded = true;
-    silentChecks = 0;
+    silence = NO_SILENCE;
     markReady();
     if (reply.type === 'heartbeat') return;
     const page = inFlight.get(reply.id);
@@ -103,7 +126,7 @@ export function startRenderer(
   /** Runs one process until it ends; returns the reason and the end of its standard error. */
   async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
     let killReason: string | undefined;
-    silentChecks = 0;
+    silence = NO_SILENCE;
     const { child: started, stderr } = forkRenderer({
       ...input,
       renderTimeoutMs: isDebugged() ? MAX_TIMER_MS : RENDER_TIMEOUT_MS,
@@ -115,11 +138,17 @@ export function startRenderer(
     }
     function check() {
       if (isDebugged() || (isLoaded && inFlight.size === 0)) return;
-      silentChecks += 1;
-      if (silentChecks === silentLimits().inFlight)
+      const processorTime = processorTimeOf(started.pid);
+      const { checks, since = processorTime, isGivenUp } = silence;
+      const busyMs = (processorTime ?? 0) - (since ?? 0);
+      silence = { checks: checks + 1, since, busyMs, isGivenUp };
+      if (!isGivenUp && isSilentFor('inFlight')) {
+        silence = { ...silence, isGivenUp: true };
         for (const page of inFlight.values()) leave(page, 'The renderer is busy');
+      }
       const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
-      if (silentChecks * HEARTBEAT_INTERVAL_MS >= timeoutMs) kill(`No reply within ${timeoutMs} ms`);
+      const silentMs = silence.checks * HEARTBEAT_INTERVAL_MS;
+      if (busyMs >= timeoutMs || silentMs >= LOAD_TIMEOUT_MS) kill(`No reply within ${silentMs} ms`);
     }
     // After pending messages: the gateway itself may have been busy.
     const checks = setInterval(() => setImmediate(check), HEARTBEAT_INTERVAL_MS);
@@ -155,10 +184,10 @@ export function startRenderer(
     ready,
     async render(url, route) {
       if (!isLoaded || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
-      if (inFlight.size === 0) silentChecks = 0;
+      if (inFlight.size === 0) silence = NO_SILENCE;
       return new Promise((resolve) => {
         const page = { route, resolve };
-        if (silentChecks >= silentLimits().new) return leave(page, 'The renderer is busy');
+        if (isSilentFor('new')) return leave(page, 'The renderer is busy');
         if (inFlight.size >= MAX_IN_FLIGHT) return leave(page, 'Too many pages are being rendered');
         inFlight.set(++lastId, page);
         const request: RendererRequest = { id: lastId, url };
