@@ -57,7 +57,7 @@ export async function insertBooking(
   const heldUntil = requestHoldHours === undefined ? null : addHours(clock(), requestHoldHours).toISOString();
   const today = agencyToday(clock(), site.timeZone);
   const [phone = '', email = '', browser = '', client = ''] = requester ?? [];
-  const customerPhoneE164 = toE164(request.customerPhone) ?? null;
+  const customerPhoneE164 = toE164(request.customerPhone, request.locale) ?? null;
   const reason = priceReason === undefined ? null : normalizeNote(priceReason);
   const booking = { ...request, customerPhoneE164, status, priceReason: reason, createdAt: now };
   const emails = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];

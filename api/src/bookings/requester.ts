@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { BookingRequest } from 'shared-kit/domain';
+import { type BookingRequest, phoneDigits } from 'shared-kit/domain';
 import { toE164 } from './to-e164.ts';
 
 /** Guests of a hotel or of a mobile network share a client's address: it may have as much as this many people. */
@@ -28,7 +28,7 @@ export function identifyRequester(
   const digest = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`request ${kind} ${value}`).digest('base64url');
   return [
-    digest('phone', toE164(customerPhone) ?? customerPhone.normalize('NFKC').replace(/\D/g, '')),
+    digest('phone', toE164(customerPhone) ?? phoneDigits(customerPhone)),
     digest('email', toMailbox(customerEmail)),
     digest('device', device),
     digest('client', client),

@@ -1,5 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { type Booking, type CalendarDay, describeRangeProblem, MAX_STAFF_RENTAL_DAYS, quote } from 'shared-kit/domain';
+import {
+  type Booking,
+  type CalendarDay,
+  describeRangeProblem,
+  type LocaleCode,
+  MAX_STAFF_RENTAL_DAYS,
+  quote,
+} from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import type { Schema } from '../database/schema.ts';
@@ -65,7 +72,7 @@ export async function updateBookings(
     const isContactCleared = values.customerPhone === '' || values.customerEmail === '';
     if (isContactCleared && !changed.customerPhone && !changed.customerEmail)
       throw invalid({ customerPhone: NO_CONTACT });
-    const written = { ...values, ...dialledAs(values), status: changed.status, ...amountsOf(changed, booking, values) };
+    const written = { ...values, ...dialledAs(values, changed), status: changed.status, ...amountsOf(changed, booking, values) };
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
     // The cars are locked, so no booking can be inserted until the transaction ends.
@@ -114,6 +121,7 @@ const STORED = [
   'unit_price as unitPrice',
   'customer_phone as customerPhone',
   'customer_email as customerEmail',
+  'locale',
 ] as const;
 type StoredBooking = Pick<
   Booking,
@@ -126,7 +134,7 @@ type StoredBooking = Pick<
   | 'unitPrice'
   | 'customerPhone'
   | 'customerEmail'
->;
+> & { readonly locale: LocaleCode | null };
 
 const REVERSED = { type: 'reversed' } as const;
 const CODE_FIXED: DescribedProblem = {
@@ -139,9 +147,10 @@ const TOO_LONG: DescribedProblem = {
   message: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days`,
 };
 
-/** Returns the other form of a changed phone number; null when it has none. */
-function dialledAs({ customerPhone }: Partial<Booking>) {
-  return customerPhone === undefined ? {} : { customerPhoneE164: toE164(customerPhone) ?? null };
+/** Returns the other form of a changed phone number, or of one whose country follows a changed language; null for none. */
+function dialledAs(values: Partial<Booking>, { customerPhone, locale }: StoredBooking) {
+  const isChanged = values.customerPhone !== undefined || values.locale !== undefined;
+  return isChanged ? { customerPhoneE164: toE164(customerPhone, locale ?? undefined) ?? null } : {};
 }
 
 /** Returns the amounts of an updated booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */

@@ -135,7 +135,7 @@ function planCustomer(number: number) {
   const firstName = first[number % first.length] as string;
   const lastName = last[Math.floor(number / first.length) % last.length] as string;
   const customerPhone = phone(number);
-  const customerPhoneE164 = toE164(customerPhone);
+  const customerPhoneE164 = toE164(customerPhone, locale);
   return {
     locale,
     customerName: `${firstName} ${lastName}`,

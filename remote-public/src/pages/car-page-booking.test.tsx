@@ -22,6 +22,7 @@ jest.mock('../ui/range-calendar.tsx', () => {
 });
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
+afterEach(() => jest.restoreAllMocks());
 
 const dialog = () => screen.getByRole('dialog', { name: 'Complete Your Booking' });
 const field = (label: string) => within(dialog()).getByLabelText(label);
@@ -297,6 +298,46 @@ test('an e-mail address that looks mistyped is asked about once it was left, and
   await userEvent.click(confirm());
   await confirmation();
   expect(sentBookings(server)[0]).toMatchObject({ customerEmail: 'amina@gmail.co' });
+});
+
+test('the country of a phone number that may be of several is asked for, and chosen by one press', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en']);
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  const choices = () => within(dialog()).queryAllByRole('button', { name: /\+\d+$/ });
+  await fill();
+  await userEvent.clear(field('Phone Number'));
+  await userEvent.type(field('Phone Number'), '06 12 34 56 78');
+  expect(choices()).toEqual([]);
+  await userEvent.tab();
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['Morocco +212', 'France +33']);
+  await userEvent.click(confirm());
+  expect(server.createBooking).not.toHaveBeenCalled();
+  expect(field('Phone Number')).toHaveFocus();
+  expect(field('Phone Number')).toHaveAccessibleDescription(/choose the country/);
+
+  await userEvent.tab();
+  expect(choices()[0]).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(field('Phone Number')).toHaveValue('+33 6 12 34 56 78');
+  expect(field('Phone Number')).toHaveFocus();
+  expect(field('Phone Number')).not.toBeInvalid();
+  expect(choices()).toEqual([]);
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({ customerPhone: '+33 6 12 34 56 78' });
+});
+
+test('a number of one likely country is sent as it was typed', async () => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  await fill();
+  await userEvent.clear(field('Phone Number'));
+  await userEvent.type(field('Phone Number'), '06 12 34 56 78');
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject({ customerPhone: '06 12 34 56 78' });
 });
 
 test('without accepted terms nothing is sent, and a toast shows the reason', async () => {

@@ -10,7 +10,10 @@ import { MyBookingPage } from './my-booking-page.tsx';
 
 const TOKEN = 'p9vWn3cYJm1rH0aK7tQ2xg';
 
-afterEach(() => setCookie(BOOKED_COOKIE, ''));
+afterEach(() => {
+  setCookie(BOOKED_COOKIE, '');
+  jest.restoreAllMocks();
+});
 
 interface ShowOptions {
   readonly bookings?: readonly MyBooking[];
@@ -278,6 +281,23 @@ describe('a change', () => {
       expect(dialog.getByLabelText('Phone Number')).toHaveAccessibleDescription(fields.customerPhone),
     );
     expect(dialog.getByLabelText('Full Name')).toHaveValue('Amina');
+  });
+
+  it('of a phone number asks for its country; an unchanged one is not asked about', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+    const stored = sampleMyBooking({ customerPhone: '06 87 65 43 21' });
+    const { dialog, server, user } = await openForm({}, stored);
+    await user.type(dialog.getByLabelText(/^Note/), 'Two suitcases');
+    await user.click(dialog.getByLabelText('Phone Number'));
+    await user.tab();
+    expect(dialog.queryByText(/Which country/)).toBeNull();
+    await user.type(dialog.getByLabelText('Phone Number'), '{Backspace}2');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(dialog.getByLabelText('Phone Number')).toHaveAccessibleDescription(/choose the country/);
+    expect(server.change).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Morocco +212' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(server.change).toHaveBeenCalledWith(expect.objectContaining({ customerPhone: '+212 6 87 65 43 22' }));
   });
 
   it('of a booking that staff moved on is refused with its status; what was typed stays', async () => {

@@ -1,6 +1,7 @@
 import { CONTACT_FIELD_LIST, type ContactFieldName, type ContactTexts } from 'shared-kit/domain';
 import styles from './contact-fields.module.css';
 import { EmailField } from './email-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ContactFieldsProps {
@@ -9,12 +10,17 @@ interface ContactFieldsProps {
   readonly onChange: (name: ContactFieldName, text: string) => void;
 }
 
+const FIELD_OF: { readonly [Name in ContactFieldName]?: typeof EmailField } = {
+  customerEmail: EmailField,
+  customerPhone: PhoneField,
+};
+
 /** The fields of the contact details, in the order of the form. */
 export function ContactFields({ texts, errors, onChange }: ContactFieldsProps) {
   return (
     <div className={styles.fields}>
       {CONTACT_FIELD_LIST.map(([name, field]) => {
-        const Field = name === 'customerEmail' ? EmailField : TextField;
+        const Field = FIELD_OF[name] ?? TextField;
         return (
           <Field
             key={name}

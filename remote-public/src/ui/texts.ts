@@ -11,6 +11,16 @@ export const FIELD_TEXT = defineMessages({
     defaultMessage: 'Yes, use this address',
     description: 'Button after the question: Did you mean name@gmail.com?',
   },
+  whichCountry: {
+    id: 'contact.whichCountry',
+    defaultMessage: 'Which country is this number from?',
+    description: 'A phone number without country code; buttons follow: Morocco +212, France +33',
+  },
+  countryMissing: {
+    id: 'contact.countryMissing',
+    defaultMessage: 'Please choose the country of this phone number, or type its country code.',
+    description: 'Error at the field; buttons with countries follow',
+  },
 });
 
 /** Texts of the pick-up details in a form. */

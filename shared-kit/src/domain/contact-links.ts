@@ -1,8 +1,9 @@
 import type { SiteSettings } from './site-settings.ts';
+import { withoutExtension } from './typed-text.ts';
 
-/** Returns the `tel:` link of a formatted phone number. */
+/** Returns the `tel:` link of a formatted phone number, without its extension. */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+  return `tel:${withoutExtension(phone).replaceAll(/[^+\d]/g, '')}`;
 }
 
 export function emailLink({ email }: Pick<SiteSettings, 'email'>): string {

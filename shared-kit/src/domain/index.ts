@@ -22,6 +22,7 @@ export * from './history.ts';
 export * from './locale.ts';
 export * from './my-booking.ts';
 export * from './permissions.ts';
+export * from './phone-countries.ts';
 export * from './pickup-fields.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/quote-line-fields.ts';

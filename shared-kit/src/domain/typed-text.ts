@@ -42,12 +42,20 @@ export function normalizeNote(text: string): string {
 export function normalizePhone(text: string): string {
   const number = normalizeLine(text).replace(PHONE_LABEL, '');
   // Beside Arabic, the plus in front of a number is seen at its end.
-  return number.replace(/^([^+]*[^+ ]) ?\+$/, '+$1').replace(EXTENSION, ' ext. $1');
+  return number
+    .replace(/^([^+]*[^+ ]) ?\+$/, '+$1')
+    .replace(/^\( ?(\+ ?\d{1,3}) ?\)/, '$1')
+    .replace(EXTENSION, ' ext. $1');
 }
 
 /** Returns the digits of a normalized phone number, without its extension. */
 export function phoneDigits(phone: string): string {
-  return phone.replace(/ ext\. .*$/, '').replace(/\D/g, '');
+  return withoutExtension(phone).replace(/\D/g, '');
+}
+
+/** Returns a normalized phone number without its extension. */
+export function withoutExtension(phone: string): string {
+  return phone.replace(/ ext\. .*$/, '');
 }
 
 /** Returns an e-mail address without `mailto:`, the name in front of `<address>`, and blanks around `@` and after a dot. */

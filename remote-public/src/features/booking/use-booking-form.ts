@@ -24,6 +24,8 @@ import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
 import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
+import { FIELD_TEXT } from '../../ui/texts.ts';
+import { useAskedCountries } from '../../ui/use-asked-countries.ts';
 import { type FieldErrors, readFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft, useUnansweredRequest } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
@@ -50,6 +52,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const { api, toasts, site, locale } = host;
   const { formatMessage } = useIntl();
   const problemText = useProblemText({ currencySign: site.currencySigns.booking });
+  const askedCountries = useAskedCountries();
   const { mutate } = useSWRConfig();
   const isMounted = useIsMounted();
   const [confirmed, setConfirmed] = useState<Booking>();
@@ -108,7 +111,9 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const submit = async () => {
     if (isLocked.current) return;
     const contact = normalizeContact(draft.contact);
+    const isCountryMissing = askedCountries(contact.customerPhone).length > 0;
     const found: FieldErrors = {
+      ...(isCountryMissing && { customerPhone: formatMessage(FIELD_TEXT.countryMissing) }),
       ...describeProblems(findContactProblems(contact)),
       ...describeProblems(findPickupProblems(pickup)),
       ...(!draft.hasAgreed && { terms: formatMessage(BOOKING_TEXT.termsMissing) }),

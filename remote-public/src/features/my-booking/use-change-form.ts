@@ -13,6 +13,8 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
+import { FIELD_TEXT } from '../../ui/texts.ts';
+import { useAskedCountries } from '../../ui/use-asked-countries.ts';
 import { CHANGE_TEXT } from './texts.ts';
 import { type BookingActionOptions, useBookingAction } from './use-booking-action.ts';
 
@@ -31,6 +33,7 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeField, describeFields } = useProblemText();
+  const askedCountries = useAskedCountries();
   /** Initial values, so that a concurrent change by staff is not reverted. */
   const [opened] = useState(booking);
   const [texts, setTexts] = useState(() => readTexts(booking));
@@ -54,6 +57,8 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
     if (problems.length > 0)
       return reject(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
     const changes = findChanges(opened, texts);
+    if (changes.customerPhone && askedCountries(changes.customerPhone).length > 0)
+      return reject({ customerPhone: formatMessage(FIELD_TEXT.countryMissing) });
     if (Object.keys(changes).length === 0) return onClose();
     reject({});
     const { confirmationCode, status } = booking;
