@@ -34,12 +34,15 @@ test.each([
   expect(toE164(phone, locale)).toBe(number);
 });
 
-test.each(Object.keys(PHONE_COUNTRIES) as PhoneCountry[])('mobile numbers of %s are dialled with its code', (country) => {
-  const example = getExampleNumber(country, examples);
-  const phone = example?.formatNational() ?? '';
-  const chosen = withCallingCode(phone, country);
-  expect(PHONE_COUNTRIES[country].callingCode).toBe(String(getCountryCallingCode(country)));
-  expect(toE164(chosen)).toBe(example?.number);
-  expect(parsePhoneNumberFromString(phone, country)?.isValid()).toBe(true);
-  if (country !== 'MA') expect(askedCountries(phone, 'ar', [`xx-${country}`])).toContain(country);
-});
+test.each(Object.keys(PHONE_COUNTRIES) as PhoneCountry[])(
+  'mobile numbers of %s are dialled with its code',
+  (country) => {
+    const example = getExampleNumber(country, examples);
+    const phone = example?.formatNational() ?? '';
+    const chosen = withCallingCode(phone, country);
+    expect(PHONE_COUNTRIES[country].callingCode).toBe(String(getCountryCallingCode(country)));
+    expect(toE164(chosen)).toBe(example?.number);
+    expect(parsePhoneNumberFromString(phone, country)?.isValid()).toBe(true);
+    if (country !== 'MA') expect(askedCountries(phone, 'ar', [`xx-${country}`])).toContain(country);
+  },
+);

@@ -72,7 +72,12 @@ export async function updateBookings(
     const isContactCleared = values.customerPhone === '' || values.customerEmail === '';
     if (isContactCleared && !changed.customerPhone && !changed.customerEmail)
       throw invalid({ customerPhone: NO_CONTACT });
-    const written = { ...values, ...dialledAs(values, changed), status: changed.status, ...amountsOf(changed, booking, values) };
+    const written = {
+      ...values,
+      ...dialledAs(values, changed),
+      status: changed.status,
+      ...amountsOf(changed, booking, values),
+    };
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
     // The cars are locked, so no booking can be inserted until the transaction ends.

@@ -1,4 +1,14 @@
-import { bookingPhase, isWithinOpeningHours, LOCALES, telephoneLink } from 'shared-kit/domain';
+import {
+  assumedCountries,
+  type Booking,
+  bookingPhase,
+  countryNames,
+  isWithinOpeningHours,
+  LOCALES,
+  reachedNumber,
+  telephoneLink,
+  whatsappLink,
+} from 'shared-kit/domain';
 import { BOOKING_STATES, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
 import type { BookingWithRevision, PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
@@ -23,15 +33,10 @@ export function bookingFacts(presented: PresentedBooking, language: EmailLanguag
 export function agencyFacts(presented: PresentedBooking, language: EmailLanguage): readonly Fact[] {
   const { booking, carName } = presented;
   const { line, label } = language;
-  const { customerName, customerPhone, customerPhoneE164, customerEmail, driverLicense, locale } = booking;
-  const phone = { href: telephoneLink(customerPhoneE164 ?? customerPhone), content: [leftToRight(customerPhone)] };
-  const whatsapp = customerPhoneE164 && {
-    href: `https://wa.me/${customerPhoneE164.replaceAll(/\D/g, '')}`,
-    content: ['WhatsApp'],
-  };
+  const { customerName, customerEmail, driverLicense, locale } = booking;
   return [
     { label: label(AGENCY_TEXT.customer), value: [[isolated(customerName)]] },
-    { label: label(AGENCY_TEXT.phone), value: [[phone], ...(whatsapp ? [[whatsapp]] : [])] },
+    phoneFact(booking, language),
     {
       label: label(AGENCY_TEXT.email),
       value: [[{ href: `mailto:${customerEmail}`, content: [leftToRight(customerEmail)] }]],
@@ -109,6 +114,24 @@ function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours
       ...(isAtAgency && !isCanceled && { remarks: [[map]] }),
     },
   ];
+}
+
+function phoneFact(booking: Booking, { line, label, locale }: EmailLanguage): Fact {
+  const number = reachedNumber(booking);
+  const phone = {
+    href: telephoneLink(number ?? booking.customerPhone),
+    content: [leftToRight(booking.customerPhone)],
+  };
+  const countries = assumedCountries(booking.customerPhone, booking.locale);
+  const remark = countries.length > 1 ? AGENCY_TEXT.phoneUndecided : AGENCY_TEXT.phoneAssumed;
+  return {
+    label: label(AGENCY_TEXT.phone),
+    value: [
+      [phone],
+      ...(number ? [[{ href: whatsappLink({ whatsapp: number.slice(1) }), content: ['WhatsApp'] }]] : []),
+    ],
+    ...(countries.length > 0 && { remarks: [line(remark, { countries: countryNames(countries, locale) })] }),
+  };
 }
 
 function noteFact(label: string, { note }: BookingWithRevision): readonly Fact[] {

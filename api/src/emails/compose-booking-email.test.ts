@@ -212,6 +212,17 @@ test('a number that is not a telephone number has no WhatsApp link', () => {
   expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('WhatsApp');
 });
 
+test.each([
+  ['fr', '+212612345678', 'Country unclear: Morocco or France. Please choose it in the console.', undefined],
+  [undefined, '+212612345678', 'Morocco assumed: the number has no country code', 'https://wa.me/212612345678'],
+] as const)('a number without country code (%s, %s): %s', (locale, customerPhoneE164, remark, chat) => {
+  const { locale: _, ...others } = example({ customerPhone: '06 12 34 56 78', customerPhoneE164 });
+  const { document, visible } = compose('agency_requested', { booking: { ...others, ...(locale && { locale }) } });
+  expect(visible).toContain(remark);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links.find((link) => link?.startsWith('https://wa.me/'))).toBe(chat);
+});
+
 test('a change names what differs, in both e-mails', () => {
   const before = example({ pickupTime: '10:30', note: 'One suitcase' });
   const booking = example({ pickupTime: '23:30', pickupPlace: 'airport', flightNumber: 'AT 641' });

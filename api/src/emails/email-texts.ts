@@ -202,6 +202,11 @@ export const AGENCY_TEXT = {
   open: { id: 'agency.open', defaultMessage: 'Open the booking in the console' },
   customer: { id: 'agency.customer', defaultMessage: 'Customer' },
   phone: { id: 'agency.phone', defaultMessage: 'Phone' },
+  phoneAssumed: { id: 'agency.phoneAssumed', defaultMessage: '{countries} assumed: the number has no country code' },
+  phoneUndecided: {
+    id: 'agency.phoneUndecided',
+    defaultMessage: 'Country unclear: {countries}. Please choose it in the console.',
+  },
   email: { id: 'agency.email', defaultMessage: 'E-mail' },
   license: { id: 'agency.license', defaultMessage: "Driver's license" },
   language: { id: 'agency.language', defaultMessage: 'Language' },

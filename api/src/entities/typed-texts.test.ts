@@ -118,3 +118,16 @@ test('an account is invited and signs in by a pasted address', async () => {
   });
   expect(signedIn.status).toBe(200);
 });
+
+test('a number that may be of two countries has no E.164 format until its country or the language is changed', async () => {
+  const request = nextRequest({ customerPhone: '06 12 34 56 78', locale: 'fr' });
+  const { id } = (await api.post('/api/entities/CarsBooking/batch', [request], { token })).body.data[0];
+  const stored = async () => (await api.get(`/api/entities/CarsBooking/${id}`, { token })).body.customerPhoneE164;
+  expect(await stored()).toBeUndefined();
+  await api.put('/api/entities/CarsBooking', { id, locale: 'en' }, { token });
+  expect(await stored()).toBe('+212612345678');
+  await api.put('/api/entities/CarsBooking', { id, locale: 'fr' }, { token });
+  expect(await stored()).toBeUndefined();
+  await api.put('/api/entities/CarsBooking', { id, customerPhone: '+33 6 12 34 56 78' }, { token });
+  expect(await stored()).toBe('+33612345678');
+});

@@ -47,6 +47,27 @@ test('telephone and WhatsApp links use the number in E.164 format when there is 
   expect(links.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212612345678');
 });
 
+test('the country that was assumed for a number is named', async () => {
+  const customer = { customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678' };
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...customer }] }));
+  const links = within(await region('Customer Info'));
+  expect(links.getByText(/Morocco assumed/)).toBeVisible();
+  expect(links.queryByRole('group', { name: 'Country of the phone number' })).not.toBeInTheDocument();
+});
+
+test('the country of a number that may be of several is chosen by one press; until then there is no chat', async () => {
+  const customer = { customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678', locale: 'fr' } as const;
+  const api = fakeApi({ bookings: [{ ...BOOKING, ...customer }] });
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  const links = within(await region('Customer Info'));
+  expect(links.getByText(/Country unclear: Morocco or France/)).toBeVisible();
+  expect(links.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:0612345678');
+  expect(links.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+  await user.click(links.getByRole('button', { name: /France.*\+33/ }));
+  expect(await links.findByRole('link', { name: '+33 6 12 34 56 78' })).toBeVisible();
+  expect(links.queryByText(/Country unclear/)).not.toBeInTheDocument();
+});
+
 test('without a number in E.164 format the phone number is dialled as it was typed', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, customerPhone: '061 234' }] }));
   const links = within(await region('Customer Info'));

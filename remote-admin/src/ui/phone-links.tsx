@@ -1,30 +1,45 @@
-import { telephoneLink, whatsappLink } from 'shared-kit/domain';
+import {
+  assumedCountries,
+  countryNames,
+  type PhoneOfBooking,
+  reachedNumber,
+  telephoneLink,
+  whatsappLink,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import styles from './phone-links.module.css';
 import { PHONE_TEXT } from './texts.ts';
 
-interface PhoneLinksProps {
-  /** As it was typed. */
-  readonly phone: string;
-  /** In E.164 format, if it is a possible number. */
-  readonly e164?: string | undefined;
-}
-
-/** Links that call a phone number, and open a chat with it. */
-export function PhoneLinks({ phone, e164 }: PhoneLinksProps) {
+/**
+ * Links that call a customer, and open a chat. Names the country that was assumed for a number without country code; there
+ * is no chat while the country is in doubt (docs/rules.md#country-of-a-phone-number).
+ */
+export function PhoneLinks({ booking }: { readonly booking: PhoneOfBooking }) {
+  const { locale } = useHost();
   const { formatMessage } = useIntl();
+  const number = reachedNumber(booking);
+  const countries = assumedCountries(booking.customerPhone, booking.locale);
+  const assumption = countries.length > 1 ? PHONE_TEXT.undecided : PHONE_TEXT.assumed;
   return (
     <>
-      <a href={telephoneLink(e164 ?? phone)}>
+      <a href={telephoneLink(number ?? booking.customerPhone)}>
         <bdi dir="ltr" translate="no">
-          {phone}
+          {booking.customerPhone}
         </bdi>
       </a>
-      {e164 && (
+      {number && (
         <span>
           {' · '}
-          <a href={whatsappLink({ whatsapp: e164.slice(1) })} target="_blank" rel="noopener">
+          <a href={whatsappLink({ whatsapp: number.slice(1) })} target="_blank" rel="noopener">
             {formatMessage(PHONE_TEXT.whatsapp)}
           </a>
+        </span>
+      )}
+      {countries.length > 0 && (
+        <span className={styles.assumption}>
+          {' · '}
+          {formatMessage(assumption, { countries: countryNames(countries, locale.code) })}
         </span>
       )}
     </>

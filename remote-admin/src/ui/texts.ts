@@ -35,6 +35,16 @@ export const NOTE_TEXT = defineMessages({
 
 export const PHONE_TEXT = defineMessages({
   whatsapp: { id: 'console.whatsapp', defaultMessage: 'WhatsApp', description: 'Link that opens a chat' },
+  assumed: {
+    id: 'console.phoneAssumed',
+    defaultMessage: '{countries} assumed',
+    description: 'After a phone number that has no country code; countries: name of one',
+  },
+  undecided: {
+    id: 'console.phoneUndecided',
+    defaultMessage: 'Country unclear: {countries}',
+    description: 'After a phone number that has no country code; countries: Morocco or France',
+  },
 });
 
 export const PRICE_PROBLEMS = defineMessages({

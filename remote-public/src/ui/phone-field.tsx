@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { countryName, normalizePhone, PHONE_COUNTRIES, type PhoneCountry, withCallingCode } from 'shared-kit/domain';
+import { countryNames, normalizePhone, PHONE_COUNTRIES, type PhoneCountry, withCallingCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import styles from './phone-field.module.css';
@@ -36,7 +36,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'onBlur
               <span>{formatMessage(FIELD_TEXT.whichCountry)}</span>
               {countries.map((country) => (
                 <button key={country} type="button" className={styles.take} onClick={() => take(country)}>
-                  {countryName(country, locale.code)}{' '}
+                  {countryNames([country], locale.code)}{' '}
                   <bdi dir="ltr" translate="no">
                     +{PHONE_COUNTRIES[country].callingCode}
                   </bdi>

@@ -1,9 +1,10 @@
 import {
   askedCountries,
   assumedCountries,
-  countryName,
+  countryNames,
   isInternational,
   type PhoneCountry,
+  reachedNumber,
   withCallingCode,
 } from './phone-countries.ts';
 
@@ -43,9 +44,12 @@ test.each([
   ['07700 900142', 'en', ['en-GB'], ['GB']],
   ['07700 900142', 'en', ['C', 'not a tag', ''], []],
   ['+33 6 12 34 56 78', 'fr', ['fr'], []],
-] as const)('%s, typed on a page in %s in a browser with %j, is asked about: %j', (phone, locale, languages, countries) => {
-  expect(askedCountries(phone, locale, languages)).toEqual(countries);
-});
+] as const)(
+  '%s, typed on a page in %s in a browser with %j, is asked about: %j',
+  (phone, locale, languages, countries) => {
+    expect(askedCountries(phone, locale, languages)).toEqual(countries);
+  },
+);
 
 test.each([
   ['06 12 34 56 78', 'FR', '+33 6 12 34 56 78'],
@@ -62,11 +66,22 @@ test.each([
   expect(isInternational(number)).toBe(true);
 });
 
-test('a country has a name in each language', () => {
-  expect((['en', 'fr', 'es', 'ar'] as const).map((locale) => countryName('MA', locale))).toEqual([
-    'Morocco',
-    'Maroc',
-    'Marruecos',
-    'المغرب',
-  ]);
+test.each([
+  ['en', 'Morocco or France'],
+  ['fr', 'Maroc ou France'],
+  ['es', 'Marruecos o Francia'],
+  ['ar', 'المغرب أو فرنسا'],
+] as const)('countries have names in %s', (locale, names) => {
+  expect(countryNames(['MA', 'FR'], locale)).toBe(names);
+});
+
+test.each([
+  ['+33 6 12 34 56 78', 'fr', '+33612345678', '+33612345678'],
+  ['06 12 34 56 78', undefined, '+212612345678', '+212612345678'],
+  ['06 12 34 56 78', 'fr', '+212612345678', undefined],
+  ['06 12 34 56 78', 'fr', undefined, undefined],
+  ['612 345 678', 'es', '+34612345678', '+34612345678'],
+  ['612 345 678', 'es', '+212612345678', undefined],
+] as const)('a chat with %s (%s, %s) is with %s', (customerPhone, locale, customerPhoneE164, number) => {
+  expect(reachedNumber({ customerPhone, customerPhoneE164, locale })).toBe(number);
 });

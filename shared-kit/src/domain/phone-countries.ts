@@ -88,9 +88,33 @@ export function withCallingCode(phone: string, country: PhoneCountry): string {
   return `+${callingCode} ${number.trim()}`;
 }
 
-/** Returns the country's name in a language. */
-export function countryName(country: PhoneCountry, locale: LocaleCode): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+/** Returns the names of countries in a language: `Morocco or France`. */
+export function countryNames(countries: readonly PhoneCountry[], locale: LocaleCode): string {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    countries.map((country) => names.of(country) ?? country),
+  );
+}
+
+/**
+ * Returns the number of a booking that opens a chat with the customer, in E.164 format; undefined while its country is in
+ * doubt. Bookings made with an older version may have the number of another country.
+ */
+export function reachedNumber({
+  customerPhone,
+  customerPhoneE164: number,
+  locale,
+}: PhoneOfBooking): string | undefined {
+  const [country, ...others] = assumedCountries(customerPhone, locale);
+  if (!country) return number;
+  const isOfCountry = number?.startsWith(`+${PHONE_COUNTRIES[country].callingCode}`);
+  return others.length === 0 && isOfCountry ? number : undefined;
+}
+
+export interface PhoneOfBooking {
+  readonly customerPhone: string;
+  readonly customerPhoneE164?: string | undefined;
+  readonly locale?: LocaleCode | undefined;
 }
 
 function findCountries(phone: string, likely: readonly (PhoneCountry | undefined)[]): readonly PhoneCountry[] {

@@ -1,6 +1,7 @@
 import { CODES, EMAILS, FLIGHTS, LINES, NO_NAMES, PHONES, PLATES } from '../../testing/typed-texts.ts';
 import { readConfirmationCode } from './confirmation-code.ts';
 import { describeContactProblem, findContactProblems } from './contact-fields.ts';
+import { telephoneLink } from './contact-links.ts';
 import { findPickupProblems } from './pickup-fields.ts';
 import {
   normalizeCapitals,
@@ -73,4 +74,8 @@ test('a long text takes no longer than its length', () => {
   for (const part of ['- ', ',', '\u200c', 'x', '+ ', '. ', '<', '@ ', 'ext. ', '#1'])
     for (const normalize of [normalizePhone, normalizeEmail, normalizeNote, normalizeCapitals])
       normalize(part.repeat(200_000));
+});
+
+test('a link dials a number without its extension', () => {
+  expect(telephoneLink(normalizePhone('+1 (415) 555-2671 x12'))).toBe('tel:+14155552671');
 });

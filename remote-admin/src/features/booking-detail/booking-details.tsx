@@ -18,6 +18,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-details.module.css';
 import { CustomerLanguage } from './customer-language.tsx';
+import { PhoneCountry } from './phone-country.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { StaffNoteCard } from './staff-note-card.tsx';
 import { CARD_TITLES, CONTACT_LABELS, CUSTOMER_TEXT, DETAIL_TEXT, PAYMENT_TEXT, PERIOD_LABELS } from './texts.ts';
@@ -67,7 +68,7 @@ function CustomerCard({ booking, onEdit }: { readonly booking: Booking; readonly
     return [
       formatMessage(CONTACT_LABELS[name]),
       text ? (
-        <ContactText key={name} type={input.type} text={text} phone={booking.customerPhoneE164} />
+        <ContactText key={name} type={input.type} text={text} booking={booking} />
       ) : (
         formatMessage(CUSTOMER_TEXT.notProvided)
       ),
@@ -87,13 +88,18 @@ function CustomerCard({ booking, onEdit }: { readonly booking: Booking; readonly
 interface ContactTextProps {
   readonly type: ContactField['input']['type'];
   readonly text: string;
-  /** The phone number in E.164 format, if it is possible. */
-  readonly phone: string | undefined;
+  readonly booking: Booking;
 }
 
-function ContactText({ type, text, phone }: ContactTextProps) {
+function ContactText({ type, text, booking }: ContactTextProps) {
   if (type === 'text') return <bdi translate="no">{text}</bdi>;
-  if (type === 'tel') return <PhoneLinks phone={text} e164={phone} />;
+  if (type === 'tel')
+    return (
+      <>
+        <PhoneLinks booking={booking} />
+        <PhoneCountry booking={booking} />
+      </>
+    );
   return (
     <a href={emailLink({ email: text })}>
       <bdi dir="ltr" translate="no">

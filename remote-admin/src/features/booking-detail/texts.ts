@@ -23,6 +23,16 @@ export const CUSTOMER_TEXT = defineMessages({
   },
 });
 
+export const PHONE_COUNTRY_TEXT = defineMessages({
+  question: {
+    id: 'booking.phoneCountry',
+    defaultMessage: 'Country of the phone number',
+    description: 'Name of a group of buttons: Morocco +212, France +33',
+  },
+  saved: { id: 'booking.phoneCountrySaved', defaultMessage: 'Country of the phone number saved' },
+  failed: { id: 'booking.phoneCountryFailed', defaultMessage: 'Failed to save the country of the phone number' },
+});
+
 export const DETAIL_TEXT = defineMessages({
   title: { id: 'booking.title', defaultMessage: 'Booking Details' },
   loading: { id: 'booking.loading', defaultMessage: 'Loading the booking' },

@@ -55,7 +55,7 @@ export function StatusButtons({ booking, steps: { take, pending, problem }, onWr
       ) : (
         <p key="no-email" className={styles.email}>
           <span>{formatMessage(STATUS_TEXT.noRecipient)}</span>
-          {booking.customerPhone && <PhoneLinks phone={booking.customerPhone} e164={booking.customerPhoneE164} />}
+          {booking.customerPhone && <PhoneLinks booking={booking} />}
         </p>
       )}
       {problem && (

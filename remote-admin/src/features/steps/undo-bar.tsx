@@ -146,8 +146,7 @@ function StepText({ step: { state, before, after, warning, hasNoEmail } }: { rea
       </p>
       {hasNoEmail && state === 'done' && (
         <p>
-          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span>{' '}
-          {after.customerPhone && <PhoneLinks phone={after.customerPhone} e164={after.customerPhoneE164} />}
+          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span> {after.customerPhone && <PhoneLinks booking={after} />}
         </p>
       )}
     </>

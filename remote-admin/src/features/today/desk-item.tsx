@@ -43,7 +43,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
   const { formatMessage } = useIntl();
   const { site, locale } = useHost();
   const label = useStatusLabel();
-  const { id, confirmationCode, customerName, customerPhone, customerPhoneE164, carName, plate, status } = booking;
+  const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
   const next = steps?.next(status);
   const isChanging = steps?.pending?.bookingId === id;
   const step = (to: BookingStatus) => {
@@ -78,7 +78,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
       </p>
       {/* The place of a return is not agreed beforehand. */}
       <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
-      <p className={styles.phone}>{customerPhone && <PhoneLinks phone={customerPhone} e164={customerPhoneE164} />}</p>
+      <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
         <p className={styles.warning}>
