@@ -57,6 +57,10 @@ test('a component does not render a bare text', () => {
 test.each([
   ['interface P { readonly icon: ReactNode } const element = <p>{icon}{isOpen && <b />}</p>', []],
   ['interface P { readonly icon: string } const element = <p>{icon}{isOpen && <b />}</p>', ['{icon}']],
+  [
+    'interface P { icon: ReactNode } interface Q { icon: string } const element = <p>{icon}{isNew && <b />}</p>',
+    ['{icon}'],
+  ],
   ['function label() { return <b /> } const element = <p>{label()} {isOpen && <b />}</p>', []],
   ['function label() { return name } const element = <p>{label()} {isOpen && <b />}</p>', ['{label()}']],
 ])('a name is followed to its declaration: %s', (code, expected) => {

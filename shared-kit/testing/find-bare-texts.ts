@@ -39,6 +39,7 @@ export function findBareTexts(source: string): string[] {
   const bytes = Buffer.from(source);
   const found = new Set<string>();
   const names = new Map<string, Node>();
+  const [elements, others] = [new Set<string>(), new Set<string>()];
   const report = ({ span }: Node) =>
     found.add(
       bytes
@@ -53,9 +54,12 @@ export function findBareTexts(source: string): string[] {
       names.set(node.id.value, node.init);
     if (node.type === 'FunctionDeclaration') names.set(node.identifier.value, node);
     const type = node.typeAnnotation?.typeAnnotation;
-    if (node.type === 'TsPropertySignature' && isElementType(type)) names.set(node.key.value, ELEMENT);
-    if (node.type === 'Identifier' && isElementType(type)) names.set(node.value, ELEMENT);
+    if (!type || !['TsPropertySignature', 'Identifier'].includes(node.type)) return;
+    (isElementType(type) ? elements : others).add(node.key?.value ?? node.value);
   });
+  for (const name of elements) names.set(name, ELEMENT);
+  // Another component of the file may give the name to a text.
+  for (const name of others) names.delete(name);
   walk(tree, (node) => {
     if (
       node.type === 'FunctionDeclaration' &&

@@ -64,7 +64,7 @@ function Count({ count, label }: { readonly count: number; readonly label: strin
       <span className={styles.count} aria-hidden={label ? true : undefined}>
         {count > 99 ? '99+' : count}
       </span>
-      {label && <VisuallyHidden>({label})</VisuallyHidden>}
+      {label && <VisuallyHidden>{`(${label})`}</VisuallyHidden>}
     </>
   );
 }

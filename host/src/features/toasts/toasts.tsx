@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ToastService } from 'shared-kit/contract';
+import { untranslatedParts } from './untranslated-parts.tsx';
 
 const TOAST_DURATION_MS = 5000;
 /** Delay after which a dismissed toast is removed from the store (docs/rules.md#notices). */
@@ -21,7 +22,7 @@ function show(kind: 'success' | 'error', title: ReactNode, description: ReactNod
   const id = toast[kind](
     <>
       <strong>{title}</strong>
-      {description && <p>{description}</p>}
+      {description && <p>{typeof description === 'string' ? untranslatedParts(description) : description}</p>}
     </>,
     {
       duration: TOAST_DURATION_MS,

@@ -136,7 +136,7 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice, priceReason } }: 
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const price = (amount: number) => format.price(amount, site.currencySigns.console);
+  const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
   return (
     <Panel title={formatMessage(CARD_TITLES.payment)}>
       <DescriptionList
@@ -148,7 +148,7 @@ function PaymentCard({ booking: { unitPrice, days, totalPrice, priceReason } }: 
           [formatMessage(PAYMENT_TEXT.days), days],
           [
             formatMessage(PAYMENT_TEXT.total),
-            <strong key="total" className={styles.total} translate="no">
+            <strong key="total" className={styles.total}>
               {price(totalPrice)}
             </strong>,
           ],

@@ -90,6 +90,7 @@ export function BookingForm(props: BookingFormProps) {
   const usualPrice = isPriceKept ? booking.unitPrice : car?.price;
   const sum = rentalSum(values, usualPrice);
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
+  const untranslated = (amount: number) => <span translate="no">{money(amount)}</span>;
 
   const keep = (kept: Booking | undefined = booking) =>
     onKeep({ booking: kept, values: form.getFieldsValue(true), code: state.code });
@@ -329,7 +330,7 @@ export function BookingForm(props: BookingFormProps) {
           {sum ? (
             formatMessage(FORM_TEXT.sum, {
               days: sum.days,
-              price: money(sum.unitPrice),
+              price: untranslated(sum.unitPrice),
               total: (
                 <strong key="total" translate="no">
                   {money(sum.totalPrice)}
@@ -343,8 +344,8 @@ export function BookingForm(props: BookingFormProps) {
             <span className={styles.before}>
               {formatMessage(FORM_TEXT.sumBefore, {
                 days: booking.days,
-                price: money(booking.unitPrice),
-                total: money(booking.totalPrice),
+                price: untranslated(booking.unitPrice),
+                total: untranslated(booking.totalPrice),
               })}
             </span>
           )}

@@ -47,7 +47,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
   const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
-  const price = (amount: number) => format.price(amount, site.currencySigns.console);
+  const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
 
   const option = (car: Car) => {
     const perDay = car === chosen && keptPrice !== undefined ? keptPrice : car.price;
@@ -70,7 +70,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           </span>
           <span>
             <small>{formatMessage(FORM_TEXT.perDay, { price: price(perDay) })}</small>{' '}
-            {range && <strong translate="no">{price(quote({ unitPrice: perDay, range }).totalPrice)}</strong>}
+            {range && <strong>{price(quote({ unitPrice: perDay, range }).totalPrice)}</strong>}
           </span>
         </>
       ),

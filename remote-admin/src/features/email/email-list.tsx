@@ -79,7 +79,14 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
             </span>
           </span>
         </summary>
-        <div className={styles.content} dir={subject || text ? 'auto' : undefined}>
+        <div
+          className={styles.content}
+          {...((subject || text) && {
+            dir: 'auto',
+            // As it was sent, in the customer's language.
+            translate: 'no',
+          })}
+        >
           {subject && (
             <p>
               <strong>{subject}</strong>

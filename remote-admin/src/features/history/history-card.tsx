@@ -72,10 +72,11 @@ function Entry({ entry: { actor, action, at, changes, subject } }: { readonly en
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const who = () => {
+    if (actor.kind === 'staff' && actor.name) return <span translate="no">{actor.name}</span>;
     if (actor.kind === 'customer') return formatMessage(HISTORY_TEXT.customer);
     if (actor.kind === 'lapsed') return formatMessage(HISTORY_TEXT.lapsed);
     if (actor.kind === 'system') return formatMessage(HISTORY_TEXT.website);
-    return actor.name ?? formatMessage(HISTORY_TEXT.former);
+    return formatMessage(HISTORY_TEXT.former);
   };
   return (
     <li className={styles.entry}>
@@ -85,7 +86,15 @@ function Entry({ entry: { actor, action, at, changes, subject } }: { readonly en
         </strong>{' '}
         <span>{formatMessage(ACTION_TEXT[action])}</span>{' '}
         {subject !== undefined && (
-          <span>{formatMessage(HISTORY_TEXT.of, { name: <bdi key="name">{subject}</bdi> })} </span>
+          <span>
+            {formatMessage(HISTORY_TEXT.of, {
+              name: (
+                <bdi key="name" translate="no">
+                  {subject}
+                </bdi>
+              ),
+            })}{' '}
+          </span>
         )}
         <time dateTime={at}>
           <bdi>{formatAgencyTimestamp(at, site.timeZone, locale.code)}</bdi>

@@ -53,7 +53,9 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
                   <bdi translate="no">{choice.name}</bdi> {choice.plate && <bdi translate="no">{choice.plate}</bdi>}
                 </span>
                 <span>
-                  {formatMessage(TAKEN_TEXT.perDay, { price: format.price(choice.price, site.currencySigns.console) })}
+                  {formatMessage(TAKEN_TEXT.perDay, {
+                    price: <span translate="no">{format.price(choice.price, site.currencySigns.console)}</span>,
+                  })}
                 </span>
               </Button>
             </li>

@@ -26,9 +26,11 @@ export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDa
 
   const question = (day: CalendarDay) => {
     const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: day } });
-    const [total, before] = [totalPrice, booking.totalPrice].map((amount) =>
-      format.price(amount, site.currencySigns.console),
-    );
+    const [total, before] = [totalPrice, booking.totalPrice].map((amount) => (
+      <span key={amount} translate="no">
+        {format.price(amount, site.currencySigns.console)}
+      </span>
+    ));
     const ends = <bdi key="day">{format.day(day)}</bdi>;
     return formatMessage(QUICK_TEXT.question, { day: ends, days, daysBefore: booking.days, total, before });
   };

@@ -30,7 +30,9 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
         <p className={styles.name}>
           <bdi translate="no">{car.name}</bdi>
         </p>
-        <p className={styles.rate}>{formatMessage(BOOKING_TEXT.rate, { price: format.price(car.price, sign) })}</p>
+        <p className={styles.rate}>
+          {formatMessage(BOOKING_TEXT.rate, { price: <span translate="no">{format.price(car.price, sign)}</span> })}
+        </p>
       </div>
       {children}
       {quoted ? (

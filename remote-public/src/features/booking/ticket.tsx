@@ -16,7 +16,8 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   const withPickupTime = useWithPickupTime();
   const describePlace = usePickupPlaceText();
   const { pickupTime, note } = booking;
-  const prices = { total: format.price(booking.totalPrice, sign), price: format.price(booking.unitPrice, sign) };
+  const price = (amount: number) => <span translate="no">{format.price(amount, sign)}</span>;
+  const prices = { total: price(booking.totalPrice), price: price(booking.unitPrice) };
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
     [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, DAY_STYLE), pickupTime)],

@@ -59,7 +59,8 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
           <span>
             {formatMessage(PRICE_TEXT.perDay, {
               price: price(car.price),
-              strong: (amount) => (range ? amount : <strong translate="no">{amount}</strong>),
+              strong: (amount) =>
+                range ? <span translate="no">{amount}</span> : <strong translate="no">{amount}</strong>,
             })}
           </span>
         </p>
@@ -84,7 +85,7 @@ function CarLink({ car, range }: Pick<CarCardProps, 'car' | 'range'>) {
       onClick={(event) => event.stopPropagation()}
     >
       {formatMessage(CARD_TEXT.viewDetails, {
-        name: car.name,
+        name: <bdi translate="no">{car.name}</bdi>,
         hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
       })}
     </Link>

@@ -9,19 +9,19 @@ export function PriceLines({ car, range }: { readonly car: Car; readonly range: 
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
-  const price = (amount: number) => format.price(amount, sign);
+  const price = (amount: number) => <span translate="no">{format.price(amount, sign)}</span>;
   const { lines, totalPrice } = quote({ unitPrice: car.price, range });
   return (
     <dl className={styles.lines} aria-live="polite">
       {lines.map(({ kind, unitAmount, quantity, amount }) => (
         <div key={kind}>
           <dt>{formatMessage(PRICE_TEXT.priceTimesDays, { price: price(unitAmount), days: quantity })}</dt>
-          <dd translate="no">{price(amount)}</dd>
+          <dd>{price(amount)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{formatMessage(PRICE_TEXT.total)}</dt>
-        <dd translate="no">{price(totalPrice)}</dd>
+        <dd>{price(totalPrice)}</dd>
       </div>
     </dl>
   );

@@ -85,7 +85,7 @@ function Price({ booking }: { readonly booking: MyBooking }) {
       <div>
         <dt>
           {formatMessage(TICKET_TEXT.priceTimesDays, {
-            price: format.price(booking.unitPrice, sign),
+            price: <span translate="no">{format.price(booking.unitPrice, sign)}</span>,
             days: booking.days,
           })}
         </dt>

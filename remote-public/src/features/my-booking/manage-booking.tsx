@@ -43,7 +43,7 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
           <div key={name}>
             <dt>{formatMessage(CONTACT_LABELS[name])}</dt>
             <dd>
-              <bdi>{booking[name]}</bdi>
+              <bdi translate="no">{booking[name]}</bdi>
             </dd>
           </div>
         ))}

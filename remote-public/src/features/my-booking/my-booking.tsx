@@ -29,7 +29,7 @@ export function MyBooking() {
     return (
       <div className={styles.content} aria-busy="true">
         <noscript>
-          <p>{formatMessage(PAGE_TEXT.noScript, { phone: site.phone })}</p>
+          <p>{formatMessage(PAGE_TEXT.noScript, { phone })}</p>
         </noscript>
         <p role="status">{formatMessage(link.status === 'opening' ? PAGE_TEXT.opening : PAGE_TEXT.loading)}</p>
         <Skeleton height="22rem" className={styles.skeleton} />

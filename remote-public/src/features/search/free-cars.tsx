@@ -32,7 +32,11 @@ export function FreeCars({ pickupDate, dropoffDate }: FreeCarsProps) {
         <span>
           {formatMessage(SEARCH_TEXT.freeCars, {
             cars: answer.value.pagination.total,
-            price: format.price(answer.value.prices?.lowest ?? 0, site.currencySigns.storefront),
+            price: (
+              <span translate="no">
+                {format.price(answer.value.prices?.lowest ?? 0, site.currencySigns.storefront)}
+              </span>
+            ),
           })}
         </span>
       )}
