@@ -66,9 +66,9 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'data-and-ui-know-no-feature',
+      name: 'data-kit-and-ui-know-no-feature',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+)/src/(data|ui)/' },
+      from: { path: '^(host|remote-[a-z]+)/src/(data|kit|ui)/' },
       to: { path: '^$1/src/(app|pages|features)/' },
     },
     {

@@ -1,5 +1,6 @@
 import type { EntitySearch } from 'shared-kit/api-client';
 import type { Booking, CalendarDay } from 'shared-kit/domain';
+import { type ListSort, parseSort } from '../kit/list-screen/list-sort.ts';
 
 /** The columns by which bookings can be ordered. */
 export const SORTABLE_FIELDS = [
@@ -12,27 +13,15 @@ export const SORTABLE_FIELDS = [
   'totalPrice',
 ] as const satisfies readonly (keyof Booking)[];
 
-export interface BookingSort {
-  /** `upcoming`: the next pick-ups first, then the past ones, the latest first. */
-  readonly field: (typeof SORTABLE_FIELDS)[number] | 'upcoming';
-  readonly direction: 1 | -1;
-}
+/** By a column, or `upcoming`: the next pick-ups first, then the past ones, the latest first. */
+export type BookingSort = ListSort<(typeof SORTABLE_FIELDS)[number] | 'upcoming'>;
 
 /** By pick-up date, the earliest first. */
 export const DEFAULT_SORT: BookingSort = { field: 'pickupDate', direction: 1 };
 export const UPCOMING_SORT: BookingSort = { field: 'upcoming', direction: 1 };
 
-/** Parses `totalPrice`, or `-totalPrice` for descending order; undefined for anything else. */
 export function parseBookingSort(text: unknown): BookingSort | undefined {
-  if (typeof text !== 'string') return undefined;
-  if (text === UPCOMING_SORT.field) return UPCOMING_SORT;
-  const field = SORTABLE_FIELDS.find((known) => known === text.replace(/^-/, ''));
-  return field && { field, direction: text.startsWith('-') ? -1 : 1 };
-}
-
-/** Returns `totalPrice`, or `-totalPrice` for descending order. */
-export function nameBookingSort({ field, direction }: BookingSort): string {
-  return direction === -1 ? `-${field}` : field;
+  return text === UPCOMING_SORT.field ? UPCOMING_SORT : parseSort(text, SORTABLE_FIELDS);
 }
 
 /** Returns the sort order in the API's format. */

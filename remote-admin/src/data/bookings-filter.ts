@@ -8,6 +8,7 @@ import {
   type DateRange,
   parseCalendarDay,
 } from 'shared-kit/domain';
+import { addressState, choiceParameter, parameter, textParameter } from '../kit/list-screen/address-state.ts';
 
 /** Periods that follow the agency's clock (docs/rules.md#search-and-filters). */
 export const PERIODS = ['today', 'tomorrow', 'week', 'month', 'past'] as const;
@@ -24,6 +25,13 @@ export interface BookingsFilter {
 }
 
 export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined, ids: [] };
+
+export const FILTER_ADDRESS = addressState<BookingsFilter>({
+  text: textParameter('q'),
+  status: choiceParameter('status', ACCEPTED_STATUSES),
+  period: parameter('period', parsePeriod, (period) => period && namePeriod(period)),
+  ids: parameter('ids', parseIds, (ids) => ids.join('_')),
+});
 
 export function isFiltered({ text, status, period, ids }: BookingsFilter): boolean {
   return text !== '' || status !== undefined || period !== undefined || ids.length > 0;
@@ -69,13 +77,9 @@ function periodRange(period: Exclude<(typeof PERIODS)[number], 'past'>, today: C
   }
 }
 
-export function parseStatus(text: string | null): BookingStatus | undefined {
-  return ACCEPTED_STATUSES.find((status) => status === text);
-}
-
 /** Parses a period's name, or `2026-12-01_2026-12-05`; undefined for anything else. */
-export function parsePeriod(text: string | null): Period | undefined {
-  const [from, to] = (text ?? '').split('_').map(parseCalendarDay);
+export function parsePeriod(text: string): Period | undefined {
+  const [from, to] = text.split('_').map(parseCalendarDay);
   if (from && to && from <= to) return { from, to };
   return PERIODS.find((period) => period === text);
 }

@@ -1,4 +1,4 @@
-import { readChoice, storeChoice } from './stored-choice.ts';
+import { readChoice, storeChoice } from '../kit/stored-choice.ts';
 
 const NAME = 'shortcuts';
 

@@ -10,7 +10,7 @@ import { cacheKeys } from './cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 import { useAgencyToday } from './use-agency-today.ts';
 
-interface BookingPageResult {
+export interface BookingPageResult {
   readonly rows: readonly BookingRow[];
   readonly pagination: Pagination;
   /** The filter of the request. */

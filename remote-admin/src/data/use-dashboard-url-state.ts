@@ -1,68 +1,45 @@
-import { useSearchParams } from 'react-router-dom';
-import { type BookingSort, nameBookingSort, parseBookingSort } from './booking-sort.ts';
-import { type BookingsFilter, namePeriod, parseIds, parsePeriod, parseStatus } from './bookings-filter.ts';
-import { type PageSize, parsePageSize } from './bookings-view.ts';
+import {
+  addressState,
+  choiceParameter,
+  pageParameter,
+  parameter,
+  toSearchParams,
+} from '../kit/list-screen/address-state.ts';
+import { nameSort } from '../kit/list-screen/list-sort.ts';
+import { useAddressState } from '../kit/list-screen/use-address-state.ts';
+import { type BookingSort, parseBookingSort } from './booking-sort.ts';
+import { type BookingsFilter, FILTER_ADDRESS } from './bookings-filter.ts';
+import { PAGE_SIZES, type PageSize } from './bookings-view.ts';
 
 export type DashboardTab = 'bookings' | 'fleet';
 
-/** State of the dashboard in the URL, so that Back and shared links work. */
+/** State of the dashboard in the URL. */
 export interface DashboardUrlState {
   readonly tab: DashboardTab;
-  readonly bookingsPage: number;
   readonly filter: BookingsFilter;
+  readonly bookingsPage: number;
   /** Undefined for the sort order that the person chose last. */
   readonly sort: BookingSort | undefined;
   readonly pageSize: PageSize | undefined;
 }
 
-export function parseDashboardUrlState(parameters: URLSearchParams): DashboardUrlState {
-  return {
-    tab: parameters.get('tab') === 'fleet' ? 'fleet' : 'bookings',
-    bookingsPage: parsePage(parameters.get('page')),
-    filter: {
-      text: parameters.get('q')?.trim().slice(0, MAX_TEXT_LENGTH) ?? '',
-      status: parseStatus(parameters.get('status')),
-      period: parsePeriod(parameters.get('period')),
-      ids: parseIds(parameters.get('ids')),
-    },
-    sort: parseBookingSort(parameters.get('sort')),
-    pageSize: parsePageSize(parameters.get('rows')),
-  };
-}
+const ADDRESS = addressState<DashboardUrlState>({
+  tab: parameter(
+    'tab',
+    (text) => (text === 'fleet' ? 'fleet' : 'bookings'),
+    (tab) => (tab === 'fleet' ? tab : ''),
+  ),
+  filter: FILTER_ADDRESS,
+  bookingsPage: pageParameter('page'),
+  sort: parameter('sort', parseBookingSort, (sort) => sort && nameSort(sort)),
+  pageSize: choiceParameter('rows', PAGE_SIZES),
+});
+
+export const parseDashboardUrlState = ADDRESS.parse;
 
 /** Returns the query without default values. */
-export function writeDashboardUrlState(urlState: DashboardUrlState): URLSearchParams {
-  const { tab, bookingsPage, filter, sort, pageSize } = urlState;
-  const parameters = new URLSearchParams();
-  if (tab !== 'bookings') parameters.set('tab', tab);
-  if (filter.text) parameters.set('q', filter.text);
-  if (filter.status) parameters.set('status', filter.status);
-  if (filter.period) parameters.set('period', namePeriod(filter.period));
-  if (filter.ids.length > 0) parameters.set('ids', filter.ids.join('_'));
-  if (bookingsPage > 1) parameters.set('page', String(bookingsPage));
-  if (sort) parameters.set('sort', nameBookingSort(sort));
-  if (pageSize) parameters.set('rows', String(pageSize));
-  return parameters;
-}
+export const writeDashboardUrlState = (urlState: DashboardUrlState) => toSearchParams(ADDRESS, urlState);
 
-/** Query parameters of `DashboardUrlState`; those of the other areas are kept. */
-const NAMES = ['tab', 'q', 'status', 'period', 'ids', 'page', 'sort', 'rows'];
-
-/** Returns the dashboard's state and the function that changes a part of it. `replace` adds no history entry. */
 export function useDashboardUrlState() {
-  const [parameters, setParameters] = useSearchParams();
-  const urlState = parseDashboardUrlState(parameters);
-  const change = (part: Partial<DashboardUrlState>, options?: { readonly replace: boolean }) => {
-    const others = [...parameters].filter(([name]) => !NAMES.includes(name));
-    const own = writeDashboardUrlState({ ...urlState, ...part });
-    setParameters([...own, ...others], { preventScrollReset: true, ...options });
-  };
-  return [urlState, change] as const;
-}
-
-/** The limit of the server. */
-export const MAX_TEXT_LENGTH = 200;
-
-function parsePage(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return useAddressState(ADDRESS);
 }

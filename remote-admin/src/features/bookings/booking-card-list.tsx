@@ -2,26 +2,25 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
+import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './booking-card-list.module.css';
 import type { BookingListProps } from './bookings-table.tsx';
-import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { BULK_TEXT, CARD_TEXT, COLUMN_TITLES } from './texts.ts';
+import { CARD_TEXT, COLUMN_TITLES } from './texts.ts';
 
 /** The list of bookings on narrow windows, one card per booking. */
 export function BookingCardList({ rows, isBusy, size, onDelete, selection }: BookingListProps) {
-  const { formatMessage } = useIntl();
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
       {rows && rows.length > 0 && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in the component
         <label className={styles.all}>
           <ChooseAllBox selection={selection} />
-          <span>{formatMessage(BULK_TEXT.chooseAll)}</span>
+          <span>{selection.labels.all}</span>
         </label>
       )}
       <ul>

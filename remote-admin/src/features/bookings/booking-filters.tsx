@@ -3,19 +3,14 @@ import { useId, useRef } from 'react';
 import { ACCEPTED_STATUSES, addDays, type CalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
-import { type BookingSort, nameBookingSort, parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
-import {
-  type BookingsFilter,
-  isFiltered,
-  NO_FILTER,
-  PERIODS,
-  parsePeriod,
-  parseStatus,
-} from '../../data/bookings-filter.ts';
+import { parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
+import { type BookingsFilter, isFiltered, NO_FILTER, PERIODS } from '../../data/bookings-filter.ts';
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingCounts } from '../../data/use-booking-counts.ts';
-import { MAX_TEXT_LENGTH } from '../../data/use-dashboard-url-state.ts';
+import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
+import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
+import { nameSort } from '../../kit/list-screen/list-sort.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -52,10 +47,6 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
   useShortcut('/', () => search.current?.focus({ cursor: 'all' }));
   const isCustom = typeof period === 'object';
 
-  const choosePeriod = (name: string) => {
-    const custom = { from: today, to: addDays(today, 6) };
-    onFilter({ ...filter, period: name === CUSTOM ? custom : parsePeriod(name) });
-  };
   const changeDay = (end: 'from' | 'to') => (day: CalendarDay | undefined) => {
     if (!day || !isCustom) return;
     const changed = { ...period, [end]: day };
@@ -76,31 +67,31 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
         onSearch={(typed) => onFilter({ ...filter, text: typed }, true)}
         onEnter={onEnter}
       />
-      <ChoiceField
-        aria-label={formatMessage(FILTER_TEXT.status)}
-        value={status ?? ALL}
-        choices={[
-          { value: ALL, label: counted(formatMessage(FILTER_TEXT.allStatuses), sum) },
-          ...statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) })),
-        ]}
-        onChange={(name) => onFilter({ ...filter, status: parseStatus(name) })}
+      <FilterChoice
+        label={formatMessage(FILTER_TEXT.status)}
+        all={counted(formatMessage(FILTER_TEXT.allStatuses), sum)}
+        choices={statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) }))}
+        value={status}
+        onChange={(chosen) => onFilter({ ...filter, status: chosen })}
       />
-      <ChoiceField
-        aria-label={formatMessage(FILTER_TEXT.period)}
-        value={isCustom ? CUSTOM : (period ?? ALL)}
+      <FilterChoice
+        label={formatMessage(FILTER_TEXT.period)}
+        all={counted(formatMessage(FILTER_TEXT.allPeriods), counts?.periods.get('all'))}
         choices={[
-          { value: ALL, label: counted(formatMessage(FILTER_TEXT.allPeriods), counts?.periods.get('all')) },
           ...PERIODS.map((value) => ({
             value,
             label: counted(formatMessage(PERIOD_LABELS[value]), counts?.periods.get(value)),
           })),
           { value: CUSTOM, label: formatMessage(FILTER_TEXT.custom) },
         ]}
-        onChange={choosePeriod}
+        value={isCustom ? CUSTOM : period}
+        onChange={(name) =>
+          onFilter({ ...filter, period: name === CUSTOM ? { from: today, to: addDays(today, 6) } : name })
+        }
       />
       <ChoiceField
         aria-label={formatMessage(BOOKINGS_TEXT.sort)}
-        value={nameBookingSort(view.sort)}
+        value={nameSort(view.sort)}
         choices={ORDERS.map(({ value, label: order }) => ({ value, label: formatMessage(order) }))}
         onChange={(order) => onView({ sort: parseBookingSort(order) ?? view.sort })}
       />
@@ -132,7 +123,6 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
   );
 }
 
-const ALL = 'all';
 const CUSTOM = 'custom';
 
 /** Those of the table's columns, and the next pick-ups first. */
@@ -140,7 +130,7 @@ const ORDERS: readonly { readonly value: string; readonly label: Message }[] = [
   { value: 'upcoming', label: UPCOMING_TEXT },
   ...SORTABLE_FIELDS.flatMap((field) =>
     ([1, -1] as const).map((direction) => ({
-      value: nameBookingSort({ field, direction } satisfies BookingSort),
+      value: nameSort({ field, direction }),
       label: ORDER_TEXTS[field][direction === 1 ? 0 : 1],
     })),
   ),

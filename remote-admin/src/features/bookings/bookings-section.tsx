@@ -1,36 +1,38 @@
 import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
-import { type BookingsFilter, isFiltered, NO_FILTER } from '../../data/bookings-filter.ts';
+import { type BookingsFilter, isFiltered, NO_FILTER, toSelection } from '../../data/bookings-filter.ts';
 import type { BookingsView } from '../../data/bookings-view.ts';
 import { useLiveUpdates } from '../../data/live-updates.tsx';
-import { useBookingsPage } from '../../data/use-bookings-page.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { type BookingPageResult, useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
-import { useClampPage } from '../../data/use-clamp-page.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { useSteadyRows } from '../../data/use-steady-rows.ts';
+import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import { useExport } from '../../kit/list-screen/use-export.ts';
+import { useRowKeys } from '../../kit/list-screen/use-row-keys.ts';
+import { useSelection } from '../../kit/list-screen/use-selection.ts';
+import { useSteadyRows } from '../../kit/list-screen/use-steady-rows.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { PageButtons } from '../../ui/page-buttons.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
 import styles from './booking-filters.module.css';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { moveBetweenRows } from './move-between-rows.ts';
 import { NewsBar } from './news-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { BOOKINGS_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
-import { useEnteredSearch } from './use-entered-search.ts';
-import { useExportBookings } from './use-export-bookings.ts';
-import { useSelection } from './use-selection.ts';
+import { BOOKINGS_TEXT, BULK_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
+/** Order of the spreadsheet. */
+const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
 
 /** The bookings that match search and filters, in pages: a table, or cards on narrow windows. */
 export function BookingsSection() {
+  const { api } = useHost();
   const { formatMessage } = useIntl();
   const { request, usual, remember, change } = useBookingsRequest();
   const { filter } = request;
@@ -46,10 +48,14 @@ export function BookingsSection() {
       : undefined,
   );
   const rowIds = steady.rows?.map(({ id }) => id) ?? [];
-  const selection = useSelection(JSON.stringify(request), rowIds);
+  const selection = useSelection(JSON.stringify(request), rowIds, {
+    all: formatMessage(BULK_TEXT.chooseAll),
+    one: (id) => formatMessage(BULK_TEXT.choose, { id: String(id) }),
+  });
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const [section, setEntered] = useEnteredSearch(bookings);
+  const isSettled = bookings.status === 'ready' && !bookings.isRefreshing;
+  const keys = useRowKeys('/admin/bookings/', isSettled ? bookings.value.filter.text : undefined);
   const List = isNarrow ? BookingCardList : BookingsTable;
   const askToDelete = useDeleteBooking({
     texts: {
@@ -70,9 +76,14 @@ export function BookingsSection() {
       deleted: [formatMessage(DELETE_TEXT.deleted)],
     },
   });
-  const { isExporting, exportBookings } = useExportBookings(filter);
+  const today = useAgencyToday();
+  const { isExporting, exportList } = useExport({
+    name: () => `rental-bookings-${today}.xlsx`,
+    load: (name) =>
+      api.exportEntities({ entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST }, 'xlsx', name),
+    texts: BOOKINGS_TEXT,
+  });
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
-  const isRedirecting = useClampPage(pagination, (page) => change({ bookingsPage: page }, { replace: true }));
   const onFilter = (next: BookingsFilter, isTyped = false) =>
     change({ filter: next, bookingsPage: 1 }, { replace: isTyped && isFiltered(filter) });
   const onView = (choice: Partial<BookingsView>) => {
@@ -102,33 +113,14 @@ export function BookingsSection() {
     selection,
   };
 
-  const content = () => {
-    if (bookings.status === 'failed')
-      return <FailureNotice title={formatMessage(BOOKINGS_TEXT.failure)} failure={bookings} />;
-    if (bookings.status === 'loading' || isRedirecting) return <List {...list} rows={undefined} isBusy />;
-    const { pagination, filter: found } = bookings.value;
-    if (pagination.total === 0 && isFiltered(found))
-      return (
-        <>
-          <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />
-          <NewsBar waiting={[]} onShow={showNew} />
-        </>
-      );
-    if (pagination.total === 0)
+  const notice = ({ pagination: { total }, filter: found }: BookingPageResult) => {
+    if (total > 0) return undefined;
+    if (!isFiltered(found))
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
-        <List {...list} rows={steady.rows} isBusy={bookings.isRefreshing} />
-        <BulkBar
-          chosen={steady.rows?.filter(({ id }) => selection.ids.includes(id)) ?? []}
-          onChoose={selection.choose}
-        />
-        <NewsBar waiting={steady.waiting} onShow={showNew} />
-        <PageButtons
-          label={formatMessage(BOOKINGS_TEXT.pages)}
-          pagination={pagination}
-          onPage={(page) => change({ bookingsPage: page })}
-        />
+        <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />
+        <NewsBar waiting={[]} onShow={showNew} />
       </>
     );
   };
@@ -136,7 +128,7 @@ export function BookingsSection() {
   const isSelection = isFiltered(filter);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
-    <section ref={section} onKeyDown={moveBetweenRows}>
+    <section ref={keys.list} onKeyDown={keys.onKeyDown}>
       <SectionHeader
         title={formatMessage(BOOKINGS_TEXT.title)}
         actions={
@@ -147,7 +139,7 @@ export function BookingsSection() {
             >
               {formatMessage(BOOKINGS_TEXT.refresh)}
             </Button>
-            <Button loading={isExporting} onClick={() => void exportBookings()}>
+            <Button loading={isExporting} onClick={() => void exportList()}>
               {formatMessage(
                 isExporting
                   ? BOOKINGS_TEXT.exporting
@@ -159,11 +151,34 @@ export function BookingsSection() {
           </>
         }
       />
-      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} onEnter={setEntered} />
+      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} onEnter={keys.onEnter} />
       <p role="status" className={styles.found}>
         {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
       </p>
-      {content()}
+      <ListStates
+        state={bookings}
+        failure={formatMessage(BOOKINGS_TEXT.failure)}
+        loading={<List {...list} rows={undefined} isBusy />}
+        empty={notice}
+        {...(pagination && {
+          pages: {
+            label: formatMessage(BOOKINGS_TEXT.pages),
+            pagination,
+            onPage: (page, options) => change({ bookingsPage: page }, options),
+          },
+        })}
+      >
+        {(_, isRefreshing) => (
+          <>
+            <List {...list} rows={steady.rows} isBusy={isRefreshing} />
+            <BulkBar
+              chosen={steady.rows?.filter(({ id }) => selection.ids.includes(id)) ?? []}
+              onChoose={selection.choose}
+            />
+            <NewsBar waiting={steady.waiting} onShow={showNew} />
+          </>
+        )}
+      </ListStates>
     </section>
   );
 }

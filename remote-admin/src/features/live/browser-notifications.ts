@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-kit/domain';
 import { createStore } from 'zustand/vanilla';
-import { readChoice, storeChoice } from '../../data/stored-choice.ts';
+import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
 
 const NAME = 'notifications';
 

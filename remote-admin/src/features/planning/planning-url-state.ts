@@ -1,11 +1,14 @@
+import { CAR_TYPES, type CalendarDay, type Car, type DateRange, parseCalendarDay } from 'shared-kit/domain';
 import {
-  CAR_TYPES,
-  type CalendarDay,
-  type Car,
-  type DateRange,
-  parseCalendarDay,
-  parseDateRange,
-} from 'shared-kit/domain';
+  type AddressPart,
+  addressState,
+  choiceParameter,
+  parameter,
+  rangeParameters,
+  textParameter,
+  toSearchParams,
+} from '../../kit/list-screen/address-state.ts';
+import { useAddressState } from '../../kit/list-screen/use-address-state.ts';
 
 /** Days that fit into the window. */
 export const ZOOMS = { week: 7, weeks: 14, month: 31, quarter: 91 } as const;
@@ -24,28 +27,40 @@ export interface PlanningUrlState {
 
 const DEFAULT_ZOOM: Zoom = 'weeks';
 
-/** Parses the state of Planning from the URL's parameters. @param home the first visible day if the URL has none */
+/** @param home the first visible day if the address has none */
+function planningAddress(home: CalendarDay): AddressPart<PlanningUrlState> {
+  return addressState<PlanningUrlState>({
+    start: parameter(
+      'start',
+      (text) => {
+        const start = parseCalendarDay(text);
+        // Rejects mistyped years.
+        return start && start > '2000-01-01' && start < '2100-01-01' ? start : home;
+      },
+      (start) => (start === home ? '' : start),
+    ),
+    zoom: parameter(
+      'zoom',
+      (text) => (Object.hasOwn(ZOOMS, text) ? (text as Zoom) : DEFAULT_ZOOM),
+      (zoom) => (zoom === DEFAULT_ZOOM ? '' : zoom),
+    ),
+    search: textParameter('q'),
+    type: choiceParameter('type', CAR_TYPES),
+    free: rangeParameters('from', 'to'),
+  });
+}
+
 export function parsePlanningUrlState(parameters: URLSearchParams, home: CalendarDay): PlanningUrlState {
-  const zoom = parameters.get('zoom') ?? '';
-  const start = parseCalendarDay(parameters.get('start'));
-  return {
-    // Rejects mistyped years.
-    start: start && start > '2000-01-01' && start < '2100-01-01' ? start : home,
-    zoom: Object.hasOwn(ZOOMS, zoom) ? (zoom as Zoom) : DEFAULT_ZOOM,
-    search: parameters.get('q') ?? '',
-    type: CAR_TYPES.find((type) => type === parameters.get('type')),
-    free: parseDateRange(parameters.get('from'), parameters.get('to')),
-  };
+  return planningAddress(home).parse(parameters);
 }
 
 /** Returns the query without default values. */
 export function writePlanningUrlState(urlState: PlanningUrlState, home: CalendarDay): URLSearchParams {
-  const { start, zoom, search, type, free } = urlState;
-  return new URLSearchParams({
-    ...(start !== home && { start }),
-    ...(zoom !== DEFAULT_ZOOM && { zoom }),
-    ...(search && { q: search }),
-    ...(type && { type }),
-    ...(free && { from: free.from, to: free.to }),
-  });
+  return toSearchParams(planningAddress(home), urlState);
+}
+
+/** Returns the state of Planning and the function that changes a part of it, without a history entry. */
+export function usePlanningUrlState(home: CalendarDay) {
+  const [urlState, change] = useAddressState(planningAddress(home));
+  return [urlState, (part: Partial<PlanningUrlState>) => change(part, { replace: true })] as const;
 }

@@ -17,11 +17,10 @@ import { GapDialog } from './gap-dialog.tsx';
 import { PlanningGrid, type Proposal } from './planning-grid.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
 import { PlanningToolbar } from './planning-toolbar.tsx';
-import { ZOOMS } from './planning-url-state.ts';
+import { usePlanningUrlState, ZOOMS } from './planning-url-state.ts';
 import { RentalDialog } from './rental-dialog.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { PLANNING_TEXT } from './texts.ts';
-import { usePlanningUrlState } from './use-planning-url-state.ts';
 
 /** Car and days of a booking. */
 export interface BookingDays {

@@ -2,18 +2,18 @@ import { Button } from 'antd';
 import type { Pagination } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
+import { PAGES_TEXT } from '../../ui/texts.ts';
 import styles from './page-buttons.module.css';
-import { PAGES_TEXT } from './texts.ts';
 
-interface PageButtonsProps {
+export interface ListPages {
   /** Accessible name. */
   readonly label: string;
   readonly pagination: Pagination;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
 }
 
 /** Pagination buttons and `first-last / total`; nothing for a single page. */
-export function PageButtons({ label, pagination, onPage }: PageButtonsProps) {
+export function PageButtons({ label, pagination, onPage }: ListPages) {
   const { formatMessage } = useIntl();
   const { current, pages, first, last, total } = pagination;
   if (pages <= 1) return null;

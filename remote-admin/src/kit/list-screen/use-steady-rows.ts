@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLiveUpdates } from './live-updates.tsx';
+import { useLiveUpdates } from '../../data/live-updates.tsx';
 
 interface RowWithId {
   readonly id: number;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 /** Rows of a list that a person has chosen. */
 export interface Selection {
+  /** Names of the checkboxes. */
+  readonly labels: SelectionLabels;
   readonly ids: readonly number[];
   readonly isAll: boolean;
   /** Chooses exactly these rows. */
@@ -10,6 +12,11 @@ export interface Selection {
   readonly toggle: (id: number, isRange: boolean) => void;
   /** Chooses all rows, or none when all are chosen. */
   readonly toggleAll: () => void;
+}
+
+interface SelectionLabels {
+  readonly all: string;
+  readonly one: (id: number) => string;
 }
 
 interface Chosen {
@@ -24,7 +31,7 @@ interface Chosen {
  * @param key identifies page, order and filter; another one begins with nothing chosen
  * @param rows ids of all rows, in their order
  */
-export function useSelection(key: string, rows: readonly number[]): Selection {
+export function useSelection(key: string, rows: readonly number[], labels: SelectionLabels): Selection {
   const [state, setState] = useState<Chosen>({ key, ids: [] });
   const { ids: kept, last }: Pick<Chosen, 'ids' | 'last'> = state.key === key ? state : { ids: [] };
   const ids = rows.filter((id) => kept.includes(id));
@@ -32,6 +39,7 @@ export function useSelection(key: string, rows: readonly number[]): Selection {
   const choose = (chosen: readonly number[], pressed?: number) =>
     setState({ key, ids: chosen, ...(pressed !== undefined && { last: pressed }) });
   return {
+    labels,
     ids,
     isAll,
     choose: (chosen) => choose(chosen),

@@ -1,7 +1,5 @@
 import { Checkbox } from 'antd';
-import { useIntl } from 'shared-kit/intl';
 import styles from './choose-box.module.css';
-import { BULK_TEXT } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ChooseBoxProps {
@@ -10,12 +8,11 @@ interface ChooseBoxProps {
 }
 
 /** Checkbox of a row. With Shift it chooses all rows from the one pressed before. */
-export function ChooseBox({ id, selection: { ids, toggle } }: ChooseBoxProps) {
-  const { formatMessage } = useIntl();
+export function ChooseBox({ id, selection: { ids, labels, toggle } }: ChooseBoxProps) {
   return (
     <Checkbox
       className={styles.box ?? ''}
-      aria-label={formatMessage(BULK_TEXT.choose, { id: String(id) })}
+      aria-label={labels.one(id)}
       checked={ids.includes(id)}
       onChange={({ nativeEvent }) => toggle(id, nativeEvent.shiftKey)}
     />
@@ -23,11 +20,10 @@ export function ChooseBox({ id, selection: { ids, toggle } }: ChooseBoxProps) {
 }
 
 /** Checkbox of all rows. */
-export function ChooseAllBox({ selection: { ids, isAll, toggleAll } }: Pick<ChooseBoxProps, 'selection'>) {
-  const { formatMessage } = useIntl();
+export function ChooseAllBox({ selection: { ids, labels, isAll, toggleAll } }: Pick<ChooseBoxProps, 'selection'>) {
   return (
     <Checkbox
-      aria-label={formatMessage(BULK_TEXT.chooseAll)}
+      aria-label={labels.all}
       checked={isAll}
       indeterminate={ids.length > 0 && !isAll}
       // In the heading of a column a press would sort.
