@@ -25,6 +25,28 @@ test('without its release a public page has content and contact links, and one p
   await close();
 });
 
+test.each(['/', '/login', '/admin'])(
+  'a host that throws when it starts on %s says so, and is counted',
+  async (path) => {
+    const { page, close } = await visit(browser, '/nowhere');
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new Error('cannot start');
+      };
+      Object.defineProperty(globalThis, 'MessageChannel', { value: refuse });
+    });
+    const sent = page.waitForRequest('**/release-failures');
+    await page.goto(address(path));
+    const report = await sent;
+    const { version, ...facts } = report.postDataJSON();
+    expect(facts).toEqual({ app: 'host', failure: 'failed_to_start', message: 'cannot start', path });
+    expect(version).toMatch(/^\w+/);
+    expect((await report.response())?.status()).toBe(204);
+    await page.getByText('This page could not be loaded completely.').waitFor();
+    await close();
+  },
+);
+
 test.each([
   ['/login', /\/releases\/host\/.+\.js$/, 'This page could not be loaded completely.', 'Try again'],
   ['/fr/support', /\/releases\/host\/.+\.js$/, 'Cette page n’a pas pu être chargée entièrement.', 'Réessayer'],

@@ -34,7 +34,8 @@ const SETTLE_DELAY_MS = 1500;
 /** @typedef {Omit<Loaded, 'end' | 'bytes'> & Partial<Loaded>} Request one that may not have ended */
 
 /**
- * Measures a first visit in a new browser profile, and a second one with its cache.
+ * Measures a first visit in a new browser profile, and a second one with its cache; `unrendered` counts those whose page came
+ * without content.
  * @param {import('playwright-core').Browser} browser
  * @param {Visit & { token?: string | undefined }} options `token` of a signed-in person
  */
@@ -48,7 +49,7 @@ export async function measurePage(browser, { address, ready, isHydrated, token }
   const cold = await visit(context, { address, ready, isHydrated });
   const again = await visit(context, { address, ready, isHydrated });
   await context.close();
-  return { ...cold, repeatBytes: again.bytes };
+  return { ...cold, repeatBytes: again.bytes, unrendered: cold.unrendered + again.unrendered };
 }
 
 /**
@@ -63,7 +64,7 @@ async function visit(context, { address, ready, isHydrated }) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const requests = followRequests(session);
   await page.addInitScript(observe, { ready, isHydrated });
-  await page.goto(address, { waitUntil: 'commit' });
+  const document = await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => /** @type {MeasuredWindow} */ (globalThis).measured.readyAt > 0, undefined, {
     timeout: 60_000,
   });
@@ -72,6 +73,7 @@ async function visit(context, { address, ready, isHydrated }) {
   const { paints, readyAt, longTasks, shift } = await page.evaluate(
     () => /** @type {MeasuredWindow} */ (globalThis).measured,
   );
+  const unrendered = (await document?.text())?.includes('<div id="root"></div>') ? 1 : 0;
   await page.close();
   const [firstPaint, largestPaint] = [paints.first, paints.largest];
   // As Lighthouse counts it: of each task the part after the first paint, and of that what exceeds 50 ms.
@@ -79,7 +81,7 @@ async function visit(context, { address, ready, isHydrated }) {
     (sum, { begin, end }) => sum + Math.max(0, end - Math.max(begin, firstPaint) - 50),
     0,
   );
-  return { largestPaint, readyAt, blocking, shift, ...summarise(requests, { largestPaint, readyAt }) };
+  return { largestPaint, readyAt, blocking, shift, unrendered, ...summarise(requests, { largestPaint, readyAt }) };
 }
 
 /**

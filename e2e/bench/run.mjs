@@ -159,7 +159,10 @@ async function measure(browser, name, builds) {
       const result = { ...(await measurePage(browser, options)), firstByte };
       results.set(build, [...(results.get(build) ?? []), result]);
     }
-  for (const [build, list] of results) rows.push({ page: name, build, ...medians(list) });
+  for (const [build, list] of results) {
+    const unrendered = list.reduce((sum, one) => sum + one.unrendered, 0);
+    rows.push({ page: name, build, ...medians(list), unrendered });
+  }
 }
 
 /**
@@ -177,9 +180,9 @@ async function measureFirstByte(address) {
 function print() {
   console.log(`Phone profile: CPU 4×, 1.6 Mbit/s, 150 ms; cold cache; medians of ${RUNS}.\n`);
   console.log(
-    '| Page | Build | First byte, uncached, ms | Largest paint ms | Hydrated ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Depth to paint / hydrated |',
+    '| Page | Build | First byte, uncached, ms | Largest paint ms | Hydrated ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Depth to paint / hydrated | Without content |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const row of rows)
     console.log(
       `| ${[
@@ -195,6 +198,7 @@ function print() {
         (row.repeatBytes / 1000).toFixed(1),
         row.requests,
         `${row.depthToPaint} / ${row.depthToReady}`,
+        `${row.unrendered} of ${2 * RUNS}`,
       ].join(' | ')} |`,
     );
   console.log(

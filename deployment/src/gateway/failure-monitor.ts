@@ -18,7 +18,10 @@ interface FailureMonitorOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** Counts failures of the versions served since this process started. */
+/**
+ * Counts failures of the versions served since this process started. A failure is blamed on the release that was activated
+ * last of those that take part in the page: the application that failed, and the host.
+ */
 export interface FailureMonitor {
   /** Starts counting the failures of these releases. */
   track(releases: ServedReleases): void;
@@ -46,10 +49,19 @@ class Failures {
 }
 
 interface Observation {
+  readonly app: AppName;
   readonly version: string;
   readonly activatedAt: string;
   readonly failures: Failures;
+  /** Begin of the window in which failures count towards a rollback, in milliseconds. */
+  since: number;
   isDecided: boolean;
+  /** Whether an automatic rollback activated it: its failures have another cause. */
+  isRestored: boolean;
+}
+
+function isWithinWindow({ since }: Observation, at: number): boolean {
+  return at - since <= OBSERVATION_WINDOW_MS;
 }
 
 export function createFailureMonitor(options: FailureMonitorOptions): FailureMonitor {
@@ -61,29 +73,45 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
   let isWritable = true;
   let pending: Promise<void> = Promise.resolve();
 
-  function record(app: AppName, version: string, client?: string): void {
+  /** Returns the release that is blamed for a failure of an application's page. */
+  function blame(app: AppName, version: string): Pick<Observation, 'app' | 'version'> {
+    const failed = observations.get(app);
+    // A page that was loaded before an activation.
+    if (failed?.version !== version) return { app, version };
+    const [last] = [failed, observations.get('host') ?? failed]
+      .filter((one) => !one.isRestored && isWithinWindow(one, Date.now()))
+      .sort((one, other) => other.activatedAt.localeCompare(one.activatedAt));
+    return last ?? failed;
+  }
+
+  function record(failedApp: AppName, failedVersion: string, client?: string): void {
+    const { app, version } = blame(failedApp, failedVersion);
     const counted = counts.get(`${app}@${version}`);
     if (!counted) return;
     counted.failures.add(client);
     isChanged = true;
     const observation = observations.get(app);
     if (!observation || observation.version !== version || observation.isDecided) return;
-    if (Date.now() - Date.parse(observation.activatedAt) > OBSERVATION_WINDOW_MS) return;
+    if (!isWithinWindow(observation, Date.now())) return;
     observation.failures.add(client);
     const { clients, renderFailures } = observation.failures;
     if (clients.size < failureThreshold && renderFailures < failureThreshold) return;
     observation.isDecided = true;
     const details = { app, version, failingBrowsers: clients.size, renderFailures };
     log.warn(details, 'Failure threshold reached within 10 minutes of activation');
-    if (isAutoRollback) pending = pending.then(() => rollBackOnce(app, version, observation.failures));
+    if (isAutoRollback) pending = pending.then(() => rollBackOnce(observation));
   }
 
   /** Rolls back at most once; after that, waits for a manual activation, since the previous version may fail too. */
-  async function rollBackOnce(app: AppName, version: string, { clients, renderFailures }: Failures): Promise<void> {
+  async function rollBackOnce(observation: Observation): Promise<void> {
+    const { app, version, failures } = observation;
+    const { clients, renderFailures } = failures;
     try {
       const { history } = await readHistory(store, await readActivation(store));
       const change = latestChange(history, app);
       if (change?.by === GATEWAY) {
+        // From now on the application beside it is blamed, if it was activated shortly before.
+        observation.isRestored = true;
         log.warn({ app, version }, 'Automatic rollback skipped: an automatic rollback activated this version');
         return;
       }
@@ -120,14 +148,22 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
 
   return {
     track({ apps }) {
-      for (const app of APPS) {
+      const byActivation = APPS.toSorted((a, b) =>
+        (apps[a].activatedAt ?? '').localeCompare(apps[b].activatedAt ?? ''),
+      );
+      for (const app of byActivation) {
         const { version, activatedAt } = apps[app];
         if (!version) continue;
         const name = `${app}@${version}`;
         if (!counts.has(name)) counts.set(name, { app, version, failures: new Failures() });
         const observation = observations.get(app);
         if (!activatedAt || (observation?.version === version && observation.activatedAt === activatedAt)) continue;
-        observations.set(app, { version, activatedAt, failures: new Failures(), isDecided: false });
+        const since = Date.parse(activatedAt);
+        // Their window was cut short by the blame of this one: a second one decides about them.
+        for (const other of observations.values())
+          if (!other.isDecided && isWithinWindow(other, since)) other.since = Math.max(other.since, since);
+        const failures = new Failures();
+        observations.set(app, { app, version, activatedAt, since, failures, isDecided: false, isRestored: false });
       }
     },
     recordBrowserFailure: record,

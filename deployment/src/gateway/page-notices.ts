@@ -57,17 +57,24 @@ export function composeLoadFailure(agency: Agency, locale: LocaleCode): string {
 }
 
 /**
- * Script that shows a notice when the host's code is lost before the page works: a script that was not loaded, or an
- * import of it. On an empty page inside the root element, whose content React replaces. Runs before the scripts are
- * requested.
+ * Script that shows a notice when the host's code is lost or fails before the page works: a script that was not loaded, an
+ * import of it, or an error while it starts. On an empty page inside the root element, whose content React replaces. It also
+ * reports the failure once, as the host cannot (`failureReportRoute`): of the release of the script that failed, or of the
+ * host. Runs before the scripts are requested.
  */
 export const SHOW_LOAD_FAILURE = [
-  '{const g=i=>document.getElementById(i),',
-  `s=()=>{const r=g("${ROOT_ID}"),t=g("${LOAD_FAILURE_ID}"),h=document.documentElement.dataset.hydrated;`,
-  `r.firstChild?g("${PAGE_DATA_ID}")&&h===void 0&&document.body.append(t.content):r.append(t.content)},`,
-  'w=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",s):s();',
-  'addEventListener("error",e=>e.target.tagName==="SCRIPT"&&w(),true);',
-  'addEventListener("unhandledrejection",w)}',
+  '{const g=i=>document.getElementById(i);let d;const ',
+  'p=(u,m)=>{u=u||(document.querySelector(\'script[src^="/releases/host/"]\')||{}).src;',
+  'const x=/\\/releases\\/(\\w+)\\/([^/]+)\\//.exec(u);if(!x||d)return;d=1;',
+  'fetch("/release-failures",{method:"POST",headers:{"content-type":"application/json"},credentials:"omit",',
+  'keepalive:!0,body:JSON.stringify({app:x[1],version:x[2],failure:"failed_to_start",',
+  'message:String(m||u).slice(0,300),path:location.pathname.slice(0,200)})}).catch(()=>{})},',
+  `s=(u,m)=>{const r=g("${ROOT_ID}"),t=g("${LOAD_FAILURE_ID}"),h=document.documentElement.dataset.hydrated,f=r.firstChild;`,
+  `if(f&&(!g("${PAGE_DATA_ID}")||h!==void 0))return;(f?document.body:r).append(t.content);p(u,m)},`,
+  'w=(u,m)=>document.readyState==="loading"?addEventListener("DOMContentLoaded",()=>s(u,m)):s(u,m);',
+  'addEventListener("error",e=>{const n=e.target.tagName;',
+  'n==="SCRIPT"?w(e.target.src):!n&&/\\/releases\\//.test(e.filename)&&w(e.filename,e.message)},true);',
+  'addEventListener("unhandledrejection",({reason:r})=>w("",r&&r.message||r))}',
 ].join('');
 
 function callLink({ phone }: Agency): string {

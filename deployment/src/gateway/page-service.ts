@@ -152,12 +152,11 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   };
 }
 
-/** Counts the failure against both releases, since the failing build is unknown. */
+/** Records that a page of the public remote could not be rendered; the host takes part in it. */
 function recordFailure({ apps }: ServedReleases, health: PageServiceOptions['health']): void {
-  for (const app of ['host', 'public'] as const) {
-    const { version } = apps[app];
-    if (version) health.recordRenderFailure(app, version);
-  }
+  const app = apps.public.version ? 'public' : 'host';
+  const { version } = apps[app];
+  if (version) health.recordRenderFailure(app, version);
 }
 
 /** Whether the page of a URL is rendered on the server. @param url path and query */
