@@ -12,6 +12,7 @@ import { openRequestsRoute } from './bookings/open-requests-route.ts';
 import { listedCarsRoute } from './cars/listed-cars-route.ts';
 import type { Listen } from './database/listen.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
+import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { type ChangeFeed, createChangeFeed } from './events/change-feed.ts';
 import { eventsRoute } from './events/events-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
@@ -140,6 +141,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(accessRoute, { prefix: '/booking-access', ...services });
+  await app.register(erasureRoutes, { prefix: '/erasures', ...services });
   await app.register(mailRoute, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });
 };

@@ -15,11 +15,15 @@ export interface Services {
   readonly authSecret: string;
   /** Absolute path of the folder behind `/media`. */
   readonly mediaDir: string;
+  /** Absolute path of the folder of e-mails as files, also of those from before there was a mail server. */
+  readonly outboxDir: string;
   readonly outbox: Outbox;
   readonly changes: ChangeFeed;
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; without it any number. */
   readonly requestLimitDays?: number | undefined;
+  /** After how many days e-mails that are done are deleted; without it never. */
+  readonly emailRetentionDays?: number | undefined;
   /** After how many hours a request that nobody answered lapses; without it never. */
   readonly requestHoldHours?: number | undefined;
 }

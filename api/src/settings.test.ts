@@ -13,6 +13,7 @@ test('an empty environment has every default', () => {
     adminPassword: undefined,
     mail: { smtpUrl: undefined, from: 'Zellige Cars <hello@zelligecars.example>' },
     demoData: true,
+    emailRetentionDays: 365,
     rateLimit: true,
     requestLimitDays: 60,
     requestHoldHours: undefined,

@@ -24,6 +24,8 @@ export interface Settings {
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; undefined for any number. */
   readonly requestLimitDays: number | undefined;
+  /** After how many days e-mails that are done are deleted; undefined for never. */
+  readonly emailRetentionDays: number | undefined;
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -61,6 +63,7 @@ export function readSettings(env: Environment): Settings {
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
+    emailRetentionDays: readCount(env, 'EMAIL_RETENTION_DAYS', '365', 'a number of days from 30 to 10000, or off', 30),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
@@ -88,9 +91,16 @@ function readSwitch(env: Environment, name: string): boolean {
   return read(env, name, 'on', (value) => value === 'on' || value === 'off', 'on or off') === 'on';
 }
 
-/** Returns a whole number from 1 to 10,000; undefined for `off`. */
-function readCount(env: Environment, name: string, fallback: string, expected: string): number | undefined {
-  const isCount: Check = (value) => value === 'off' || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= 10_000);
+/** Returns a whole number from `minimum` to 10,000; undefined for `off`. */
+function readCount(
+  env: Environment,
+  name: string,
+  fallback: string,
+  expected: string,
+  minimum = 1,
+): number | undefined {
+  const isCount: Check = (value) =>
+    value === 'off' || (/^[1-9]\d{0,4}$/.test(value) && Number(value) >= minimum && Number(value) <= 10_000);
   const value = read(env, name, fallback, isCount, expected);
   return value === 'off' ? undefined : Number(value);
 }

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { openDatabase } from './database/open-database.ts';
 import { logOptions } from './log-options.ts';
+import { outboxDirOf } from './mail/email-files.ts';
 import { createMailer } from './mail/mailer.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { readSettings } from './settings.ts';
@@ -39,6 +40,7 @@ export async function startServer(
   const stopping = new AbortController();
   try {
     const mediaDir = join(settings.dataDir, 'media');
+    const outboxDir = outboxDirOf(settings);
     let isReady = false;
     const prepare = async () => {
       const firstAdmin = await prepareInstallation(opened, settings, mediaDir);
@@ -60,7 +62,9 @@ export async function startServer(
       mediaDir,
       authSecret: settings.authSecret ?? (await loadOrCreateAuthSecret(settings.dataDir)),
       site: settings.site,
-      mailer: createMailer({ ...settings.mail, outboxDir: join(settings.dataDir, 'outbox') }),
+      outboxDir,
+      mailer: createMailer({ ...settings.mail, outboxDir }),
+      emailRetentionDays: settings.emailRetentionDays,
       rateLimit: settings.rateLimit,
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,

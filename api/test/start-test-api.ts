@@ -92,6 +92,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     database,
     listen,
     mediaDir,
+    outboxDir,
     clock: () => time.now,
     site: { ...DEFAULT_SITE_SETTINGS, imageHosts: ['cdn.example'] },
     authSecret: AUTH_SECRET,

@@ -160,7 +160,9 @@ async function listCurrent(response) {
  * @param {string} copiedAt
  */
 function composeList(bookings, copiedAt) {
-  return Response.json({ code: 200, data: bookings }, { headers: { [COPIED_AT]: copiedAt } });
+  // The page shows the license number only in a form, which a copy does not offer.
+  const data = bookings.map((booking) => ({ ...booking, driverLicense: '' }));
+  return Response.json({ code: 200, data }, { headers: { [COPIED_AT]: copiedAt } });
 }
 
 /** Removes the copy and this worker. */

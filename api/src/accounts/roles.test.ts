@@ -97,6 +97,7 @@ test('calls are refused without a session, and to agents where the owner role is
 test('an agent may handle bookings, but not prices, cars and accounts', async () => {
   expect(Object.keys(PERMISSIONS).filter((permission) => !hasPermission('agent', permission as Permission))).toEqual([
     'bookings.delete',
+    'bookings.erase',
     'cars.create',
     'cars.price',
     'cars.delete',

@@ -31,13 +31,13 @@ export async function startSignInAttempt(
     .values({ attempted_at: now.toISOString(), ...ofIp, ...ofEmail })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await database.deleteFrom('sign_in_attempts').where('attempted_at', '<=', since).execute();
 
   /** Returns the time of the nth-latest attempt, or undefined when there are fewer. */
   const findNthLatest = async (counted: Partial<typeof ofIp & typeof ofEmail>, nth: number) => {
     const query = database.selectFrom('sign_in_attempts').select('attempted_at').where('id', '<>', id);
-    const latest = query.where(({ and }) => and(counted)).orderBy('attempted_at', 'desc');
+    const latest = query.where('attempted_at', '>', since).where(({ and }) => and(counted));
     const [found] = await latest
+      .orderBy('attempted_at', 'desc')
       .offset(nth - 1)
       .limit(1)
       .execute();
@@ -63,6 +63,16 @@ export async function startSignInAttempt(
 /** Deletes the record of an attempt that succeeded, or that was refused before its password was checked. */
 export async function deleteSignInAttempt(database: Database, { id }: SignInAttempt): Promise<void> {
   await database.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
+}
+
+/** Deletes attempts that no longer count. @returns their number */
+export async function deleteExpiredSignInAttempts(database: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - FAILURE_TTL_MS).toISOString();
+  const { numDeletedRows } = await database
+    .deleteFrom('sign_in_attempts')
+    .where('attempted_at', '<=', since)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function digestOf(text: string): string {

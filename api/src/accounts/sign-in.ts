@@ -69,7 +69,6 @@ export async function createSession(
   { id, email, name, role, language }: Pick<Selectable<Schema['staff_accounts']>, 'id' | 'language' | keyof Person>,
   now: Date,
 ): Promise<Session> {
-  await database.deleteFrom('staff_sessions').where('expires_at', '<=', now.toISOString()).execute();
   const session = { id: randomUUID(), account_id: id };
   const expiresAt = new Date(now.getTime() + SESSION_TTL_S * 1000).toISOString();
   await database
@@ -77,6 +76,15 @@ export async function createSession(
     .values({ ...session, expires_at: expiresAt })
     .execute();
   return { id: session.id, accountId: id, email, name, role, language: language ?? undefined };
+}
+
+/** Deletes sessions that have ended by themselves. @returns their number */
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('staff_sessions')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */

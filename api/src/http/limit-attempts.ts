@@ -9,9 +9,6 @@ export interface AttemptWindow {
   readonly windowMs: number;
 }
 
-const PURGE_INTERVAL_MS = 10 * 60_000;
-let purgedAt = Number.NEGATIVE_INFINITY;
-
 /**
  * Counts an attempt, across all servers, and refuses one above a limit.
  * @param subject whose attempts are counted, such as a client; stored as a digest
@@ -25,10 +22,6 @@ export async function limitAttempts(
   windows: readonly AttemptWindow[],
   cost = 1,
 ): Promise<void> {
-  if (Math.abs(now.getTime() - purgedAt) >= PURGE_INTERVAL_MS) {
-    purgedAt = now.getTime();
-    await deleteExpiredWindows(database, now);
-  }
   const counts = await countAttempt(database, subject, now, windows, cost);
   const ends = counts.filter(({ isOver }) => isOver).map(({ endsAt }) => Date.parse(endsAt));
   if (ends.length === 0) return;
@@ -71,11 +64,12 @@ async function countAttempt(
   return rows.map(({ attempts, endsAt }, index) => ({ endsAt, isOver: attempts > (windows[index]?.max ?? 0) }));
 }
 
-/** Deletes expired windows. Skips locked rows: another request is using them. */
-async function deleteExpiredWindows(database: Database, now: Date): Promise<void> {
-  await sql`
+/** Deletes expired windows. Skips locked rows: another request is using them. @returns their number */
+export async function deleteExpiredWindows(database: Database, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     DELETE FROM creation_counts WHERE client_digest IN (
       SELECT client_digest FROM creation_counts WHERE window_ends_at <= ${now.toISOString()}::timestamptz
       FOR UPDATE SKIP LOCKED
     )`.execute(database);
+  return Number(numAffectedRows);
 }

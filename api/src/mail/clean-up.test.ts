@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
-import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { limitAttempts } from '../http/limit-attempts.ts';
 import { cleanUp } from './clean-up.ts';
 
 let api: TestApi;
@@ -15,7 +17,13 @@ const DROPOFF = Date.parse('2026-12-20T00:00:00Z');
 const warnings: unknown[] = [];
 const log = { warn: (...entry: unknown[]) => void warnings.push(entry), info: () => undefined };
 const cleanUpAt = async (ms: number) =>
-  await cleanUp({ database: api.database, log, readTime: async () => new Date(ms) });
+  await cleanUp({
+    database: api.database,
+    outboxDir: api.outboxDir,
+    emailRetentionDays: 365,
+    log,
+    readTime: async () => new Date(ms),
+  });
 const countDevices = async () => (await api.database.selectFrom('booking_devices').selectAll().execute()).length;
 
 /** Runs the clean-up each hour from one time to another, as a server that runs on. */
@@ -26,6 +34,7 @@ async function runFrom(from: number, to: number): Promise<void> {
 beforeEach(async () => {
   warnings.length = 0;
   await api.database.deleteFrom('bookings').execute();
+  await api.database.deleteFrom('creation_counts').execute();
   await api.database.deleteFrom('installation_facts').where('name', '=', 'clean-up').execute();
   const booked = await api.post(
     '/api/entities/CarsBooking',
@@ -66,4 +75,40 @@ test('a clock that runs on deletes what has expired', async () => {
   await runFrom(DROPOFF + 58 * DAY_MS, DROPOFF + 62 * DAY_MS);
   expect(await countDevices()).toBe(0);
   expect(warnings).toEqual([]);
+});
+
+test('sessions, failed sign-ins, counts and old e-mails with their files go by the same clock', async () => {
+  const token = await api.signIn();
+  await api.app.outbox.deliverDue();
+  await api.database
+    .insertInto('sign_in_attempts')
+    .values({ attempted_at: NOON.toISOString(), address_digest: 'a', email_digest: 'b' })
+    .execute();
+  await limitAttempts(api.database, NOON, 'somebody', [{ max: 1, windowMs: HOUR_MS }]);
+  const left = async () =>
+    await Promise.all([
+      ...(['staff_sessions', 'sign_in_attempts', 'creation_counts', 'outbox'] as const).map(
+        async (table) => (await api.database.selectFrom(table).selectAll().execute()).length,
+      ),
+      readdir(api.outboxDir).then(({ length }) => length),
+    ]);
+  expect(await left()).toEqual([1, 1, 1, 2, 2]);
+  // A clock that is wrong by two years signs nobody out, and forgets nothing.
+  await runFrom(NOON.getTime() - 2 * DAY_MS, NOON.getTime());
+  await cleanUpAt(NOON.getTime() + 730 * DAY_MS);
+  expect(await left()).toEqual([1, 1, 1, 2, 2]);
+  expect((await api.get('/api/auth/session', { token })).status).toBe(200);
+
+  await api.database.deleteFrom('installation_facts').where('name', '=', 'clean-up').execute();
+  await runFrom(NOON.getTime(), NOON.getTime() + 2 * DAY_MS);
+  expect(await left()).toEqual([0, 0, 0, 2, 2]);
+  for (let day = 3; day <= 366; day += 1) await cleanUpAt(NOON.getTime() + day * DAY_MS);
+  expect(await left()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('the file of an e-mail goes with its booking', async () => {
+  await api.app.outbox.deliverDue();
+  await api.database.deleteFrom('bookings').execute();
+  await runFrom(NOON.getTime(), NOON.getTime() + DAY_MS);
+  expect(await readdir(api.outboxDir)).toEqual([]);
 });

@@ -1,16 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { deleteExpiredInvitations } from '../accounts/invitations.ts';
+import { deleteExpiredSessions } from '../accounts/sign-in.ts';
+import { deleteExpiredSignInAttempts } from '../accounts/sign-in-throttle.ts';
 import { lapseRequests } from '../bookings/lapse-requests.ts';
 import type { Database } from '../database/database.ts';
+import { deleteExpiredWindows } from '../http/limit-attempts.ts';
 import { deleteExpiredLinks } from '../my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from '../my-bookings/device-bookings.ts';
+import { deleteOrphanedEmailFiles } from './email-files.ts';
 
 const FACT = 'clean-up';
+const DAY_MS = 86_400_000;
 /** A longer step of the clock, in either direction, is taken for a wrong clock, or for a server that was off. */
-const MAX_STEP_MS = 86_400_000;
+const MAX_STEP_MS = DAY_MS;
 /** How long nothing is deleted after such a step. */
-const HOLD_MS = 86_400_000;
+const HOLD_MS = DAY_MS;
 
 /** State of the clean-up, as ISO timestamps of the database's clock. */
 interface CleanUpState {
@@ -21,6 +26,10 @@ interface CleanUpState {
 
 interface CleanUpOptions {
   readonly database: Database;
+  /** As in `Services`. */
+  readonly outboxDir: string;
+  /** As in `Services`. */
+  readonly emailRetentionDays?: number | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Returns the time by which is deleted; the database's by default. */
   readonly readTime?: () => Promise<Date>;
@@ -29,12 +38,14 @@ interface CleanUpOptions {
 }
 
 /**
- * Deletes expired access of customers and staff, and cancels requests that lapse, by the database's clock. After a step of the clock by more than a day,
- * and at the first start, it does nothing for a day, and goes on by itself when the clock has run steadily since
- * (docs/operations.md#clean-ups).
+ * Deletes what has expired: access of customers and staff, counts of attempts, and old e-mails with their files; and cancels
+ * requests that lapse. It goes by the database's clock. After a step of the clock by more than a day, and at the first start, it
+ * does nothing for a day, and goes on by itself when the clock has run steadily since (docs/operations.md#clean-ups).
  */
 export async function cleanUp({
   database,
+  outboxDir,
+  emailRetentionDays,
   log,
   readTime = () => readDatabaseTime(database),
   requestHoldHours,
@@ -45,13 +56,31 @@ export async function cleanUp({
     ['links', deleteExpiredLinks],
     ['browsers', deleteExpiredDevices],
     ['invitations', deleteExpiredInvitations],
-  ] as const;
+    ['sessions', deleteExpiredSessions],
+    ['failed sign-ins', deleteExpiredSignInAttempts],
+    ['counts of attempts', deleteExpiredWindows],
+    ['e-mails', (_, at: Date) => deleteOldEmails(database, at, emailRetentionDays)],
+    // After the e-mails: a file goes with its e-mail, however that was deleted.
+    ['e-mail files', () => deleteOrphanedEmailFiles(database, outboxDir)],
+  ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
   for (const [what, deleteExpired] of steps) {
     const count = await deleteExpired(database, now);
-    if (count > 0) log.info({ what, count }, 'Deleted expired access');
+    if (count > 0) log.info({ what, count }, 'Deleted what has expired');
   }
   const count = await lapseRequests(database, now, requestHoldHours);
   if (count > 0) log.info({ count }, 'Canceled requests that nobody answered in time');
+}
+
+/** Deletes e-mails that were sent, written or given up more than some days ago. @returns their number */
+async function deleteOldEmails(database: Database, now: Date, days: number | undefined): Promise<number> {
+  if (days === undefined) return 0;
+  const then = new Date(now.getTime() - days * DAY_MS).toISOString();
+  const { numDeletedRows } = await database
+    .deleteFrom('outbox')
+    .where('state', '<>', 'waiting')
+    .where('finished_at', '<', then)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function readDatabaseTime(database: Database): Promise<Date> {
@@ -75,7 +104,7 @@ async function isClockSteady(database: Database, now: Date, log: CleanUpOptions[
     if (isStep && former)
       log.warn(
         { seenAt: former.seenAt, now: now.toISOString(), heldUntil },
-        'The clock stepped by more than a day: expired access is deleted only after another day',
+        'The clock stepped by more than a day: what has expired is deleted only after another day',
       );
     const value = JSON.stringify({ seenAt: now.toISOString(), heldUntil } satisfies CleanUpState);
     await transaction

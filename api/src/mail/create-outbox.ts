@@ -27,6 +27,10 @@ const RETRY_PERIOD_MS = 24 * 3_600_000;
 export interface OutboxOptions {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** As in `Services`. */
+  readonly outboxDir: string;
+  /** As in `Services`. */
+  readonly emailRetentionDays?: number | undefined;
   readonly site: SiteSettings;
   readonly clock: () => Date;
   readonly isReady: () => boolean;
@@ -35,7 +39,8 @@ export interface OutboxOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }
 
-export function createOutbox({ database, mailer, site, clock, isReady, log, requestHoldHours }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { database, mailer, site, clock, isReady, log } = options;
   const closing = new AbortController();
   const wakeUps = new Set<() => void>();
   let running: Promise<unknown> | undefined;
@@ -113,7 +118,7 @@ export function createOutbox({ database, mailer, site, clock, isReady, log, requ
     if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
     plannedAt = now.getTime();
     await planEmails(database, site, now);
-    await cleanUp({ database, log, requestHoldHours });
+    await cleanUp(options);
   }
 
   async function work(): Promise<void> {

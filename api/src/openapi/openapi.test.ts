@@ -72,6 +72,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/images/upload',
       'DELETE /api/images',
       'DELETE /api/booking-access/{id}',
+      'GET /api/erasures/{id}',
+      'POST /api/erasures',
       'POST /api/mailing/send',
       'POST /api/mailing/resend',
       'GET /api/mailing/bookings/{id}',

@@ -142,6 +142,8 @@ test('own bookings and their e-mails', async () => {
   await ask('get', '/api/mailing/status', '/api/mailing/status', staff);
   await ask('get', '/api/open-requests', '/api/open-requests', staff);
   await ask('delete', '/api/booking-access/{id}', `/api/booking-access/${id}`, staff);
+  await ask('get', '/api/erasures/{id}', `/api/erasures/${id}`, staff);
+  await ask('post', '/api/erasures', '/api/erasures', { ...staff, body: { ids: [id] } });
 });
 
 test('images', async () => {
@@ -250,6 +252,7 @@ test('every request body has a valid example', () => {
     'post /api/auth/login',
     'put /api/auth/session',
     'put /api/fleet/order',
+    'post /api/erasures',
     'post /api/mailing/send',
     'post /api/mailing/resend',
     'post /api/my-bookings/open',

@@ -91,6 +91,7 @@ export const BOOKING_FIELDS = {
   customerPhoneE164: {
     type: 'text',
     column: 'customer_phone_e164',
+    personal: true,
     readBy: 'customer',
     writtenBy: 'server',
     optional: true,
@@ -101,6 +102,7 @@ export const BOOKING_FIELDS = {
   priceReason: {
     type: 'text',
     column: 'price_reason',
+    personal: true,
     readBy: 'staff',
     writtenBy: 'staff',
     optional: true,
@@ -112,6 +114,7 @@ export const BOOKING_FIELDS = {
   staffNote: {
     type: 'text',
     column: 'staff_note',
+    personal: true,
     readBy: 'staff',
     writtenBy: 'staff',
     optional: true,

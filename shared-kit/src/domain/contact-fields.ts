@@ -30,7 +30,13 @@ export interface ContactField extends TextFieldDefinition {
   };
 }
 
-const CONTACT = { type: 'text', readBy: 'customer', writtenBy: 'creator', normalize: normalizeLine } as const;
+const CONTACT = {
+  type: 'text',
+  readBy: 'customer',
+  writtenBy: 'creator',
+  personal: true,
+  normalize: normalizeLine,
+} as const;
 
 /** The visitor's contact details, in the order of the form (docs/rules.md#contact-details). */
 export const CONTACT_FIELDS = {

@@ -17,6 +17,8 @@ interface CommonField {
    * identify it.
    */
   readonly identifies?: false;
+  /** About the customer: the history never copies the value, and an erasure removes it (docs/rules.md#erasure). */
+  readonly personal?: true;
   /** `false`: an export has the field only if its request names it, because files are passed on to others. */
   readonly isExported?: false;
   readonly description?: string;

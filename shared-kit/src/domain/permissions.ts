@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   /** Also blocks. */
   'bookings.write': ALL,
   'bookings.delete': OWNER,
+  'bookings.erase': OWNER,
   'cars.read': ALL,
   'cars.create': OWNER,
   'cars.update': ALL,

@@ -24,6 +24,7 @@ export const PICKUP_FIELDS = {
   pickupAddress: {
     ...TEXT,
     column: 'pickup_address',
+    personal: true,
     maxLength: 200,
     description: 'Name or address of a hotel or riad, for the place `address`',
     example: 'Riad Yasmine, 209 Rue Diour Saboun, Marrakech',
@@ -31,13 +32,14 @@ export const PICKUP_FIELDS = {
   flightNumber: {
     ...TEXT,
     column: 'flight_number',
+    personal: true,
     maxLength: 12,
     pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$',
     normalize: normalizeCapitals,
     description: 'For the place `airport`',
     example: 'AT 641',
   },
-  note: { ...TEXT, column: 'note', maxLength: 500, example: 'With two large suitcases' },
+  note: { ...TEXT, column: 'note', personal: true, maxLength: 500, example: 'With two large suitcases' },
 } as const;
 
 export type PickupDetails = EntityOf<typeof PICKUP_FIELDS>;

@@ -75,6 +75,8 @@ export const ANSWER_PROBLEMS = {
   price_changed: { price: 'amounts' },
   /** `status` is the one that the booking has now. */
   booking_changed: { status: 'text' },
+  /** The rental is not over, so its customer is still needed. */
+  booking_open: {},
   /** The customer can no longer change or cancel the booking online. */
   too_late: {},
   link_unknown: {},

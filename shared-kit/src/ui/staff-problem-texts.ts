@@ -22,6 +22,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.bookingChanged',
       defaultMessage: 'This booking was changed meanwhile. Please look at it again.',
     },
+    booking_open: {
+      id: 'staff.bookingOpen',
+      defaultMessage: 'Only a booking that is returned or canceled can be erased: its customer is still needed.',
+    },
     car_rented: {
       id: 'staff.carRented',
       defaultMessage: 'This car is rented out at the moment and cannot be deleted',
