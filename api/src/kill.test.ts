@@ -103,6 +103,7 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
   const outboxDir = join(folder, 'outbox');
   const outbox = createOutbox({
     database,
+    outboxDir,
     mailer: createMailer({ smtpUrl: undefined, from: 'cars@example.com', outboxDir }),
     site: DEFAULT_SITE_SETTINGS,
     clock: () => new Date(Date.now() + 120_000),

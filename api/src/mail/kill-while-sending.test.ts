@@ -72,6 +72,7 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
   );
   const outbox = createOutbox({
     database,
+    outboxDir: folder,
     mailer: createMailer({ smtpUrl, from: 'cars@example.com', outboxDir: folder }),
     site: DEFAULT_SITE_SETTINGS,
     // Later than the lease of the killed server.
