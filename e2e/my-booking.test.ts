@@ -105,7 +105,9 @@ test('a booking is available after a reload, in another tab, and offline', async
   await site.cut();
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();
-  expect(await page.getByRole('status').filter({ hasText: 'You are offline' }).innerText()).toContain('+212 524 000 000');
+  expect(await page.getByRole('status').filter({ hasText: 'You are offline' }).innerText()).toContain(
+    '+212 524 000 000',
+  );
   expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 

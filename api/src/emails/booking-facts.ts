@@ -3,13 +3,12 @@ import {
   type Booking,
   bookingPhase,
   countryNames,
-  isWithinOpeningHours,
   LOCALES,
   reachedNumber,
   telephoneLink,
   whatsappLink,
 } from 'shared-kit/domain';
-import { BOOKING_STATES, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
+import { BOOKING_STATES, hoursRemark, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
 import type { BookingWithRevision, PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
@@ -23,7 +22,7 @@ export function bookingFacts(presented: PresentedBooking, language: EmailLanguag
   return [
     { label: label(FACT_TEXT.car), value: [[isolated(carName)]] },
     { label: label(FACT_TEXT.status), value: [line(BOOKING_STATES[booking.status].label)] },
-    ...rentalFacts(presented, language, describeHours(presented, language)),
+    ...rentalFacts(presented, language, describeHours('customer', presented, language)),
     ...noteFact(label(FACT_TEXT.note), booking),
     ...(bookingPhase(booking.status) === 'canceled' ? [] : priceFacts(booking, language)),
   ];
@@ -48,7 +47,11 @@ export function agencyFacts(presented: PresentedBooking, language: EmailLanguage
     },
     { label: label(FACT_TEXT.car), value: [[isolated(carName)]] },
     { label: label(FACT_TEXT.status), value: [line(STATUS_MESSAGES[booking.status])] },
-    ...rentalFacts(presented, language, describeHoursToAgency(presented, language)),
+    ...rentalFacts(
+      presented,
+      language,
+      booking.pickupTime ? describeHours('staff', presented, language) : line(AGENCY_TEXT.noTime),
+    ),
     ...noteFact(label(AGENCY_TEXT.note), booking),
     ...priceFacts(booking, language),
   ];
@@ -149,26 +152,14 @@ function priceFacts({ unitPrice, days, totalPrice }: BookingWithRevision, langua
   ];
 }
 
-/**
- * Returns the opening hours when there is no pick-up time, a remark when the time is outside of them, otherwise
- * undefined.
- */
+/** Returns what the opening hours mean for the pick-up, if anything. */
 function describeHours(
+  reader: 'customer' | 'staff',
   { booking: { pickupTime }, site }: PresentedBooking,
   { line, time }: EmailLanguage,
 ): Line | undefined {
-  const { openingHours } = site;
-  const hours = { opens: isolated(time(openingHours.opens)), closes: isolated(time(openingHours.closes)) };
-  if (!pickupTime) return line(FACT_TEXT.hours, hours);
-  return isWithinOpeningHours(pickupTime, openingHours) ? undefined : line(FACT_TEXT.outsideHours, hours);
-}
-
-function describeHoursToAgency(
-  { booking: { pickupTime }, site }: PresentedBooking,
-  { line, time }: EmailLanguage,
-): Line | undefined {
-  const { opens, closes } = site.openingHours;
-  if (!pickupTime) return line(AGENCY_TEXT.noTime);
-  if (isWithinOpeningHours(pickupTime, site.openingHours)) return undefined;
-  return line(AGENCY_TEXT.outsideHours, { opens: time(opens), closes: time(closes) });
+  const remark = hoursRemark(reader, pickupTime, site.openingHours);
+  if (!remark) return undefined;
+  const times = Object.entries(remark.times).map(([name, each]) => [name, isolated(time(each))]);
+  return line(remark.message, Object.fromEntries(times));
 }

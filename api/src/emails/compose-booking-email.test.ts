@@ -238,7 +238,7 @@ test('a change names what differs, in both e-mails', () => {
 test('without a time the opening hours are stated; outside of them a time says what it means', () => {
   expect(compose('requested').text).toContain('Any time from 7:00 AM to 10:00 PM');
   const early = compose('requested', { booking: example({ pickupTime: '05:00' }) }).text;
-  expect(early).toContain('Outside our hours, 7:00 AM to 10:00 PM: we call you to arrange it.');
+  expect(early).toContain('We are open from 7:00 AM to 10:00 PM. For 5:00 AM we call you to arrange it.');
 });
 
 test.each([

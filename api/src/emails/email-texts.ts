@@ -143,16 +143,6 @@ export const FACT_TEXT = defineMessages({
   pickup: { id: 'fact.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
   dropoff: { id: 'fact.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   moment: { id: 'fact.moment', defaultMessage: '{day}, {time}' },
-  hours: {
-    id: 'fact.hours',
-    defaultMessage: 'Any time from {opens} to {closes}',
-    description: 'The customer may come then; times such as 7:00 AM',
-  },
-  outsideHours: {
-    id: 'fact.outsideHours',
-    defaultMessage: 'Outside our hours, {opens} to {closes}: we call you to arrange it.',
-    description: 'About the time of the pick-up',
-  },
   flight: { id: 'fact.flight', defaultMessage: 'Flight {flight}', description: 'flight: its number' },
   directions: { id: 'fact.directions', defaultMessage: 'Directions', description: 'Link to a map' },
   note: { id: 'fact.note', defaultMessage: 'Your note', description: "The customer's own words" },
@@ -213,6 +203,5 @@ export const AGENCY_TEXT = {
   unknownLanguage: { id: 'agency.unknownLanguage', defaultMessage: 'Not known: letters are in English' },
   note: { id: 'agency.note', defaultMessage: "Customer's note" },
   noTime: { id: 'agency.noTime', defaultMessage: 'Time not given' },
-  outsideHours: { id: 'agency.outsideHours', defaultMessage: 'Outside the opening hours, {opens} to {closes}' },
   reason: { id: 'agency.reason', defaultMessage: 'Sent by the website to the agency.' },
 } satisfies Readonly<Record<string, Message>>;

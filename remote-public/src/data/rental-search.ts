@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { PICKUP_TIMES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { RENTAL_TEXT } from './texts.ts';
@@ -10,15 +11,6 @@ export const QUERY = {
   dropoffDate: 'dropoffDate',
   pickupTime: 'pickupTime',
 } as const;
-
-const FIRST_PICKUP_HOUR = 9;
-const PICKUP_HOURS = 10;
-
-/** `09:00` to `18:00`, hourly. */
-export const PICKUP_TIMES: readonly string[] = Array.from(
-  { length: PICKUP_HOURS },
-  (_, index) => `${String(FIRST_PICKUP_HOUR + index).padStart(2, '0')}:00`,
-);
 
 /** The only pickup location, as in URLs. */
 export const LOCATION = 'Marrakech';
@@ -56,7 +48,7 @@ export function useWithPickupTime() {
     time ? formatMessage(RENTAL_TEXT.dayTime, { day, time: format.time(time) }) : day;
 }
 
-/** Returns location and time of the search in the URL. Values that the form does not offer are ignored. */
+/** Returns location and time of the search in the URL. A time that the booking form does not offer is ignored. */
 export function useSearchedPickup(): SearchedPickup {
   const [parameters] = useSearchParams();
   const time = parameters.get(QUERY.pickupTime) ?? '';

@@ -1,13 +1,13 @@
 import {
   isPickupFieldAsked,
-  isWithinOpeningHours,
   PICKUP_FIELDS,
   PICKUP_PLACES,
+  PICKUP_TIMES,
   type PickupFieldName,
   type PickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { FormField } from './form-field.tsx';
 import styles from './pickup-fields.module.css';
@@ -23,9 +23,8 @@ export interface PickupFieldsProps {
 export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
   const { formatMessage } = useIntl();
   const { time } = useFormat();
-  const { openingHours } = useHost().site;
+  const hoursRemark = useHoursRemark();
   const { pickupTime, pickupPlace } = texts;
-  const isOutsideHours = pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours);
   const field = (name: PickupFieldName) => ({ label: formatMessage(PICKUP_LABELS[name]), error: errors[name] });
   const control = (name: PickupFieldName) => ({
     name,
@@ -35,17 +34,7 @@ export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      <FormField
-        {...field('pickupTime')}
-        hint={
-          isOutsideHours &&
-          formatMessage(PICKUP_TEXT.outsideHours, {
-            opens: <bdi>{time(openingHours.opens)}</bdi>,
-            closes: <bdi>{time(openingHours.closes)}</bdi>,
-            time: <bdi>{time(pickupTime)}</bdi>,
-          })
-        }
-      >
+      <FormField {...field('pickupTime')} hint={hoursRemark('customer', pickupTime)}>
         {(attributes) => (
           <select {...attributes} {...control('pickupTime')}>
             <option value="">{formatMessage(PICKUP_TEXT.noTime)}</option>
@@ -108,13 +97,7 @@ export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
   );
 }
 
-/** Every five minutes of a day. */
-const TIMES = Array.from({ length: 288 }, (_, index) => {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(index / 12))}:${part((index % 12) * 5)}`;
-});
-
 /** Returns the selectable times, including the chosen one if it is another. */
 function timesWith(chosen: string): readonly string[] {
-  return chosen === '' || TIMES.includes(chosen) ? TIMES : [...TIMES, chosen].sort();
+  return chosen === '' || PICKUP_TIMES.includes(chosen) ? PICKUP_TIMES : [...PICKUP_TIMES, chosen].sort();
 }

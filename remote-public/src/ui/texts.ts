@@ -27,10 +27,6 @@ export const FIELD_TEXT = defineMessages({
 export const PICKUP_TEXT = defineMessages({
   heading: { id: 'pickup.heading', defaultMessage: 'Pick-up details' },
   noTime: { id: 'pickup.noTime', defaultMessage: 'Not decided yet', description: 'Choice of the pick-up time' },
-  outsideHours: {
-    id: 'pickup.outsideHours',
-    defaultMessage: 'We are open from {opens} to {closes}. For {time} we call you to arrange it.',
-  },
   flightHint: {
     id: 'pickup.flightHint',
     defaultMessage: 'For example {example}, so that we know when you land.',

@@ -24,6 +24,7 @@ export * from './my-booking.ts';
 export * from './permissions.ts';
 export * from './phone-countries.ts';
 export * from './pickup-fields.ts';
+export * from './pickup-times.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/quote-line-fields.ts';
 export * from './problem-types.ts';

@@ -3,5 +3,6 @@ export * from './booking-state-messages.ts';
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
 export type { FormatValues } from './format-message.ts';
+export * from './opening-hours-messages.ts';
 export * from './pickup-messages.ts';
 export * from './status-messages.ts';

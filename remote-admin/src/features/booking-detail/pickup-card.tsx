@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Booking, isPickupFieldAsked, isWithinOpeningHours, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
+import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,11 +31,10 @@ export function PickupCard({ booking }: { readonly booking: Booking }) {
 }
 
 function PickupFacts({ booking }: { readonly booking: Booking }) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const { time } = useFormat();
-  const { openingHours } = site;
   const { pickupTime, pickupPlace = 'agency' } = booking;
+  const remark = useHoursRemark()('staff', pickupTime);
   const values = {
     ...booking,
     pickupTime: pickupTime ? time(pickupTime) : formatMessage(PICKUP_TEXT.noTime),
@@ -50,14 +49,7 @@ function PickupFacts({ booking }: { readonly booking: Booking }) {
           <bdi key={name}>{values[name] ?? formatMessage(CUSTOMER_TEXT.notProvided)}</bdi>,
         ])}
       />
-      {pickupTime && !isWithinOpeningHours(pickupTime, openingHours) && (
-        <p className={styles.note}>
-          {formatMessage(PICKUP_TEXT.outsideHours, {
-            opens: <bdi key="opens">{time(openingHours.opens)}</bdi>,
-            closes: <bdi key="closes">{time(openingHours.closes)}</bdi>,
-          })}
-        </p>
-      )}
+      {remark && <p className={styles.note}>{remark}</p>}
     </>
   );
 }

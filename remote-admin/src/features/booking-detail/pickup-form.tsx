@@ -10,6 +10,7 @@ import {
   type PickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { rebaseValues } from '../../data/rebase-values.ts';
 import { useChangeBooking } from '../../data/use-change-booking.ts';
@@ -37,6 +38,8 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
   // Initial values, so that a save does not revert concurrent changes by others.
   const [edited, setEdited] = useState(booking);
   const begin = toPickupTexts(edited);
+  const hoursRemark = useHoursRemark();
+  const pickupTime = Form.useWatch('pickupTime', form) ?? begin.pickupTime;
   const pickupPlace = Form.useWatch('pickupPlace', form) ?? begin.pickupPlace;
 
   const showErrors = (errors: Readonly<Record<string, string | undefined>>) =>
@@ -69,7 +72,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
       onFinish={(shown) => void submit(shown)}
     >
       <div className={styles.columns}>
-        <Form.Item {...field('pickupTime')}>
+        <Form.Item {...field('pickupTime')} extra={hoursRemark('staff', pickupTime)}>
           <Input type="time" />
         </Form.Item>
         <Form.Item {...field('pickupPlace')}>
@@ -82,7 +85,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
         .filter((name) => isPickupFieldAsked(name, { pickupPlace }))
         .map((name) => (
           <Form.Item key={name} {...field(name)}>
-            <Input autoComplete="off" />
+            <Input autoComplete="off" maxLength={PICKUP_FIELDS[name].maxLength} />
           </Form.Item>
         ))}
       <Form.Item name="note" label={formatMessage(NOTE_TEXT.customer)}>

@@ -73,10 +73,6 @@ export const PICKUP_TEXT = defineMessages({
   saved: { id: 'booking.pickupSaved', defaultMessage: 'Pick-up details saved' },
   failed: { id: 'booking.pickupFailed', defaultMessage: 'Failed to save the pick-up details' },
   noTime: { id: 'booking.pickupNoTime', defaultMessage: 'Not agreed yet', description: 'Of the pick-up' },
-  outsideHours: {
-    id: 'booking.pickupOutsideHours',
-    defaultMessage: 'Outside the opening hours, {opens} to {closes}: please call the customer.',
-  },
 });
 
 export const STAFF_NOTE_TEXT = defineMessages({

@@ -15,7 +15,7 @@ import {
   parseCalendarDay,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import { rebaseValues } from '../../data/rebase-values.ts';
 import { useFreeCars } from '../../data/use-free-cars.ts';
@@ -64,6 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
+  const hoursRemark = useHoursRemark();
   const label = useStatusLabel();
   const { describeField } = useErrorText();
   const describePriceProblem = usePriceProblem();
@@ -280,7 +281,11 @@ export function BookingForm(props: BookingFormProps) {
       <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.handover)}</legend>
         <div className={styles.columns}>
-          <Form.Item name="pickupTime" label={formatMessage(PICKUP_LABELS.pickupTime)}>
+          <Form.Item
+            name="pickupTime"
+            label={formatMessage(PICKUP_LABELS.pickupTime)}
+            extra={hoursRemark('staff', values.pickupTime)}
+          >
             <Input type="time" />
           </Form.Item>
           <Form.Item name="pickupPlace" label={formatMessage(PICKUP_LABELS.pickupPlace)}>

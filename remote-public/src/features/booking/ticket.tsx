@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
@@ -16,6 +16,7 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   const withPickupTime = useWithPickupTime();
   const describePlace = usePickupPlaceText();
   const { pickupTime, note } = booking;
+  const hoursRemark = useHoursRemark()('customer', pickupTime);
   const price = (amount: number) => <span translate="no">{format.price(amount, sign)}</span>;
   const prices = { total: price(booking.totalPrice), price: price(booking.unitPrice) };
   const rows = [
@@ -35,6 +36,7 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
             <dt>{formatMessage(name)}</dt>
             <dd>
               <bdi {...(name === CONFIRMATION_TEXT.car && { translate: 'no' as const })}>{value}</bdi>
+              {name === CONFIRMATION_TEXT.pickup && <span className={styles.remark}>{hoursRemark}</span>}
             </dd>
           </div>
         ))}

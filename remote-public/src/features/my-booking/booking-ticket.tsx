@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { BOOKING_STATES, CarImage, PICKUP_LABELS } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
@@ -20,6 +20,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const place = usePickupPlace(booking);
   const phase = bookingPhase(status);
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
+  const hoursRemark = useHoursRemark();
   return (
     <TicketFrame code={confirmationCode} isVoid={phase === 'canceled'}>
       <div className={styles.content}>
@@ -37,6 +38,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
         <dl className={styles.rows}>
           <Row label={TICKET_TEXT.pickup}>
             <bdi>{pickup}</bdi>
+            {phase === 'ahead' && <span className={styles.remark}>{hoursRemark('customer', pickupTime)}</span>}
           </Row>
           <Row label={TICKET_TEXT.dropoff}>
             <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>

@@ -7,18 +7,12 @@ import {
   localizePath,
   parseCalendarDay,
   pickupDays,
+  searchTimes,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import {
-  CAR_LIST_PATH,
-  carListAddress,
-  LOCATION,
-  PICKUP_TIMES,
-  QUERY,
-  type RentalSearch,
-} from '../../data/rental-search.ts';
+import { CAR_LIST_PATH, carListAddress, LOCATION, QUERY, type RentalSearch } from '../../data/rental-search.ts';
 import { RENTAL_TEXT } from '../../data/texts.ts';
 import { Field } from './field.tsx';
 import { FreeCars } from './free-cars.tsx';
@@ -66,11 +60,12 @@ export function SearchForm() {
       <Field label={formatMessage(text.pickupTime)}>
         <select name={QUERY.pickupTime}>
           <option value="">{formatMessage(text.noTime)}</option>
-          {PICKUP_TIMES.map((time) => (
+          {searchTimes(host.site.openingHours).map((time) => (
             <option key={time} value={time}>
               {format.time(time)}
             </option>
           ))}
+          <option value="">{formatMessage(text.otherTime)}</option>
         </select>
         <Icon name="chevronDown" className={styles.icon} />
       </Field>

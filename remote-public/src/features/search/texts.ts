@@ -7,6 +7,11 @@ export const SEARCH_TEXT = defineMessages({
   pickupTime: { id: 'search.pickupTime', defaultMessage: 'Pick-up time' },
   dropoffDate: { id: 'search.dropoffDate', defaultMessage: 'Drop-off date' },
   noTime: { id: 'search.noTime', defaultMessage: 'Any time', description: 'Choice of the pick-up time' },
+  otherTime: {
+    id: 'search.otherTime',
+    defaultMessage: 'Another time: choose it when you book',
+    description: 'Last choice of the pick-up time',
+  },
   freeCarsHint: { id: 'search.freeCarsHint', defaultMessage: 'Choose both dates to see what is free.' },
   freeCars: {
     id: 'search.freeCars',
