@@ -1,7 +1,10 @@
 import { IMAGE_WIDTHS } from 'shared-kit/domain';
 import sharp from 'sharp';
+import { ApiProblem } from '../http/api-problem.ts';
 
-export const MAX_PIXELS = 50_000_000;
+const MAX_MEGAPIXELS = 50;
+/** Of a variant, as a multiple of its greatest width: narrower pictures get narrower, so that none is too high to encode. */
+const MAX_HEIGHT_RATIO = 2;
 /** Accepted formats in sharp's names; it reports AVIF as HEIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -15,19 +18,35 @@ export interface Variant {
 /**
  * Encodes an image as up to four widths in two formats, upright and never larger than the original. Re-encodes the pixels,
  * so that metadata and anything else in the file is dropped.
- * @throws Error when the bytes are not a complete JPEG, PNG, WebP or AVIF image of at most 50 megapixels
+ * @throws ApiProblem 415 when the bytes are not a complete JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
 export async function encodeVariants(bytes: Buffer): Promise<Variant[]> {
-  if (!hasAcceptedSignature(bytes)) throw new Error('The image is not a JPEG, PNG, WebP or AVIF');
-  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
-  const { format = '' } = await source.metadata();
-  if (!FORMATS.has(format)) throw new Error(`The image is ${format}`);
+  await checkHeader(bytes);
+  return await drawVariants(bytes).catch(() => {
+    throw damaged();
+  });
+}
+
+/** Reads the header only, which is cheap for pictures that are much too large. */
+async function checkHeader(bytes: Buffer): Promise<void> {
+  if (!hasAcceptedSignature(bytes)) throw unsupported();
+  const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
+  const { format, width, height } = await header.metadata().catch(() => {
+    throw damaged();
+  });
+  if (!FORMATS.has(format)) throw unsupported();
+  const megapixels = (width * height) / 1_000_000;
+  if (megapixels > MAX_MEGAPIXELS) throw tooLarge(Math.ceil(megapixels));
+}
+
+async function drawVariants(bytes: Buffer): Promise<Variant[]> {
+  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000, pages: 1 });
   const largest = Math.max(...IMAGE_WIDTHS);
   // Decoded once, at most at the largest width.
   const { data, info } = await source
     .autoOrient()
     .toColourspace('srgb')
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ width: largest, height: MAX_HEIGHT_RATIO * largest, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const widths = [...IMAGE_WIDTHS.filter((width) => width < info.width), Math.min(info.width, largest)];
@@ -51,4 +70,19 @@ function hasAcceptedSignature(bytes: Buffer): boolean {
     (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
     ['ftypavif', 'ftypavis'].includes(text(4, 12))
   );
+}
+
+function unsupported(): ApiProblem {
+  const meta = { type: 'unsupported_image', maxMegapixels: MAX_MEGAPIXELS } as const;
+  return new ApiProblem(415, meta, 'Please choose a JPEG, PNG, WebP or AVIF picture');
+}
+
+function tooLarge(megapixels: number): ApiProblem {
+  const message = `This picture has ${megapixels} megapixels. Please choose one of at most ${MAX_MEGAPIXELS}`;
+  return new ApiProblem(415, { type: 'image_too_large', megapixels, maxMegapixels: MAX_MEGAPIXELS }, message);
+}
+
+function damaged(): ApiProblem {
+  const message = 'This picture is damaged or incomplete. Please choose another one';
+  return new ApiProblem(415, { type: 'image_damaged' }, message);
 }

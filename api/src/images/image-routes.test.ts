@@ -116,6 +116,47 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   }
 });
 
+test.each([
+  [1_000, 20_000, 128, 2_560],
+  [20_000, 1_000, 1_280, 64],
+  [1, 30_000, 1, 2_560],
+  [30_000, 1, 1_280, 1],
+  [1_080, 2_340, 1_080, 2_340],
+])('a picture of %d × %d is stored as %d × %d', async (width, height, storedWidth, storedHeight) => {
+  const { status, body } = await upload(await picture(width, height).jpeg().toBuffer());
+  expect(status).toBe(200);
+  expect(body.data[0]).toMatchObject({ width: storedWidth, height: storedHeight });
+  for (const { uri, ...size } of body.data[0].variants)
+    expect(await sharp((await api.app.inject(uri)).rawPayload).metadata()).toMatchObject({
+      width: size.width,
+      height: size.height,
+    });
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer, object, string]>([
+  [
+    'a GIF',
+    () => picture(10, 10).gif().toBuffer(),
+    { reason: 'unsupported_image' },
+    'Please choose a JPEG, PNG, WebP or AVIF picture',
+  ],
+  [
+    '400 megapixels',
+    bomb,
+    { reason: 'image_too_large', megapixels: 400, maxMegapixels: 50 },
+    'This picture has 400 megapixels. Please choose one of at most 50',
+  ],
+  [
+    'half a JPEG',
+    async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 2_000),
+    { reason: 'image_damaged' },
+    'This picture is damaged or incomplete. Please choose another one',
+  ],
+])('%s is refused with the true reason', async (_, make, meta, message) => {
+  const answer = await upload(await make());
+  expect(answer).toMatchObject({ status: 415, body: { message, meta: { type: 'unsupported_media_type', ...meta } } });
+});
+
 /** Returns a complete PNG of 20,000 × 20,000 gray pixels in 400 kB. */
 async function bomb(): Promise<Buffer> {
   const side = 20_000;

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
-import { ApiProblem } from '../http/api-problem.ts';
-import { encodeVariants, MAX_PIXELS, type Variant } from './encode-variants.ts';
+import { encodeVariants, type Variant } from './encode-variants.ts';
 import { enqueueEncoding } from './enqueue-encoding.ts';
 
 export const StoredImage = Type.Object({
@@ -26,11 +25,7 @@ export type StoredImage = Type.Static<typeof StoredImage>;
  * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
 export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
-  const variants = await enqueueEncoding(() => encodeVariants(bytes)).catch(() => {
-    const maxMegapixels = MAX_PIXELS / 1_000_000;
-    const message = `Please choose a JPEG, PNG, WebP or AVIF picture of at most ${maxMegapixels} megapixels`;
-    throw new ApiProblem(415, { type: 'unsupported_image', maxMegapixels }, message);
-  });
+  const variants = await enqueueEncoding(() => encodeVariants(bytes));
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
   const folder = join(mediaDir, publicId);
   // Atomic: either all files of an image exist or none.

@@ -288,6 +288,37 @@ describe('a new car', () => {
     expect(api.uploadImage).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [
+      'of another kind',
+      new File(['HEIC'], 'car.heic', { type: 'image/heic' }),
+      'This is not a JPEG, PNG, WebP or AVIF picture.',
+    ],
+    [
+      'too large',
+      new File([new Uint8Array(10 * 1_048_576 + 1)], 'car.png', { type: 'image/png' }),
+      'This file is larger than 10 MB.',
+    ],
+  ])('a picture that is %s is refused when it is chosen, and not sent', async (_, file, reason) => {
+    const { user, dialog, api } = await openForm();
+    const field = within(dialog).getByLabelText('Image');
+    expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
+    fireEvent.change(field, { target: { files: [file] } });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(reason);
+    expect(field).toBeInvalid();
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(reason);
+
+    const further = within(dialog).getByLabelText('Add pictures');
+    expect(further).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
+    fireEvent.change(further, { target: { files: [file, IMAGE] } });
+    await waitFor(() => expect(api.uploadImage).toHaveBeenCalledWith(IMAGE, expect.anything()));
+    expect(api.uploadImage).toHaveBeenCalledTimes(1);
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: `Leave out ${file.name}` }));
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
+  });
+
   test('a failed upload can be retried', async () => {
     silenceErrors();
     const opened = await openForm();

@@ -7,6 +7,9 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 /** Formats of an uploaded image's variants, best first. */
 const IMAGE_FORMATS = ['avif', 'webp'] as const;
 
+/** Content types of pictures that can be uploaded. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 /** Size limit of an uploaded file. */
 export const MAX_UPLOAD_MB = 10;
 

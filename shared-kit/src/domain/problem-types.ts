@@ -93,6 +93,8 @@ export const ANSWER_PROBLEMS = {
   unsupported_media_type: {},
   not_multipart: {},
   unsupported_image: { maxMegapixels: 'number' },
+  image_too_large: { megapixels: 'number', maxMegapixels: 'number' },
+  image_damaged: {},
   range_not_satisfiable: {},
   too_many_requests: {},
   too_many_sign_ins: {},
@@ -115,6 +117,8 @@ export const REASON_TYPES = {
   link_unknown: 'not_found',
   not_multipart: 'unsupported_media_type',
   unsupported_image: 'unsupported_media_type',
+  image_too_large: 'unsupported_media_type',
+  image_damaged: 'unsupported_media_type',
   too_many_sign_ins: 'too_many_requests',
 } as const satisfies Readonly<Partial<Record<keyof typeof ANSWER_PROBLEMS, keyof typeof ANSWER_PROBLEMS>>>;
 

@@ -53,7 +53,15 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
     not_multipart: { id: 'staff.notMultipart', defaultMessage: 'This kind of content is not accepted here' },
     unsupported_image: {
       id: 'staff.unsupportedImage',
-      defaultMessage: 'Please choose a JPEG, PNG, WebP or AVIF picture of at most {maxMegapixels} megapixels',
+      defaultMessage: 'Please choose a JPEG, PNG, WebP or AVIF picture',
+    },
+    image_too_large: {
+      id: 'staff.imageTooLarge',
+      defaultMessage: 'This picture has {megapixels} megapixels. Please choose one of at most {maxMegapixels}',
+    },
+    image_damaged: {
+      id: 'staff.imageDamaged',
+      defaultMessage: 'This picture is damaged or incomplete. Please choose another one',
     },
     range_not_satisfiable: { id: 'staff.rangeNotSatisfiable', defaultMessage: 'The file has no such part' },
     mail_failed: { id: 'staff.mailFailed', defaultMessage: 'Failed to send email. Please try again.' },

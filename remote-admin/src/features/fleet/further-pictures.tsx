@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UploadedImage } from 'shared-kit/api-client';
-import { CAR_FIELDS } from 'shared-kit/domain';
+import { CAR_FIELDS, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage, Icon } from 'shared-kit/ui';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
@@ -111,7 +111,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
             </p>
           )}
           <span className={styles.buttons}>
-            {upload.problem !== undefined && (
+            {upload.problem !== undefined && !upload.isFinal && (
               <Button
                 size="small"
                 aria-label={formatMessage(PICTURES_TEXT.retryFile, { name: upload.file.name })}
@@ -142,7 +142,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={UPLOAD_TYPES.join(',')}
           multiple
           disabled={room <= 0}
           aria-describedby="further-pictures-hint"

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
-import { MAX_UPLOAD_MB } from 'shared-kit/domain';
+import { MAX_UPLOAD_MB, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage } from 'shared-kit/ui';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
@@ -25,7 +25,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   const { formatMessage } = useIntl();
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
-  const { state, upload: send, cancel, reset } = useImageUpload(onUploaded);
+  const { state, check, upload: send, cancel, reset } = useImageUpload(onUploaded);
 
   const upload = () => {
     onUpload();
@@ -61,13 +61,13 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
         {formatMessage(IMAGE_TEXT.label)}
         <input
           type="file"
-          accept="image/*"
+          accept={UPLOAD_TYPES.join(',')}
           disabled={isUploading}
           aria-describedby={isRefused ? 'car-image-hint car-image-refusal' : 'car-image-hint'}
           aria-invalid={isRefused}
           onChange={({ target }) => {
             setFile(target.files?.[0]);
-            reset();
+            check(target.files?.[0]);
           }}
         />
       </label>

@@ -212,6 +212,8 @@ export const IMAGE_TEXT = defineMessages({
   cancel: { id: 'fleet.cancelUpload', defaultMessage: 'Cancel upload' },
   noFile: { id: 'fleet.noFile', defaultMessage: 'Please select an image file' },
   failed: { id: 'fleet.uploadFailed', defaultMessage: 'Failed to upload image. Please try again.' },
+  wrongType: { id: 'fleet.imageWrongType', defaultMessage: 'This is not a JPEG, PNG, WebP or AVIF picture' },
+  tooBig: { id: 'fleet.imageTooBig', defaultMessage: 'This file is larger than {megabytes} MB' },
   refused: {
     id: 'fleet.uploadRefused',
     defaultMessage: '{reason}.',

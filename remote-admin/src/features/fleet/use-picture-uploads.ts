@@ -3,6 +3,7 @@ import type { UploadedImage } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { IMAGE_TEXT } from './texts.ts';
+import { useFileCheck } from './use-file-check.ts';
 import { useUploadRefusal } from './use-upload-refusal.ts';
 
 /** A chosen file that is not uploaded yet. */
@@ -11,8 +12,10 @@ export interface PictureUpload {
   readonly file: File;
   /** From 0 to 1. */
   readonly fraction: number;
-  /** Reason why the server rejected the file; undefined while it is uploaded or queued. */
+  /** Reason why the file was rejected, by the server or before the upload; undefined while it is uploaded or queued. */
   readonly problem?: string;
+  /** Whether the server would refuse it again. */
+  readonly isFinal?: boolean;
 }
 
 /**
@@ -22,6 +25,7 @@ export interface PictureUpload {
 export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
+  const checkFile = useFileCheck();
   const describeRefusal = useUploadRefusal();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const running = useRef<{ readonly key: number; readonly controller: AbortController }>(undefined);
@@ -69,10 +73,11 @@ export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
     add(files: readonly File[]) {
       const added = files.map((file) => {
         lastKey.current += 1;
-        return { key: lastKey.current, file, fraction: 0 };
+        const problem = checkFile(file);
+        return { key: lastKey.current, file, fraction: 0, ...(problem !== undefined && { problem, isFinal: true }) };
       });
       setUploads((all) => [...all, ...added]);
-      start(added);
+      start(added.filter(({ problem }) => problem === undefined));
     },
     retry({ key, file }: PictureUpload) {
       const again = { key, file, fraction: 0 };
