@@ -11,7 +11,8 @@ const COMPARISONS: Readonly<Record<string, string>> = { EQ: '=', NE: '<>', gt: '
 export const OPERATORS = [...Object.keys(COMPARISONS), 'in', 'nin', 'like'] as const;
 type Operator = (typeof OPERATORS)[number];
 
-const MAX_LIST = 10_000;
+/** As many rows as a search answers at most. */
+const MAX_LIST = 1_000;
 
 /** SQL types that operands are cast to; of a list, of its items. */
 export const SQL_TYPES: Readonly<Record<FieldType, string>> = {

@@ -104,6 +104,23 @@ test('a projection returns exactly the requested fields', async () => {
   expect(body.data).toEqual([{ price: 27, name: 'Renault Clio' }]);
 });
 
+test.each(['in', 'nin'])('%s takes up to 1,000 values', async (operator) => {
+  const search = (count: number) =>
+    api.post(
+      '/api/entities/Cars/search',
+      where(
+        'CarId',
+        operator,
+        Array.from({ length: count }, (_, index) => `${index}`),
+      ),
+    );
+  expect((await search(1_000)).status).toBe(200);
+  expect(await search(1_001)).toMatchObject({
+    status: 400,
+    body: { meta: { problems: { 'query.0.value': { type: 'too_many', maximum: 1_000 } } } },
+  });
+});
+
 test('a row carries every field of the entity', async () => {
   const { body } = await api.post('/api/entities/Cars/search', where('CarId', 'EQ', 'duster'));
   expect(body).toEqual({ code: 200, data: [exampleCar({ features: ['4x4', 'Bluetooth'] })] });

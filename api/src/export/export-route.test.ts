@@ -138,6 +138,15 @@ test('a workbook stays readable with control characters in a name', async () => 
   expect(rows).toEqual([['customerName'], ['A\uFFFD\uFFFD\uFFFDB']]);
 });
 
+test.each(['_x000D_Smith', '_x005F_x000D_', 'a_x0041__X0042_b', '__x0041_', '_x41_'])(
+  'XLSX cell %j is read as it is',
+  async (customerName) => {
+    await api.database.insertInto('bookings').values(bookingRow({ customerName })).execute();
+    const { rows } = await exportXlsx({ fields: ['customerName'] });
+    expect(rows).toEqual([['customerName'], [customerName]]);
+  },
+);
+
 test.each(['=1+1', ' =1', '+1', '-1', '@SUM(A1)', '|cmd', '%x', '\t=1', '＝1+1', '＋1', '－1', '＠x'])(
   'CSV cell %j is marked as text, so that no spreadsheet runs it',
   async (customerName) => {

@@ -5,6 +5,9 @@ import { writeXlsxStream } from 'hucre/xlsx';
 /** Characters that XML does not allow: one of them would make the file unreadable. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
+/** Underscores that readers would take for the start of an escaped character, `_x000D_`. */
+const LIKE_AN_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
+
 /** Streams rows as a workbook with one sheet. Text cells are typed as text, so none is a formula. */
 export function xlsxStream(
   sheet: string,
@@ -17,6 +20,9 @@ export function xlsxStream(
 }
 
 async function* printable(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<(string | number)[]> {
-  for await (const row of rows)
-    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(UNPRINTABLE, '\uFFFD') : cell));
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? writeText(cell) : cell));
+}
+
+function writeText(text: string): string {
+  return text.replace(UNPRINTABLE, '\uFFFD').replace(LIKE_AN_ESCAPE, '_x005F_');
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { exampleRequest } from '../../test/examples.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -122,6 +122,22 @@ test('JSON parsing: multi-byte characters, a byte order mark, an empty body, mal
   expect((await login('\uFEFF{"email":"a@example.com","password":"b"}')).status).toBe(401);
   for (const body of ['', '{', '{"__proto__":1}'])
     expect(await login(body)).toMatchObject({ status: 400, body: { meta: { type: 'invalid_request' } } });
+});
+
+test('a call that deletes may name a content type and have no body', async () => {
+  await api.addCars(exampleCar({ CarId: 'gone' }));
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const authorization = `Bearer ${await api.signIn()}`;
+  const remove = (body: string) =>
+    api.app.inject({
+      method: 'DELETE',
+      url: '/api/entities/Cars/gone',
+      headers: { ...headers, authorization },
+      payload: body,
+    });
+  expect((await remove('{')).statusCode).toBe(400);
+  expect((await remove('')).statusCode).toBe(200);
+  expect((await remove('')).statusCode).toBe(404);
 });
 
 test.each(['namespace', 'options', 'assetId', 'other'])('a form whose %s is not UTF-8 is 400', async (name) => {

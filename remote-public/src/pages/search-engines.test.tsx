@@ -15,7 +15,7 @@ import { HomePage } from './home-page.tsx';
 const SITE = 'https://cars.example';
 const host = { site: { ...DEFAULT_SITE_SETTINGS, siteUrl: SITE } };
 const api = {
-  getEntity: async () => sampleCar({ name: 'Duster </script><b>' }) as never,
+  getEntity: async () => sampleCar({ name: 'Duster\u202e </script><b>' }) as never,
   searchEntities: async () => ({ data: [] }) as never,
   searchFleet: async () => sampleFleetPage(sampleFleet(3)),
 };

@@ -35,7 +35,12 @@ export function normalizeLine(text: string): string {
 
 /** Returns free text on one line, without characters that turn the direction of what follows. */
 export function normalizeNote(text: string): string {
-  return text.normalize('NFC').replace(MARKS, '').replace(/\s+/g, ' ').trim();
+  return withoutMarks(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+}
+
+/** Returns a text without characters that cannot be seen or turn the direction of what follows. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '');
 }
 
 /** Returns a phone number without `tel:` and the like; an extension is kept at its end as ` ext. 12`. */
