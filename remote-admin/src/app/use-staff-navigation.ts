@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
-import { useNewRequests } from '../data/use-new-requests.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { SHORTCUTS_TEXT } from '../features/shortcuts/texts.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
 import { ROLE_NAMES } from '../ui/texts.ts';
 import { NAVIGATION_TEXT } from './texts.ts';
+import { useNewRequests } from './use-new-requests.ts';
 
 /** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
 const ITEMS = [

@@ -1,10 +1,10 @@
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../data/use-failure-toast.ts';
-import type { PlannedRental } from '../data/use-planning-entries.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { type BookingDays, Planning } from '../features/planning/planning.tsx';
 import { PLANNING_TEXT } from '../features/planning/texts.ts';
+import type { PlannedRental } from '../features/planning/use-planning-entries.ts';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 

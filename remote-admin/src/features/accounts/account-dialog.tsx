@@ -4,13 +4,13 @@ import type { InvitedAccount, StaffAccount } from 'shared-kit/api-client';
 import { MAX_STAFF_NAME_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
-import { useRefreshAccounts } from '../../data/use-accounts.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './accounts.module.css';
 import { InvitationLink } from './invitation-link.tsx';
 import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
+import { useRefreshAccounts } from './use-accounts.ts';
 
 interface AccountDialogProps {
   readonly account: StaffAccount;

@@ -4,7 +4,6 @@ import type { InvitedAccount, NewStaffAccount } from 'shared-kit/api-client';
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH, MAX_STAFF_NAME_LENGTH, normalizeEmail, STAFF_ROLES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useRefreshAccounts } from '../../data/use-accounts.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { ROLE_NAMES } from '../../ui/texts.ts';
@@ -12,6 +11,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './accounts.module.css';
 import { InvitationLink } from './invitation-link.tsx';
 import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
+import { useRefreshAccounts } from './use-accounts.ts';
 
 /** Dialog that creates an account, then shows the link by which its person chooses a password. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { MAX_STAFF_NAME_LENGTH } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
-import { useRefreshAccounts } from '../../data/use-accounts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useSignOut } from '../../data/use-sign-out.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import styles from './accounts.module.css';
 import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
+import { useRefreshAccounts } from './use-accounts.ts';
 
 /** Settings of the own account: name, language, and signing out on all devices. */
 export function OwnAccount() {

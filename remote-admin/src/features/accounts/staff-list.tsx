@@ -4,8 +4,7 @@ import type { StaffAccount } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { useStaffAccounts } from '../../data/use-accounts.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,6 +13,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { STAFF_TEXT } from './texts.ts';
+import { useStaffAccounts } from './use-accounts.ts';
 
 /** The accounts of all staff, for owners. */
 export function StaffList() {
@@ -26,26 +26,6 @@ export function StaffList() {
   const edited = accounts.find(({ id }) => id === opened?.id) ?? opened;
   const close = () => setDialog(undefined);
 
-  const content = () => {
-    switch (state.status) {
-      case 'loading':
-        return (
-          <output aria-label={formatMessage(STAFF_TEXT.loading)}>
-            <Skeleton />
-          </output>
-        );
-      case 'failed':
-        return <FailureNotice title={formatMessage(STAFF_TEXT.failure)} failure={state} />;
-      case 'ready':
-        return (
-          <ul className={styles.list}>
-            {state.value.map((account) => (
-              <Account key={account.id} account={account} onEdit={() => setDialog(account)} />
-            ))}
-          </ul>
-        );
-    }
-  };
   return (
     <Panel
       title={formatMessage(STAFF_TEXT.title)}
@@ -56,7 +36,23 @@ export function StaffList() {
         </Button>
       }
     >
-      {content()}
+      <ListStates
+        state={state}
+        failure={formatMessage(STAFF_TEXT.failure)}
+        loading={
+          <output aria-label={formatMessage(STAFF_TEXT.loading)}>
+            <Skeleton />
+          </output>
+        }
+      >
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((account) => (
+              <Account key={account.id} account={account} onEdit={() => setDialog(account)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
       {dialog === 'invite' && <InviteDialog onClose={close} />}
       {edited && <AccountDialog key={edited.id} account={edited} onClose={close} />}
     </Panel>

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { LANGUAGE_TEXT } from '../../data/texts.ts';
-import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import styles from './booking-details.module.css';
 import { CUSTOMER_TEXT } from './texts.ts';
+import { useChangeBooking } from './use-change-booking.ts';
 
 /**
  * The language of the booking, which staff can change. Bookings made with an older version of the API client have none.

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { assumedCountries, type Booking, countryNames, PHONE_COUNTRIES, withCallingCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useChangeBooking } from '../../data/use-change-booking.ts';
 import styles from './phone-country.module.css';
 import { PHONE_COUNTRY_TEXT } from './texts.ts';
+import { useChangeBooking } from './use-change-booking.ts';
 
 /** Buttons that set the country of a phone number while it is in doubt. */
 export function PhoneCountry({ booking }: { readonly booking: Booking }) {

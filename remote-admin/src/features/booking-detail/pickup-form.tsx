@@ -13,13 +13,13 @@ import { useIntl } from 'shared-kit/intl';
 import { useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { rebaseValues } from '../../data/rebase-values.ts';
-import { useChangeBooking } from '../../data/use-change-booking.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { NOTE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './pickup-form.module.css';
 import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
 import { PICKUP_TEXT } from './texts.ts';
+import { useChangeBooking } from './use-change-booking.ts';
 
 interface PickupFormProps {
   readonly booking: Booking;

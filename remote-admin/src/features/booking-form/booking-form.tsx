@@ -18,8 +18,6 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import { rebaseValues } from '../../data/rebase-values.ts';
-import { useFreeCars } from '../../data/use-free-cars.ts';
-import { type KnownCustomer, useKnownCustomers } from '../../data/use-known-customers.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
@@ -40,6 +38,8 @@ import { CarChoice } from './car-choice.tsx';
 import { ComboField } from './combo-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FORM_TEXT } from './texts.ts';
+import { useFreeCars } from './use-free-cars.ts';
+import { type KnownCustomer, useKnownCustomers } from './use-known-customers.ts';
 import { type SavedBooking, useSaveBooking } from './use-save-booking.ts';
 
 interface BookingFormProps {

@@ -5,11 +5,11 @@ import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
 import { matchesCar } from '../../data/filter-cars.ts';
-import type { FreeCars } from '../../data/use-free-cars.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-form.module.css';
 import { ComboField } from './combo-field.tsx';
 import { FORM_TEXT } from './texts.ts';
+import type { FreeCars } from './use-free-cars.ts';
 
 interface CarChoiceProps {
   readonly id?: string;

@@ -4,11 +4,11 @@ import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
-import type { FreeCars } from '../../data/use-free-cars.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import styles from './booking-form.module.css';
 import { CONFLICT_TEXT } from './texts.ts';
+import type { FreeCars } from './use-free-cars.ts';
 
 const SHOWN = 3;
 

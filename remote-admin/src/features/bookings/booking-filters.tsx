@@ -7,7 +7,6 @@ import { parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { type BookingsFilter, isFiltered, NO_FILTER, PERIODS } from '../../data/bookings-filter.ts';
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
-import { useBookingCounts } from '../../data/use-booking-counts.ts';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { nameSort } from '../../kit/list-screen/list-sort.ts';
@@ -17,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import styles from './booking-filters.module.css';
 import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
+import { useBookingCounts } from './use-booking-counts.ts';
 
 interface BookingFiltersProps {
   readonly filter: BookingsFilter;

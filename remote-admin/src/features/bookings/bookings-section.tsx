@@ -160,13 +160,11 @@ export function BookingsSection() {
         failure={formatMessage(BOOKINGS_TEXT.failure)}
         loading={<List {...list} rows={undefined} isBusy />}
         empty={notice}
-        {...(pagination && {
-          pages: {
-            label: formatMessage(BOOKINGS_TEXT.pages),
-            pagination,
-            onPage: (page, options) => change({ bookingsPage: page }, options),
-          },
-        })}
+        pages={{
+          label: formatMessage(BOOKINGS_TEXT.pages),
+          pagination,
+          onPage: (page, options) => change({ bookingsPage: page }, options),
+        }}
       >
         {(_, isRefreshing) => (
           <>

@@ -5,13 +5,13 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
-import { type RefusedChange, useBulkChange } from '../../data/use-bulk-change.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './bulk-bar.module.css';
 import { BULK_TEXT } from './texts.ts';
+import { type RefusedChange, useBulkChange } from './use-bulk-change.ts';
 
 interface BulkBarProps {
   readonly chosen: readonly BookingRow[];

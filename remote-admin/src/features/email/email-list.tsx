@@ -4,11 +4,9 @@ import type { BookingEmail } from 'shared-kit/api-client';
 import { type Booking, EMAIL_KINDS, EMAIL_STATES, type EmailState } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { useBookingEmails } from '../../data/use-emails.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './email-list.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -20,35 +18,25 @@ export function EmailList({ booking }: { readonly booking: Booking }) {
   const state = useBookingEmails(booking.id);
   const [resending, setResending] = useState<BookingEmail>();
 
-  const content = () => {
-    switch (state.status) {
-      case 'loading':
-        return (
-          <>
-            <VisuallyHidden>
-              <output>{formatMessage(LIST_TEXT.loading)}</output>
-            </VisuallyHidden>
-            <Skeleton />
-          </>
-        );
-      case 'failed':
-        return <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={state} />;
-      case 'ready':
-        if (state.value.length === 0) return <p className={styles.note}>{formatMessage(LIST_TEXT.empty)}</p>;
-        return (
+  return (
+    <>
+      <ListPanel
+        className={styles.panel}
+        title={formatMessage(LIST_TEXT.title)}
+        texts={LIST_TEXT}
+        state={state}
+        empty={({ length }) => length === 0 && <p className={styles.note}>{formatMessage(LIST_TEXT.empty)}</p>}
+      >
+        {(emails) => (
           <ul>
-            {state.value.map((email) => (
+            {emails.map((email) => (
               <EmailEntry key={email.id} email={email} onResend={() => setResending(email)} />
             ))}
           </ul>
-        );
-    }
-  };
-  return (
-    <Panel className={styles.panel} title={formatMessage(LIST_TEXT.title)} isBusy={state.status === 'loading'}>
-      {content()}
+        )}
+      </ListPanel>
       {resending && <ResendDialog booking={booking} email={resending} onClosed={() => setResending(undefined)} />}
-    </Panel>
+    </>
   );
 }
 

@@ -3,31 +3,31 @@ import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useStat
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, LineIcon, useCarValues } from 'shared-kit/ui';
-import { type OrderedCar, useCarOrder } from '../../data/use-car-order.ts';
+import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import { useDrag } from '../../kit/use-drag.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { isSameList } from '../../ui/is-same-list.ts';
 import styles from './car-order.module.css';
 import { FLEET_TEXT, NO_CARS, ORDER_TEXT, STATUS_NAMES } from './texts.ts';
 import { insertAt, useCarMoves } from './use-car-moves.ts';
-import { useRowDrag } from './use-row-drag.ts';
+import { type OrderedCar, useCarOrder } from './use-car-order.ts';
 
 /** The whole fleet in the order in which visitors see it, for changing the order (docs/rules.md#order-of-the-list). */
 export function CarOrder() {
   const { formatMessage } = useIntl();
   const state = useCarOrder();
-  switch (state.status) {
-    case 'loading':
-      return <p role="status">{formatMessage(FLEET_TEXT.loading)}</p>;
-    case 'failed':
-      return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={state} />;
-    case 'ready':
-      return state.value.length === 0 ? (
-        <EmptyNotice title={formatMessage(NO_CARS.title)} text={formatMessage(NO_CARS.text)} />
-      ) : (
-        <OrderedCars stored={state.value} />
-      );
-  }
+  return (
+    <ListStates
+      state={state}
+      failure={formatMessage(FLEET_TEXT.failure)}
+      loading={<p role="status">{formatMessage(FLEET_TEXT.loading)}</p>}
+      empty={({ length }) =>
+        length === 0 && <EmptyNotice title={formatMessage(NO_CARS.title)} text={formatMessage(NO_CARS.text)} />
+      }
+    >
+      {(stored) => <OrderedCars stored={stored} />}
+    </ListStates>
+  );
 }
 
 function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
@@ -37,7 +37,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const [cars, setCars] = useState(latestCars);
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<string>(undefined);
-  const { drag, listeners } = useRowDrag(({ from, to }) => {
+  const { drag, listeners } = useDrag(({ from, to }) => {
     const car = cars[from];
     if (!car) return;
     const next = cars.filter((one) => one !== car)[to];

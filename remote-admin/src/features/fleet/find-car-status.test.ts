@@ -1,5 +1,5 @@
-import type { Occupancy } from '../../data/use-occupancy.ts';
 import { type CarStatus, findCarStatus } from './find-car-status.ts';
+import type { Occupancy } from './use-occupancy.ts';
 
 const TODAY = '2026-11-22';
 const BOOKED = { from: '2026-11-20', to: '2026-11-24' } as const;

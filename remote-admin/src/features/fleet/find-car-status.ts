@@ -1,5 +1,5 @@
 import type { BlockReason, CalendarDay, Car } from 'shared-kit/domain';
-import type { Occupancy } from '../../data/use-occupancy.ts';
+import type { Occupancy } from './use-occupancy.ts';
 
 /** Why a car is not free today, and until when, or `free`. */
 export type CarStatus =

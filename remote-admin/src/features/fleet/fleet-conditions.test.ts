@@ -1,6 +1,6 @@
-import type { Occupancy } from '../../data/use-occupancy.ts';
 import { fleetConditions } from './fleet-conditions.ts';
 import { parseFleetUrlState, writeFleetUrlState } from './use-fleet-url-state.ts';
+import type { Occupancy } from './use-occupancy.ts';
 
 const TODAY = '2026-11-22';
 const OCCUPANCY: Occupancy = {

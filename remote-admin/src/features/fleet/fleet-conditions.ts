@@ -1,8 +1,8 @@
 import type { EntitySearch } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
-import type { Occupancy } from '../../data/use-occupancy.ts';
 import { findCarStatus } from './find-car-status.ts';
 import type { FleetUrlState } from './use-fleet-url-state.ts';
+import type { Occupancy } from './use-occupancy.ts';
 
 type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
 

@@ -6,13 +6,9 @@ import { PAGE_SIZE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
-import { useCarsPage } from '../../data/use-cars-page.ts';
-import { type Occupancy, useOccupancy } from '../../data/use-occupancy.ts';
 import { usePermission } from '../../data/use-permission.ts';
-import { PageButtons } from '../../kit/list-screen/page-buttons.tsx';
-import { useClampPage } from '../../kit/list-screen/use-clamp-page.ts';
+import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { CarFormDialog } from './car-form-dialog.tsx';
@@ -26,9 +22,11 @@ import { FleetTable } from './fleet-table.tsx';
 import { FleetToolbar } from './fleet-toolbar.tsx';
 import { FLEET_TEXT, NO_CARS, NONE_FOUND } from './texts.ts';
 import { useCarDialog } from './use-car-dialog.ts';
+import { useCarsPage } from './use-cars-page.ts';
 import { useDeleteCar } from './use-delete-car.tsx';
 import { useFleetPreferences } from './use-fleet-preferences.ts';
 import { FLEET_VIEWS, useFleetUrlState } from './use-fleet-url-state.ts';
+import { type Occupancy, useOccupancy } from './use-occupancy.ts';
 
 /** The paginated fleet and the dialog of a car. */
 export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
@@ -72,58 +70,57 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const rentals = useRentals();
   const askToDelete = useDeleteCar();
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isRedirecting = useClampPage(pagination, (page) => change({ page }, { replace: true }));
   const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
 
-  const content = () => {
-    if (isOrder) return <CarOrder />;
-    if (urlState.status && occupying.status === 'failed')
-      return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={occupying} />;
-    if (fleet.status === 'failed') return <FailureNotice title={formatMessage(FLEET_TEXT.failure)} failure={fleet} />;
-    if (fleet.status === 'loading' || isRedirecting) return <FleetSkeleton />;
-    const { cars, pagination } = fleet.value;
-    if (pagination.total === 0) {
-      const none = isFiltered ? NONE_FOUND : NO_CARS;
-      return <EmptyNotice title={formatMessage(none.title)} text={formatMessage(none.text)} />;
-    }
-    const entries = cars.map((car) => ({
-      car,
-      rental: findRental(car.CarId, rentals),
-      status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
-      history: { label: history.label, onOpen: () => history.onOpen(car) },
-      onEdit: () => onEdit(car),
-      onDuplicate: () => onDuplicate(car),
-      onDelete: () => askToDelete(car),
-    }));
-    return (
-      <>
-        {occupying.status === 'failed' && (
-          <p role="alert" className={styles.unknown}>
-            {formatMessage(FLEET_TEXT.statusesUnknown)}{' '}
-            <Button type="link" onClick={occupying.retry}>
-              {formatMessage(FAILURE_TEXT.retry)}
-            </Button>
-          </p>
-        )}
-        <div className={styles.fleet} aria-busy={fleet.isRefreshing} data-refreshing={fleet.isRefreshing}>
-          {view === 'table' ? (
-            <FleetTable entries={entries} sort={urlState.sort} onSort={(sort) => change({ sort })} />
-          ) : (
-            <ul className={styles.grid}>
-              {entries.map((entry) => (
-                <FleetCard key={entry.car.CarId} {...entry} />
-              ))}
-            </ul>
+  const none = isFiltered ? NONE_FOUND : NO_CARS;
+  const toEntry = (car: Car) => ({
+    car,
+    rental: findRental(car.CarId, rentals),
+    status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
+    history: { label: history.label, onOpen: () => history.onOpen(car) },
+    onEdit: () => onEdit(car),
+    onDuplicate: () => onDuplicate(car),
+    onDelete: () => askToDelete(car),
+  });
+  const list = () => (
+    <ListStates
+      state={urlState.status && occupying.status === 'failed' ? occupying : fleet}
+      failure={formatMessage(FLEET_TEXT.failure)}
+      loading={<FleetSkeleton />}
+      pages={{
+        label: formatMessage(FLEET_TEXT.pages),
+        pagination,
+        onPage: (page, options) => change({ page }, options),
+      }}
+      empty={({ pagination: { total } }) =>
+        total === 0 && <EmptyNotice title={formatMessage(none.title)} text={formatMessage(none.text)} />
+      }
+    >
+      {({ cars }, isRefreshing) => (
+        <>
+          {occupying.status === 'failed' && (
+            <p role="alert" className={styles.unknown}>
+              {formatMessage(FLEET_TEXT.statusesUnknown)}{' '}
+              <Button type="link" onClick={occupying.retry}>
+                {formatMessage(FAILURE_TEXT.retry)}
+              </Button>
+            </p>
           )}
-        </div>
-        <PageButtons
-          label={formatMessage(FLEET_TEXT.pages)}
-          pagination={pagination}
-          onPage={(page) => change({ page })}
-        />
-      </>
-    );
-  };
+          <div className={styles.fleet} aria-busy={isRefreshing} data-refreshing={isRefreshing}>
+            {view === 'table' ? (
+              <FleetTable entries={cars.map(toEntry)} sort={urlState.sort} onSort={(sort) => change({ sort })} />
+            ) : (
+              <ul className={styles.grid}>
+                {cars.map((car) => (
+                  <FleetCard key={car.CarId} {...toEntry(car)} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+    </ListStates>
+  );
 
   return (
     <>
@@ -145,7 +142,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
         }}
         total={pagination?.total}
       />
-      {content()}
+      {isOrder ? <CarOrder /> : list()}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Table, type TableColumnType, type TableProps } from 'antd';
-import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
+import { CarImage, useCarValues } from 'shared-kit/ui';
+import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import { type FleetEntry, Plate } from './fleet-card.tsx';
@@ -18,11 +17,10 @@ interface FleetTableProps {
 /** The fleet as a table, a car a row. */
 export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
   const { site } = useHost();
-  const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
 
-  const columns: TableColumnType<FleetEntry>[] = [
+  const columns: ListColumn<FleetEntry>[] = [
     {
       key: 'name',
       render: (_, { car }) => (
@@ -46,49 +44,28 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
       align: 'end',
       render: (_, { car }) => <strong translate="no">{format.price(car.price, site.currencySigns.console)}</strong>,
     },
+    {
+      key: 'actions',
+      render: (_, { status: __, ...buttons }) => (
+        <span className={styles.tableActions}>
+          <CarButtons {...buttons} />
+        </span>
+      ),
+    },
   ];
-  const titled = columns.map((column) => ({
-    ...column,
-    title: formatMessage(COLUMN_TEXTS[column.key as keyof typeof COLUMN_TEXTS]),
-    ...(isSortable(column.key) && { sorter: true, sortOrder: orderOf(sort, column.key) }),
-  }));
-  const actions: TableColumnType<FleetEntry> = {
-    key: 'actions',
-    title: <VisuallyHidden>{formatMessage(COLUMN_TEXTS.actions)}</VisuallyHidden>,
-    align: 'end',
-    render: (_, { status: __, ...buttons }) => (
-      <span className={styles.tableActions}>
-        <CarButtons {...buttons} />
-      </span>
-    ),
-  };
-
-  const changeSort: NonNullable<TableProps<FleetEntry>['onChange']> = (_pages, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    onSort(isSortable(columnKey) && order ? { field: columnKey, direction: order === 'ascend' ? 1 : -1 } : undefined);
-  };
-
   return (
     <div className={styles.tableFrame}>
-      <Table<FleetEntry>
+      <ListTable
         size="middle"
         rowKey={({ car }) => car.CarId}
-        columns={[...titled, actions]}
-        dataSource={entries}
-        pagination={false}
-        showSorterTooltip={false}
-        onChange={changeSort}
+        columns={columns}
+        titles={COLUMN_TEXTS}
+        rows={entries}
+        fields={CAR_SORT_FIELDS}
+        sort={sort}
+        onSort={onSort}
         scroll={{ x: 'max-content' }}
       />
     </div>
   );
-}
-
-function isSortable(key: unknown): key is CarSort['field'] {
-  return CAR_SORT_FIELDS.some((field) => field === key);
-}
-
-function orderOf(sort: CarSort | undefined, field: CarSort['field']): 'ascend' | 'descend' | null {
-  if (sort?.field !== field) return null;
-  return sort.direction === 1 ? 'ascend' : 'descend';
 }

@@ -3,6 +3,7 @@ import { CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
+import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
@@ -21,9 +22,6 @@ interface FleetToolbarProps {
   /** Number of cars found; undefined while they load. */
   readonly total: number | undefined;
 }
-
-/** Value for no filter. */
-const ALL = 'all';
 
 /** Controls for search, filters and view of the fleet. */
 export function FleetToolbar({ urlState, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
@@ -50,23 +48,19 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
         value={urlState.text}
         onSearch={(text) => onChange({ text }, { replace: true })}
       />
-      <ChoiceField
-        aria-label={formatMessage(FILTER_TEXT.type)}
-        value={urlState.type ?? ALL}
-        choices={[
-          { value: ALL, label: formatMessage(FILTER_TEXT.allTypes) },
-          ...CAR_TYPES.map((value) => ({ value, label: carValues.type(value) })),
-        ]}
-        onChange={(value) => onChange({ type: CAR_TYPES.find((type) => type === value) })}
+      <FilterChoice
+        label={formatMessage(FILTER_TEXT.type)}
+        all={formatMessage(FILTER_TEXT.allTypes)}
+        choices={CAR_TYPES.map((value) => ({ value, label: carValues.type(value) }))}
+        value={urlState.type}
+        onChange={(type) => onChange({ type })}
       />
-      <ChoiceField
-        aria-label={formatMessage(FILTER_TEXT.status)}
-        value={urlState.status ?? ALL}
-        choices={[
-          { value: ALL, label: formatMessage(FILTER_TEXT.allStatuses) },
-          ...STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) })),
-        ]}
-        onChange={(value) => onChange({ status: STATUS_FILTERS.find((status) => status === value) })}
+      <FilterChoice
+        label={formatMessage(FILTER_TEXT.status)}
+        all={formatMessage(FILTER_TEXT.allStatuses)}
+        choices={STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) }))}
+        value={urlState.status}
+        onChange={(status) => onChange({ status })}
       />
       <ChoiceField
         aria-label={formatMessage(FILTER_TEXT.size)}

@@ -1,10 +1,11 @@
 import { Button, Progress } from 'antd';
-import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UploadedImage } from 'shared-kit/api-client';
 import { CAR_FIELDS, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage, Icon } from 'shared-kit/ui';
+import { useDrag } from '../../kit/use-drag.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './further-pictures.module.css';
 import { PICTURES_TEXT } from './texts.ts';
@@ -30,7 +31,11 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
     onUploaded(image);
     onChange((before) => [...before, image.url]);
   });
-  const drag = useDrag((from, to) => onChange((before) => moveItem(before, from, to)));
+  const { drag, listeners } = useDrag(
+    ({ from, to }) => onChange((before) => moveItem(before, from, to)),
+    ':is(picture, img, svg):not(button *)',
+  );
+  const shown = drag ? moveItem(images, drag.from, drag.to) : images;
   const isSending = uploads.some(({ problem }) => problem === undefined);
   useEffect(() => onSending(isSending), [isSending, onSending]);
   const room = CAR_FIELDS.images.maxItems - images.length - uploads.length;
@@ -64,11 +69,11 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
       <p id="further-pictures-hint" className={styles.hint}>
         {formatMessage(PICTURES_TEXT.hint, { count: CAR_FIELDS.images.maxItems })}
       </p>
-      <ul ref={list} className={styles.list} {...drag.listeners}>
-        {images.map((url, index) => {
+      <ul ref={list} className={styles.list} {...listeners}>
+        {shown.map((url, index) => {
           const position = { position: index + 1 };
           return (
-            <li key={url} data-index={index} data-dragged={drag.dragged === index}>
+            <li key={url} data-index={index} data-dragged={drag?.to === index}>
               <CarImage src={url} name={formatMessage(PICTURES_TEXT.picture, position)} sizes="10rem" />
               <div className={styles.buttons}>
                 <Button
@@ -156,47 +161,6 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
       </label>
     </fieldset>
   );
-}
-
-/**
- * Returns the listeners of a list whose items (`data-index`) are moved with a pointer, and the index of the dragged
- * one.
- */
-function useDrag(onMove: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>();
-  const indexOf = (target: Element | null) => {
-    const index = target?.closest('[data-index]')?.getAttribute('data-index');
-    return index ? Number(index) : undefined;
-  };
-  const begin = (event: PointerEvent<HTMLElement>) => {
-    const target = event.target as Element;
-    if (event.button !== 0 || !target.closest('picture, img, svg') || target.closest('button')) return;
-    setDragged(indexOf(target));
-    // Captured by the list: an item that moves in the document would lose the capture.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.preventDefault();
-  };
-  const move = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (dragged === undefined) return;
-    const under = document.elementFromPoint(clientX, clientY);
-    const to = currentTarget.contains(under) ? indexOf(under) : undefined;
-    if (to === undefined || to === dragged) return;
-    onMove(dragged, to);
-    setDragged(to);
-  };
-  const end = () => setDragged(undefined);
-  // Disables the browser's own dragging of images.
-  const preventDefault = (event: DragEvent) => event.preventDefault();
-  return {
-    dragged,
-    listeners: {
-      onPointerDown: begin,
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
-      onDragStart: preventDefault,
-    },
-  };
 }
 
 function moveItem(list: readonly string[], from: number, to: number): readonly string[] {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import type { OrderedCar } from '../../data/use-car-order.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { ORDER_TEXT } from './texts.ts';
+import type { OrderedCar } from './use-car-order.ts';
 
 /** A position in the list: the id of the following car, null at the end. */
 type Place = string | null;

@@ -4,14 +4,12 @@ import type { HistoryChange, HistoryEntry } from 'shared-kit/api-client';
 import type { AuditedEntity } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
-import { useHistory } from '../../data/use-history.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
-import { Panel } from '../../ui/panel.tsx';
 import styles from './history-card.module.css';
 import { ACTION_TEXT, FIELD_LABELS, HISTORY_TEXT } from './texts.ts';
 import { useFieldValue } from './use-field-value.tsx';
+import { useHistory } from './use-history.ts';
 
 /** Entries that are shown at first, and at most. */
 const FIRST_LIMIT = 10;
@@ -29,42 +27,30 @@ export function HistoryCard({ entity, entityKey }: HistoryCardProps) {
   const [limit, setLimit] = useState(FIRST_LIMIT);
   const state = useHistory(entity, entityKey, limit);
 
-  const content = () => {
-    switch (state.status) {
-      case 'loading':
-        return (
-          <>
-            <VisuallyHidden>
-              <output>{formatMessage(HISTORY_TEXT.loading)}</output>
-            </VisuallyHidden>
-            <Skeleton />
-          </>
-        );
-      case 'failed':
-        return <FailureNotice title={formatMessage(HISTORY_TEXT.failure)} failure={state} />;
-      case 'ready':
-        if (state.value.length === 0) return <p>{formatMessage(HISTORY_TEXT.empty)}</p>;
-        return (
-          <>
-            <ol className={styles.list}>
-              {state.value.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-            {limit < MAX_LIMIT && state.value.length >= limit && (
-              <Button loading={state.isRefreshing} onClick={() => setLimit(MAX_LIMIT)}>
-                {formatMessage(HISTORY_TEXT.more)}
-              </Button>
-            )}
-          </>
-        );
-    }
-  };
   const title = formatMessage(entity === 'Accounts' ? HISTORY_TEXT.accounts : HISTORY_TEXT.title);
   return (
-    <Panel className={styles.panel} title={title} isBusy={state.status === 'loading'}>
-      {content()}
-    </Panel>
+    <ListPanel
+      className={styles.panel}
+      title={title}
+      texts={HISTORY_TEXT}
+      state={state}
+      empty={({ length }) => length === 0 && <p>{formatMessage(HISTORY_TEXT.empty)}</p>}
+    >
+      {(entries, isRefreshing) => (
+        <>
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          {limit < MAX_LIMIT && entries.length >= limit && (
+            <Button loading={isRefreshing} onClick={() => setLimit(MAX_LIMIT)}>
+              {formatMessage(HISTORY_TEXT.more)}
+            </Button>
+          )}
+        </>
+      )}
+    </ListPanel>
   );
 }
 

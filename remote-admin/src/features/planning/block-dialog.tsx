@@ -20,7 +20,6 @@ import { findChanges } from '../../data/find-changes.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
-import type { PlannedBlock } from '../../data/use-planning-entries.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -28,6 +27,7 @@ import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './planning-dialogs.module.css';
 import { BLOCK_TEXT, ENTRY_TEXT, REASON_TEXT } from './texts.ts';
+import type { PlannedBlock } from './use-planning-entries.ts';
 import { useTakenText } from './use-taken-text.tsx';
 
 interface BlockDialogProps {

@@ -6,7 +6,6 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
-import type { PlanningEntry } from '../../data/use-planning-entries.ts';
 import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
@@ -20,6 +19,7 @@ import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
 import { useBarLook } from './use-bar-look.ts';
 import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
 import { useGridView } from './use-grid-view.ts';
+import type { PlanningEntry } from './use-planning-entries.ts';
 import { nameWithPlate, useTakenText } from './use-taken-text.tsx';
 
 /** The car and days to which an entry was dragged. */

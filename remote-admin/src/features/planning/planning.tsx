@@ -4,12 +4,6 @@ import { useIntl } from 'shared-kit/intl';
 import { filterCars } from '../../data/filter-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
-import {
-  type PlannedBlock,
-  type PlannedRental,
-  type PlanningEntry,
-  usePlanningEntries,
-} from '../../data/use-planning-entries.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -21,6 +15,12 @@ import { usePlanningUrlState, ZOOMS } from './planning-url-state.ts';
 import { RentalDialog } from './rental-dialog.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { PLANNING_TEXT } from './texts.ts';
+import {
+  type PlannedBlock,
+  type PlannedRental,
+  type PlanningEntry,
+  usePlanningEntries,
+} from './use-planning-entries.ts';
 
 /** Car and days of a booking. */
 export interface BookingDays {

@@ -4,12 +4,12 @@ import { telephoneLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
-import type { PlannedRental } from '../../data/use-planning-entries.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './planning-dialogs.module.css';
 import { ENTRY_TEXT } from './texts.ts';
+import type { PlannedRental } from './use-planning-entries.ts';
 
 interface RentalDialogProps {
   readonly rental: PlannedRental;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from 'shared-kit/domain';
-import type { PlannedBlock, PlannedRental, PlanningEntry } from '../../data/use-planning-entries.ts';
 import { dragSpan } from './drag-span.ts';
 import { findOverlap, rowSegments } from './row-segments.ts';
+import type { PlannedBlock, PlannedRental, PlanningEntry } from './use-planning-entries.ts';
 
 const block = (id: number, from: CalendarDay, to: CalendarDay): PlannedBlock => ({
   kind: 'block',

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
-import type { PlanningEntry } from '../../data/use-planning-entries.ts';
+import type { PlanningEntry } from './use-planning-entries.ts';
 
 /** Days of the planning that belong together, as columns counted from 0, first and last included. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel } from 'shared-kit/ui';
-import type { PlanningEntry } from '../../data/use-planning-entries.ts';
 import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
+import type { PlanningEntry } from './use-planning-entries.ts';
 
 export interface BarLook {
   /** Class of the bar's colour. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { PlanningEntry } from '../../data/use-planning-entries.ts';
 import { type DragMode, dragSpan } from './drag-span.ts';
 import { limit } from './move-cursor.ts';
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
+import type { PlanningEntry } from './use-planning-entries.ts';
 
 /** A bar that is being dragged. */
 export interface Drag {

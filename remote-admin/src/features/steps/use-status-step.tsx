@@ -4,13 +4,13 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useStatusLabel } from 'shared-kit/ui';
 import { FAILURE_TEXT } from '../../data/texts.ts';
-import { type StatusChange, type StepChanges, useChangeStatus } from '../../data/use-change-status.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import { findStepWarning } from './find-step-warning.ts';
 import { STATUS_TEXT } from './texts.ts';
 import { StepNotice, type TakenStep, UndoBar } from './undo-bar.tsx';
+import { type StatusChange, type StepChanges, useChangeStatus } from './use-change-status.ts';
 
 interface StatusStepOptions {
   /** Opens an e-mail to the customer after a step; not after an undo, and not without an address. */

@@ -3,9 +3,9 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { NO_FILTER, parsePeriod } from '../../data/bookings-filter.ts';
 import { writeDashboardUrlState } from '../../data/use-dashboard-url-state.ts';
-import { useOpenRequests } from '../../data/use-open-requests.ts';
 import styles from './request-warning.module.css';
 import { COMMON_TEXT, TODAY_TEXT } from './texts.ts';
+import { useOpenRequests } from './use-open-requests.ts';
 
 /** Warns of unusually many unanswered requests, with links to those that have something in common. */
 export function RequestWarning() {

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
-import { useOpenRequests } from '../../data/use-open-requests.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DeskItem, type DeskSteps } from './desk-item.tsx';
 import { type DeskGroup, PICKUPS } from './group-desk.ts';
@@ -12,6 +11,7 @@ import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 import { useDesk, useUndelivered } from './use-desk.ts';
+import { useOpenRequests } from './use-open-requests.ts';
 
 /** Columns of the board in a wide window; stacked in a narrow one. */
 const COLUMNS = [

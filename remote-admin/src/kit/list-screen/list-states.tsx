@@ -4,15 +4,15 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type ListPages, PageButtons } from './page-buttons.tsx';
 import { useClampPage } from './use-clamp-page.ts';
 
-interface ListStatesProps<Value> {
+export interface ListStatesProps<Value> {
   readonly state: QueryState<Value>;
   /** Title of the notice of a failed read. */
   readonly failure: string;
   /** Placeholders while the list loads. */
   readonly loading: ReactNode;
-  /** Absent for a list without pages. */
-  readonly pages?: ListPages;
-  /** Returns the notice in place of a list that has nothing to show, or undefined. */
+  /** Absent for a list without pages. `pagination` is undefined until the list is read. */
+  readonly pages?: Omit<ListPages, 'pagination'> & { readonly pagination: ListPages['pagination'] | undefined };
+  /** Returns the notice in place of a list that has nothing to show; nothing for others. */
   readonly empty?: (value: Value) => ReactNode;
   readonly children: (value: Value, isRefreshing: boolean) => ReactNode;
 }
@@ -23,10 +23,10 @@ export function ListStates<Value>({ state, failure, loading, pages, empty, child
   if (state.status === 'failed') return <FailureNotice title={failure} failure={state} />;
   if (state.status === 'loading' || isRedirecting) return loading;
   return (
-    empty?.(state.value) ?? (
+    empty?.(state.value) || (
       <>
         {children(state.value, state.isRefreshing)}
-        {pages && <PageButtons {...pages} />}
+        {pages?.pagination && <PageButtons {...pages} pagination={pages.pagination} />}
       </>
     )
   );

@@ -15,7 +15,7 @@ interface ListTableProps<Row, Field extends string> extends Pick<TableProps<Row>
   /** Undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined;
   /** Number of placeholder rows while they load. */
-  readonly placeholders: number;
+  readonly placeholders?: number;
   /** Fields by which the list can be ordered. */
   readonly fields: readonly Field[];
   readonly sort: ListSort | undefined;
@@ -25,7 +25,7 @@ interface ListTableProps<Row, Field extends string> extends Pick<TableProps<Row>
 
 /** A table of a list whose headings order it. Placeholder rows are shown while they load. */
 export function ListTable<Row extends object, Field extends string>(props: ListTableProps<Row, Field>) {
-  const { columns, titles, rows, placeholders, fields, sort, onSort, rowKey = 'id', ...rest } = props;
+  const { columns, titles, rows, placeholders = 0, fields, sort, onSort, rowKey = 'id', ...rest } = props;
   const { formatMessage } = useIntl();
   const orders = { 1: 'ascend', '-1': 'descend' } as const;
   const titled = columns.map((column): TableColumnType<Row> => {

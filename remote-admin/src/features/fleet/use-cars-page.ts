@@ -1,9 +1,9 @@
 import type { Car, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import type { CarSearch } from './car-search.ts';
-import { STAFF_STATE } from './staff-query.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import type { CarSearch } from '../../data/car-search.ts';
+import { STAFF_STATE } from '../../data/staff-query.ts';
 
 interface CarPageResult {
   readonly cars: readonly Car[];

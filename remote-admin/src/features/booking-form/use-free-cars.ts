@@ -1,9 +1,9 @@
 import type { Car, DateRange } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
-import { useUnavailableCars } from './use-planning-cars.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useUnavailableCars } from '../../data/use-planning-cars.ts';
 
 /** The whole fleet by name, also cars that visitors do not see, and which of them are not free. */
 export interface FreeCars {

@@ -3,11 +3,11 @@ import { errorType } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useErrorText } from '../ui/use-error-text.ts';
-import { basedOn } from './based-on.ts';
-import { FAILURE_TEXT } from './texts.ts';
-import { useFailureToast } from './use-failure-toast.ts';
-import { useRefresh } from './use-refresh.ts';
+import { basedOn } from '../../data/based-on.ts';
+import { FAILURE_TEXT } from '../../data/texts.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 
 /** Texts of the notices after a change. */
 interface ChangeTexts {

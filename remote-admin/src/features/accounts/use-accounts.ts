@@ -1,8 +1,8 @@
 import type { StaffAccount } from 'shared-kit/api-client';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR, { useSWRConfig } from 'swr';
-import { cacheKeys, isAccountKey } from './cache-keys.ts';
-import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { cacheKeys, isAccountKey } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 
 const ACCOUNT_QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 

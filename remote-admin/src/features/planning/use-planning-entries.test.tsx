@@ -5,8 +5,8 @@ import type { DateRange } from 'shared-kit/domain';
 import { HostProvider } from 'shared-kit/remote';
 import { fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig, useSWRConfig } from 'swr';
-import { BOOKING } from '../testing/examples.ts';
-import { isBookingKey } from './cache-keys.ts';
+import { isBookingKey } from '../../data/cache-keys.ts';
+import { BOOKING } from '../../testing/examples.ts';
 import { usePlanningEntries } from './use-planning-entries.ts';
 
 test('a booking that was canceled is gone, also after the days of another quarter were shown', async () => {

@@ -1,7 +1,7 @@
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY } from './staff-query.ts';
+import { cacheKeys } from '../data/cache-keys.ts';
+import { STAFF_QUERY } from '../data/staff-query.ts';
 
 /** Returns the number of bookings that are requested; 0 until it is known. */
 export function useNewRequests(): number {

@@ -1,8 +1,8 @@
 import type { Car } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_STATE } from './staff-query.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_STATE } from '../../data/staff-query.ts';
 
 const FIELDS = ['CarId', 'name', 'image', 'plate', 'type', 'price', 'onSale'] as const satisfies readonly (keyof Car)[];
 

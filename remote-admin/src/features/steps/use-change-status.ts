@@ -1,7 +1,7 @@
 import { errorType, isApiError, isNotFound } from 'shared-kit/api-client';
 import type { Booking, BookingStatus } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 
 export type StatusChange =
   | { readonly outcome: 'changed'; readonly booking: Booking }

@@ -1,8 +1,8 @@
 import type { OpenRequests } from 'shared-kit/api-client';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY } from './staff-query.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 
 /** Reads the requests that nobody has answered; undefined while they are unknown. */
 export function useOpenRequests(): OpenRequests | undefined {

@@ -1,7 +1,7 @@
 import { isApiError, isNotFound } from 'shared-kit/api-client';
 import type { Booking, BookingStatus } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 
 /** A booking that was not changed, and why. */
 export interface RefusedChange<Row extends Booking = Booking> {

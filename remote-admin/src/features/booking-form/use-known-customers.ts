@@ -3,8 +3,8 @@ import type { ApiClient } from 'shared-kit/api-client';
 import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY } from './staff-query.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 
 const SHOWN = 5;
 /** Number of bookings read; several may be of the same customer. */

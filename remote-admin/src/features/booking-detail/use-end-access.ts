@@ -1,8 +1,8 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { useConfirmDeletion } from '../ui/use-confirm-deletion.ts';
-import { useFailureToast } from './use-failure-toast.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 
 interface EndAccessTexts {
   /** Of the dialog, and of the button that confirms. */

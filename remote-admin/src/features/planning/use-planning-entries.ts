@@ -11,10 +11,10 @@ import {
 } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { endOfQuarter, quartersOf } from './quarters-of.ts';
-import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
-import { useAgencyToday } from './use-agency-today.ts';
 
 /** A bar of Planning: a rental, or a block. No two have the same id. */
 export type PlanningEntry = PlannedRental | PlannedBlock;

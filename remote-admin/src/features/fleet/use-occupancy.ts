@@ -1,8 +1,8 @@
 import type { Booking, CalendarDay, CarBlock } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 
 const RENTAL_FIELDS = ['id', 'carId', 'status', 'pickupDate', 'dropoffDate'] as const;
 const BLOCK_FIELDS = ['carId', 'from', 'to', 'reason'] as const;

@@ -2,10 +2,10 @@ import type { ApiClient } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { type BookingsFilter, PERIODS, periodConditions, toSelection } from './bookings-filter.ts';
-import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY } from './staff-query.ts';
-import { useAgencyToday } from './use-agency-today.ts';
+import { type BookingsFilter, PERIODS, periodConditions, toSelection } from '../../data/bookings-filter.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 
 export interface BookingCounts {
   /** Number of bookings by status, among those that match text and period. */

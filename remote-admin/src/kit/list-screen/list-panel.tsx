@@ -1,0 +1,28 @@
+import { type Message, useIntl } from 'shared-kit/intl';
+import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
+import { Panel } from '../../ui/panel.tsx';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
+
+interface ListPanelProps<Value> extends Pick<ListStatesProps<Value>, 'state' | 'empty' | 'children'> {
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly texts: Readonly<Record<'loading' | 'failure', Message>>;
+}
+
+/** A short list in a panel of a page. */
+export function ListPanel<Value>({ title, className, texts, ...list }: ListPanelProps<Value>) {
+  const { formatMessage } = useIntl();
+  const loading = (
+    <>
+      <VisuallyHidden>
+        <output>{formatMessage(texts.loading)}</output>
+      </VisuallyHidden>
+      <Skeleton />
+    </>
+  );
+  return (
+    <Panel className={className} title={title} isBusy={list.state.status === 'loading'}>
+      <ListStates {...list} failure={formatMessage(texts.failure)} loading={loading} />
+    </Panel>
+  );
+}
