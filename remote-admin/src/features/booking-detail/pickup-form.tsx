@@ -1,5 +1,4 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import {
   type Booking,
   findPickupProblems,
@@ -12,7 +11,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
-import { rebaseValues } from '../../data/rebase-values.ts';
+import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { NOTE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -36,7 +35,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
   const { isSaving, change } = useChangeBooking(PICKUP_TEXT);
   const [form] = Form.useForm<PickupTexts>();
   // Initial values, so that a save does not revert concurrent changes by others.
-  const [edited, setEdited] = useState(booking);
+  const [edited, rebase] = useRebase(form, booking, toPickupTexts);
   const begin = toPickupTexts(edited);
   const hoursRemark = useHoursRemark();
   const pickupTime = Form.useWatch('pickupTime', form) ?? begin.pickupTime;
@@ -58,8 +57,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
     const changed = await change(edited, changes);
     if (changed.outcome === 'saved') return onClose();
     if (changed.outcome === 'failed') return showErrors(changed.fields);
-    form.setFieldsValue(rebaseValues(texts, begin, toPickupTexts(changed.booking)));
-    setEdited(changed.booking);
+    rebase(texts, changed.booking);
   };
   const field = (name: PickupFieldName) => ({ name, label: formatMessage(PICKUP_LABELS[name]) });
 

@@ -1,5 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
-import { rebaseValues } from '../../data/rebase-values.ts';
+import { rebaseValues } from '../../kit/record-form/rebase-values.ts';
 import { BOOKING } from '../../testing/examples.ts';
 import {
   editedBookingValues,

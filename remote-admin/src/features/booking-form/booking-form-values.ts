@@ -201,13 +201,3 @@ export function findBookingChanges(booking: Booking, values: BookingFormValues, 
     ...(sum.unitPrice !== booking.unitPrice && { unitPrice: sum.unitPrice }),
   };
 }
-
-/** Parses a stored draft, perhaps of another version: a field of another type gets its initial value. */
-export function parseFormValues(kept: unknown, begin: BookingFormValues): BookingFormValues | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const values: Readonly<Record<string, unknown>> = { ...kept };
-  const fields = Object.entries(begin).map(([name, initial]) => {
-    return [name, typeof values[name] === typeof initial ? values[name] : initial];
-  });
-  return Object.fromEntries(fields) as BookingFormValues;
-}

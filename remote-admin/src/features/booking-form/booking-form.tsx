@@ -17,7 +17,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
-import { rebaseValues } from '../../data/rebase-values.ts';
+import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
@@ -71,8 +71,7 @@ export function BookingForm(props: BookingFormProps) {
   const [form] = Form.useForm<BookingFormValues>();
   // `useWatch` returns nothing until the first render is complete.
   const values = { ...state.values, ...Form.useWatch((all) => all, { form, preserve: true }) };
-  // Replaced by the current booking when a colleague has changed it.
-  const [booking, setBooking] = useState(state.booking);
+  const [booking, rebase] = useRebase(form, state.booking, editedBookingValues);
   const save = useSaveBooking(booking);
   const [result, setResult] = useState<SavedBooking>();
   const [searched, setSearched] = useState('');
@@ -163,10 +162,8 @@ export function BookingForm(props: BookingFormProps) {
       const { unitPrice, ...fields } = saved.fields;
       showProblems({ ...fields, ...(unitPrice && { agreedPrice: unitPrice }) });
     }
-    if (saved.outcome === 'overtaken' && booking) {
-      const [begin, now] = [editedBookingValues(booking), editedBookingValues(saved.booking)];
-      form.setFieldsValue(rebaseValues(all, begin, now));
-      setBooking(saved.booking);
+    if (saved.outcome === 'overtaken') {
+      rebase(all, saved.booking);
       keep(saved.booking);
     }
   };

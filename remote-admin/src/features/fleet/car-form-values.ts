@@ -1,5 +1,5 @@
 import { CAR_FIELDS, type Car, type NewCar, normalizeCapitals, normalizeLine } from 'shared-kit/domain';
-import { findChanges } from '../../data/find-changes.ts';
+import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { parseNumber } from './parse-number.ts';
 

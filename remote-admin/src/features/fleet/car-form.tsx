@@ -1,56 +1,52 @@
 import { App, Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car } from 'shared-kit/domain';
+import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { usePermission } from '../../data/use-permission.ts';
+import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
-import { type CarFormValues, duplicateValues, initialValues, readCar } from './car-form-values.ts';
+import { type CarFormValues, readCar } from './car-form-values.ts';
 import { FurtherPictures } from './further-pictures.tsx';
 import { ImageField } from './image-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
-import { useCarDraft } from './use-car-draft.ts';
+import type { CarFormState } from './use-car-dialog.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
-interface CarFormProps {
-  /** The car to edit; undefined for a new one. */
-  readonly car: Car | undefined;
-  /** The car to duplicate; undefined otherwise. */
-  readonly template: Car | undefined;
+interface CarFormProps extends Pick<RecordDialog<CarFormState>, 'keep' | 'readDraft' | 'close'> {
+  readonly state: CarFormState;
   /** While true, the form must not be closed, because its input is still needed. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
-  readonly onClose: () => void;
 }
 
 /** The form of a car. A failed save keeps the input. */
-export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormProps) {
+export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft, close }: CarFormProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const describePriceProblem = usePriceProblem();
   const { modal } = App.useApp();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
-  const draft = useCarDraft();
   const mayPrice = usePermission('cars.price');
-  const [begin] = useState(() => draft.read() ?? beginWith(car, template));
+  const { car } = state;
   // The current pictures, since uploads of further pictures may finish while the first one is changed.
-  const latest = useRef({ image: begin.image, images: begin.images });
+  const latest = useRef({ image: state.image, images: state.images });
   const [{ image, images }, setPictures] = useState(latest.current);
   const [isSending, setIsSending] = useState(false);
-  const save = useSaveCar(begin.car);
+  const save = useSaveCar(car);
   const uploads = useUploadedImages(() => {
-    const kept = draft.read();
+    const kept = readDraft();
     return kept ? [kept.image, ...kept.images] : [];
   });
 
-  const keep = () => draft.keep({ car: begin.car, values: form.getFieldsValue(), ...latest.current });
+  const keep = () => keepDraft({ car, values: form.getFieldsValue(), ...latest.current });
   const changePictures = (part: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...part };
     setPictures(latest.current);
@@ -81,7 +77,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
     uploads.keep([filled.image, ...images]);
     const saved = await save(filled);
     onSaving(false);
-    if (saved.outcome === 'saved') return onClose();
+    if (saved.outcome === 'saved') return close();
     const problems = Object.entries(saved.fields).filter(([field]) => field in values);
     form.setFields(problems.map(([field, problem]) => ({ name: field as keyof CarFormValues, errors: [problem] })));
   };
@@ -91,7 +87,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={begin.values}
+      initialValues={state.values}
       onValuesChange={keep}
       onFinish={submit}
     >
@@ -165,7 +161,7 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
         onSending={setIsSending}
       />
       <div className={styles.footer}>
-        <Button disabled={isSaving} onClick={onClose}>
+        <Button disabled={isSaving} onClick={close}>
           {formatMessage(FORM_TEXT.cancel)}
         </Button>
         <Button type="primary" htmlType="submit" disabled={!image || isSending} loading={isSaving}>
@@ -174,13 +170,6 @@ export function CarForm({ car, template, isSaving, onSaving, onClose }: CarFormP
       </div>
     </Form>
   );
-}
-
-/** Returns the initial state of the form: the car to edit, a copy of the template, or an empty car. */
-function beginWith(car: Car | undefined, template: Car | undefined) {
-  const values = template ? duplicateValues(template) : initialValues(car);
-  const { image = '', images = [] } = car ?? template ?? {};
-  return { car, values, image, images };
 }
 
 function required(message: string) {

@@ -32,7 +32,7 @@ import { type Occupancy, useOccupancy } from './use-occupancy.ts';
 export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
   const { formatMessage } = useIntl();
   const mayCreate = usePermission('cars.create');
-  const { dialog, edit, add, close } = useCarDialog();
+  const { dialog, edit, add } = useCarDialog();
   return (
     <section>
       {mayCreate && (
@@ -45,7 +45,7 @@ export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
         />
       )}
       <Fleet history={history} onEdit={edit} onDuplicate={add} />
-      <CarFormDialog dialog={dialog} onClose={close} />
+      <CarFormDialog dialog={dialog} />
     </section>
   );
 }

@@ -1,29 +1,38 @@
-import { useState } from 'react';
 import type { Car } from 'shared-kit/domain';
-import { useCarDraft } from './use-car-draft.ts';
+import { isTextList, parseDraft } from '../../kit/record-form/parse-draft.ts';
+import { useRecordDialog } from '../../kit/record-form/use-record-dialog.ts';
+import { type CarFormValues, duplicateValues, initialValues } from './car-form-values.ts';
 
-export interface CarDialog {
-  readonly isOpen: boolean;
-  /** The car to edit; undefined for a new one. Kept while the dialog closes, so that its title stays. */
+/** State of the form of a car. */
+export interface CarFormState {
+  /** The car that is edited; undefined for a new one. */
   readonly car: Car | undefined;
-  /** The car to duplicate; undefined otherwise. */
-  readonly template?: Car | undefined;
+  readonly values: CarFormValues;
+  readonly image: string;
+  /** The further pictures. */
+  readonly images: readonly string[];
 }
 
-/** Returns the state of the car dialog, initially open when a draft is stored, and functions that open and close it. */
+/** Returns the dialog of a car, and functions that open it: to edit a car, or to add one, perhaps like another. */
 export function useCarDialog() {
-  const draft = useCarDraft();
-  const [dialog, setDialog] = useState<CarDialog>(() => {
-    const unfinished = draft.read();
-    return { isOpen: unfinished !== undefined, car: unfinished?.car };
-  });
+  const dialog = useRecordDialog('car', parseCarDraft);
   return {
     dialog,
-    edit: (car: Car) => setDialog({ isOpen: true, car }),
-    add: (template?: Car) => setDialog({ isOpen: true, car: undefined, template }),
-    close: () => {
-      draft.drop();
-      setDialog({ ...dialog, isOpen: false });
+    edit: (car: Car) => dialog.open({ car, values: initialValues(car), ...picturesOf(car) }),
+    add(template?: Car) {
+      const values = template ? duplicateValues(template) : initialValues(undefined);
+      dialog.open({ car: undefined, values, ...picturesOf(template) });
     },
   };
+}
+
+function picturesOf({ image = '', images = [] }: Partial<Pick<Car, 'image' | 'images'>> = {}) {
+  return { image, images };
+}
+
+function parseCarDraft(kept: unknown): CarFormState | undefined {
+  const { car, values, image, images }: Partial<Record<keyof CarFormState, unknown>> = Object(kept);
+  const parsed = parseDraft<Car, CarFormValues>({ record: car, values }, 'CarId', initialValues);
+  if (!parsed || typeof image !== 'string') return undefined;
+  return { car: parsed.edited, values: parsed.values, image, images: isTextList(images) ? images : [] };
 }

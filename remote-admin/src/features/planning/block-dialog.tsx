@@ -16,11 +16,11 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { findChanges } from '../../data/find-changes.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
