@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from 'shared-kit/domain';
-import { RECORDED_PARAMETERS } from './recorded-answers.ts';
+import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
 import { type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
@@ -9,7 +9,9 @@ import { listReleases, type ReleaseStore, readActivation, releaseFolder } from '
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
 import { readPublished } from './release-store/verify-release.ts';
 import { type OpenRenderer, openRenderer, type RenderFailure } from './renderer/open-renderer.ts';
-import { CAUSED_BY, type RendererInput, type ServerBuild } from './renderer/renderer-message.ts';
+import type { RendererInput, ServerBuild } from './renderer/renderer-message.ts';
+import { type LocatedRelease, startPages } from './start-pages.ts';
+import { summarizeStack } from './summarize-stack.ts';
 
 interface RenderCheck {
   /** Reports what was not rendered. */
@@ -18,18 +20,14 @@ interface RenderCheck {
   readonly unrendered?: string | undefined;
   /** Whether pages whose reads have no recorded answer are reported only, as in a checkout that is being worked on. */
   readonly allowUnanswered?: boolean;
+  /** Path of the Chromium in which the pages are started besides; without one they are not. */
+  readonly browser?: string | undefined;
 }
 
 interface PublishCheck extends RenderCheck {
   /** Folder of the build. */
   readonly folder: string;
   readonly keys: TrustedKeys;
-}
-
-/** A release and the folder of its files. */
-interface LocatedRelease {
-  readonly release: Release;
-  readonly folder: string;
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -42,36 +40,55 @@ const SETTINGS: RendererInput['settings'] = { revision: 0, site: DEFAULT_SITE_SE
 /**
  * Renders every page of a release that has a server build, in a renderer process with a recorded API: of a remote with
  * the active host, of the host with the active public remote; without a compatible active one, with the newest of the
- * store.
- * @throws Error with one line per page that cannot be rendered: route, message and source line
+ * store. Then starts the pages in a browser with the remotes that were chosen in the same way.
+ * @throws Error with one line per page that cannot be rendered or does not start: route, message and source line
  */
 export async function assertRenderable(store: ReleaseStore, release: Release, check: PublishCheck): Promise<void> {
   const own = { release, folder: check.folder };
-  if (!serverBuildOf(own)) return;
-  if (release.app === 'host') {
-    const remote = await findPartner(store, release, 'public', check.keys);
-    return assertPagesRender(release, own, remote, check);
+  const findRendered = (app: 'host' | 'public') => findPartner(store, release, app, check.keys, hasServerBuild);
+  if (hasServerBuild(own)) {
+    const host = release.app === 'host' ? own : await findRendered('host');
+    const remote = release.app === 'host' ? await findRendered('public') : own;
+    if (host) await assertPagesRender(release, host, remote, check);
+    else report([`${releaseName(release)} was not rendered: the store has no compatible host`], check);
   }
-  const host = await findPartner(store, release, 'host', check.keys);
-  if (host) return assertPagesRender(release, host, own, check);
-  report([`${releaseName(release)} was not rendered: the store has no compatible host`], check);
+  const find = (app: AppName) => (app === release.app ? own : findPartner(store, release, app, check.keys));
+  await assertPagesStart({ host: await find('host'), public: await find('public'), admin: await find('admin') }, check);
 }
 
 /**
- * Renders the pages of an activation in the same way, unless neither host nor public remote has a server build.
+ * Renders and starts the pages of an activation in the same way; does not render where the host has no server build.
  * @param set the releases that will be active together
- * @throws Error with one line per page that cannot be rendered: route, message and source line
+ * @throws Error with one line per page that cannot be rendered or does not start: route, message and source line
  */
 export async function assertSetRenderable(
   store: ReleaseStore,
-  { host, public: remote }: Readonly<Partial<Record<AppName, Release>>>,
+  { host, public: remote, admin }: Readonly<Partial<Record<AppName, Release>>>,
   check: RenderCheck,
 ): Promise<void> {
   const locate = (release: Release | undefined) =>
     release && { release, folder: releaseFolder(store, release.app, release.version) };
-  const [ofHost, ofRemote] = [locate(host), locate(remote)];
-  if (!ofHost || !serverBuildOf(ofHost)) return;
-  await assertPagesRender(ofHost.release, ofHost, ofRemote && serverBuildOf(ofRemote) ? ofRemote : undefined, check);
+  const set = { host: locate(host), public: locate(remote), admin: locate(admin) };
+  if (set.host && hasServerBuild(set.host))
+    await assertPagesRender(
+      set.host.release,
+      set.host,
+      set.public && hasServerBuild(set.public) ? set.public : undefined,
+      check,
+    );
+  await assertPagesStart(set, check);
+}
+
+/** Starts the pages of all applications, if none is missing. */
+async function assertPagesStart(
+  { host, public: remote, admin }: Readonly<Record<AppName, LocatedRelease | undefined>>,
+  check: RenderCheck,
+): Promise<void> {
+  if (!check.browser || !host || !remote || !admin) return;
+  const names = [host, remote, admin].map(({ release }) => releaseName(release)).join(', ');
+  const failures = await startPages({ host, public: remote, admin }, check.browser);
+  const lines = [...failures].map(([reason, routes]) => `${names} do not start: ${routes.join(', ')}: ${reason}`);
+  report(lines, check);
 }
 
 /** Renders the remote's pages, or without one the host alone. @param checked is named by a failure, with the other one */
@@ -89,7 +106,7 @@ async function assertPagesRender(
   const name = releaseName(checked) + (partner ? ` with ${releaseName(partner)}` : '');
   const failures = await renderRoutes(routes, hostBuild, remoteBuild);
   const describe = ({ route, reason, cause }: (typeof failures)[number]) =>
-    `${name} ${cause === 'api' ? 'was not rendered' : 'cannot be rendered'}: ${route}: ${summarize(reason)}`;
+    `${name} ${cause === 'api' ? 'was not rendered' : 'cannot be rendered'}: ${route}: ${summarizeStack(reason)}`;
   const isAllowed = ({ cause }: RenderFailure) => cause === 'api' && check.allowUnanswered === true;
   for (const failure of failures.filter(isAllowed)) check.warn(describe(failure));
   report(failures.filter((failure) => !isAllowed(failure)).map(describe), check);
@@ -129,14 +146,15 @@ async function renderRoutes(
 }
 
 /**
- * Returns the first release of the other application that is compatible and has a server build: the active one, or else
- * the newest; undefined if there is none.
+ * Returns the first release of another application that is compatible and usable: the active one, or else the newest;
+ * undefined if there is none.
  */
 async function findPartner(
   store: ReleaseStore,
   release: Release,
-  app: 'host' | 'public',
+  app: AppName,
   keys: TrustedKeys,
+  isUsable: (located: LocatedRelease) => boolean = () => true,
 ): Promise<LocatedRelease | undefined> {
   const active = (await readActivation(store))?.apps[app].version;
   const { releases } = await listReleases(store);
@@ -147,25 +165,16 @@ async function findPartner(
     const stored = await readPublished(store, app, version, keys).catch(() => undefined);
     if (!stored || findIncompatibilities([stored.release, release]).length > 0) continue;
     const located = { release: stored.release, folder: releaseFolder(store, app, version) };
-    if (serverBuildOf(located)) return located;
+    if (isUsable(located)) return located;
   }
   return undefined;
+}
+
+function hasServerBuild(located: LocatedRelease): boolean {
+  return serverBuildOf(located) !== undefined;
 }
 
 function serverBuildOf({ release: { server, files }, folder }: LocatedRelease): ServerBuild | undefined {
   const hash = server && files[server];
   return server && hash ? { file: path.join(folder, server), hash } : undefined;
-}
-
-/** Returns an example path of the route: `/car/dacia-duster-3f2a` for `/car/:carId`. */
-function exampleOf(route: string): string {
-  return route.replaceAll(/:(\w+)/g, (_, name: string) => RECORDED_PARAMETERS[name] ?? name);
-}
-
-/** Returns the message of the first cause and its line in our sources: `window is not defined (host/src/app.tsx:12)`. */
-function summarize(reason: string): string {
-  const stack = reason.split(CAUSED_BY).at(-1) ?? '';
-  const [message = ''] = stack.split(/\n\s+at /);
-  const [, source] = /([\w./-]+\.tsx?:\d+)/.exec(stack.slice(message.length)) ?? [];
-  return message.trim().replaceAll(/\s*\n\s*/g, ' ') + (source ? ` (${source})` : '');
 }

@@ -1,5 +1,10 @@
 /** Values of route parameters that have recorded responses. */
-export const RECORDED_PARAMETERS: Readonly<Record<string, string>> = { carId: 'ford-mustang-v8d4' };
+const RECORDED_PARAMETERS: Readonly<Record<string, string>> = { carId: 'ford-mustang-v8d4' };
+
+/** Returns an example path of the route: `/car/ford-mustang-v8d4` for `/car/:carId`. */
+export function exampleOf(route: string): string {
+  return route.replaceAll(/:(\w+)/g, (_, name: string) => RECORDED_PARAMETERS[name] ?? name);
+}
 
 const car = {
   CarId: 'ford-mustang-v8d4',

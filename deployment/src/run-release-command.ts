@@ -30,7 +30,14 @@ import {
   resolveKeysFile,
   type TrustedKeys,
 } from './release-store/trusted-keys.ts';
-import { type Env, readActor, readRetentionDays, readServiceWorkerSwitch, readSigningKeys } from './settings.ts';
+import {
+  type Env,
+  readActor,
+  readBrowser,
+  readRetentionDays,
+  readServiceWorkerSwitch,
+  readSigningKeys,
+} from './settings.ts';
 
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA] [--unrendered WHY]
@@ -130,7 +137,7 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
     sequence: values.sequence === undefined ? undefined : readNumber(values.sequence),
     signingKey,
     unrendered,
-    check: (checked) => assertRenderable(store, checked, { folder, keys, warn, unrendered }),
+    check: (checked) => assertRenderable(store, checked, { folder, keys, warn, unrendered, browser: readBrowser(env) }),
   });
   // A misspelt path must not pass for a release.
   if (isNew) warn(`${store.root} was created: it was not a release store before`);
@@ -146,7 +153,7 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
     keys: await readKeys(store, env),
     signingKeys: await readSigningKeys(env),
     allowOlder: values.older ?? false,
-    check: (set) => assertSetRenderable(store, set, { unrendered, warn }),
+    check: (set) => assertSetRenderable(store, set, { unrendered, warn, browser: readBrowser(env) }),
     warn,
   });
   const names = positionals.join(', ');

@@ -129,6 +129,11 @@ export function readRetentionDays(env: Env): string {
   return matching(env, 'RELEASE_RETENTION_DAYS', '7', /^\d{1,4}$/, 'a number of days');
 }
 
+/** Returns the path of the Chromium in which `release` starts the pages of a release; undefined if it does not. */
+export function readBrowser(env: Env): string | undefined {
+  return env.CHROME_PATH?.trim() || undefined;
+}
+
 /** Returns the actor of a command: the user who started the pipeline, otherwise the operating system account. */
 export function readActor(env: Env): string {
   if (env.GITHUB_ACTOR?.trim()) return env.GITHUB_ACTOR.trim();
