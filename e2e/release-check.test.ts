@@ -10,6 +10,9 @@ import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 const BUILDS = { host: 'host', public: 'remote-public', admin: 'remote-admin' } as const;
 const { CHROME_PATH = '/usr/bin/chromium' } = process.env;
 
+// Each browser opens some fifteen pages.
+jest.setTimeout(300_000);
+
 let folder: string;
 let store: { root: string };
 
@@ -74,13 +77,16 @@ test('a host that only browsers cannot start is refused where there is a browser
   expect((await listReleases(store)).releases.map(({ version }) => version)).not.toContain('start');
 });
 
-test('a remote whose pages are not rendered on the server is started too, before it is activated', async () => {
+test('a remote whose pages are not rendered on the server is started before it is activated', async () => {
   const build = await changeBuild('admin', (code) => `missing.name();${code}`, /^remoteEntry\..*\.js$/);
   await run({}, 'publish', 'admin', '--version', 'broken', '--folder', build);
   await expect(inBrowser('activate', 'admin@broken')).rejects.toThrow(
     /do not start: \/admin.*: ReferenceError: missing is not defined/,
   );
-  const same = await changeBuild('admin', (code) => `${code}\n`, /^remoteEntry\..*\.js$/);
-  await run({}, 'publish', 'admin', '--version', 'next', '--folder', same);
+});
+
+test('releases whose pages start are activated', async () => {
+  const build = await changeBuild('admin', (code) => `${code}\n`, /^remoteEntry\..*\.js$/);
+  await run({}, 'publish', 'admin', '--version', 'next', '--folder', build);
   expect(await inBrowser('activate', 'admin@next')).toContain('Active: admin@next');
 });

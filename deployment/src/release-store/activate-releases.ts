@@ -60,19 +60,30 @@ export async function activateReleases(
   versions: Versions,
   options: ActivateOptions = {},
 ): Promise<{ readonly activation: Activation; readonly isChanged: boolean }> {
-  return withLock(store, async () => {
-    const current = await readActivation(store);
-    const { chosen, unchanged } = await assertActivatable(store, versions, options, current);
-    if (!options.allowOlder) await assertNotOlder(store, current, chosen);
-    const entries = appsOf(chosen)
-      .map((app) => [app, nextEntry(app, current, chosen[app], options)] as const)
-      .filter(([app, entry]) => !isDeepStrictEqual(entry, current?.apps[app]));
-    if (current && entries.length === 0) return { activation: current, isChanged: false };
-    const set = Object.entries({ ...unchanged, ...chosen }).map(([app, { release }]) => [app, release]);
-    await options.check?.(Object.fromEntries(set));
-    const changed = Object.fromEntries(entries) as Entries;
-    return { activation: await replaceActivation(store, current, changed, 'activate', options), isChanged: true };
-  });
+  /** Revision of the activation with which the check has passed. */
+  let checked: number | undefined;
+  const attempt = () =>
+    withLock(store, async () => {
+      const current = await readActivation(store);
+      const { chosen, unchanged } = await assertActivatable(store, versions, options, current);
+      if (!options.allowOlder) await assertNotOlder(store, current, chosen);
+      const entries = appsOf(chosen)
+        .map((app) => [app, nextEntry(app, current, chosen[app], options)] as const)
+        .filter(([app, entry]) => !isDeepStrictEqual(entry, current?.apps[app]));
+      if (current && entries.length === 0) return { activation: current, isChanged: false };
+      const revision = current?.revision ?? 0;
+      if (options.check && checked !== revision) return { unchecked: { ...unchanged, ...chosen }, revision };
+      const changed = Object.fromEntries(entries) as Entries;
+      return { activation: await replaceActivation(store, current, changed, 'activate', options), isChanged: true };
+    });
+  for (;;) {
+    const result = await attempt();
+    if (!result.unchecked) return result;
+    // Without the lock, because it takes long: a rollback must not wait for it.
+    const releases = Object.entries(result.unchecked).map(([app, { release }]) => [app, release]);
+    await options.check?.(Object.fromEntries(releases));
+    checked = result.revision;
+  }
 }
 
 /**
