@@ -171,6 +171,33 @@ test('a lock that blocks the migrations at start: 503, one log line, and service
   expect(await late?.exited).toBe(0);
 });
 
+test('a read that takes too long: 503, and the database does not go on with it', async () => {
+  await waitForHealth(200);
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  const countRunning = async () => {
+    const running = `SELECT FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%cars%'`;
+    return (await owner.query(running)).rowCount;
+  };
+  await owner.query(`ALTER TABLE cars RENAME TO kept_cars;
+    CREATE VIEW cars AS SELECT kept_cars.* FROM pg_sleep(600), kept_cars`);
+  try {
+    const search = ask('/api/entities/Cars/search', {
+      query: { query: [{ field: 'seats', operator: 'gt', value: 7 }] },
+    });
+    while ((await countRunning()) === 0) await new Promise((done) => setTimeout(done, 20));
+    const { status, body } = await search;
+    expect([status, body.meta.type]).toEqual([503, 'service_unavailable']);
+    for (let attempt = 0; attempt < 30 && (await countRunning()) !== 0; attempt += 1)
+      await new Promise((done) => setTimeout(done, 100));
+    expect(await countRunning()).toBe(0);
+  } finally {
+    await owner.query('DROP VIEW cars; ALTER TABLE kept_cars RENAME TO cars');
+    await owner.end();
+  }
+  expect((await ask('/api/entities/Cars/search', {})).status).toBe(200);
+});
+
 test('a command line tool has no statement timeout', async () => {
   await waitForHealth(200);
   const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url });

@@ -28,6 +28,7 @@ export function listenOnPostgres(url: string): Listen {
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+        statement_timeout: CHECK_TIMEOUT_MS,
         query_timeout: CHECK_TIMEOUT_MS,
         keepAlive: true,
       });
