@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
@@ -17,6 +18,7 @@ import { type ChangeFeed, createChangeFeed } from './events/change-feed.ts';
 import { eventsRoute } from './events/events-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { healthRoute } from './health/health-route.ts';
+import { createStorageHealth } from './health/storage-health.ts';
 import { compileWhenUsed } from './http/compile-when-used.ts';
 import { connectionOptions, connections } from './http/connections.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -43,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Omit<Services, 'outbox' | 'changes'> {
+export interface AppOptions extends Omit<Services, 'outbox' | 'changes' | 'storage'> {
   /** Listens to the notifications of the database. */
   readonly listen: Listen;
   readonly mailer: Mailer;
@@ -89,7 +91,8 @@ export async function buildApp(appOptions: AppOptions) {
 
   const outbox = createOutbox({ ...options, mailer, log: app.log });
   const changes = createChangeFeed(listen, app.log);
-  const services: Services = { ...options, outbox, changes };
+  const storage = createStorageHealth(dirname(options.mediaDir), options.clock);
+  const services: Services = { ...options, outbox, changes, storage };
   app.decorate('outbox', outbox);
   app.decorate('changes', changes);
   // Before the graceful shutdown below, which would wait for the streams of events.
@@ -97,7 +100,7 @@ export async function buildApp(appOptions: AppOptions) {
   app.addHook('onClose', () => outbox.close());
 
   await app.register(securityHeaders);
-  await app.register(errorHandler);
+  await app.register(errorHandler, services);
   await app.register(connections);
   await app.register(requestBody);
   await app.register(api, { prefix: '/api', services, requestTimeoutMs, heartbeatMs });

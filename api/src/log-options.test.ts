@@ -29,6 +29,8 @@ test('the log has requests and errors without names, addresses, passwords and to
       headers: { 'content-type': 'multipart/form-data; boundary=x', cookie: `session=${token}` },
     });
     await api.get('/api/entities/CarsBooking/1?email=secret.person@example.com', { token });
+    await api.get('/api/my-bookings/K7M-2QX/calendar.ics');
+    await api.get('/api/my-bookings/K7M-2QX/calender');
     const failure = await api.get('/api/nothing/secret');
     await api.database.destroy();
     const broken = await api.get('/api/health');
@@ -40,6 +42,9 @@ test('the log has requests and errors without names, addresses, passwords and to
     expect(log).not.toContain(token);
     expect(log).not.toContain(STAFF.password);
     expect(log).not.toContain('test_');
+    expect(log).not.toContain('K7M');
+    expect(log).toContain('"path":"/api/my-bookings/:confirmationCode/calendar.ics"');
+    expect(log).toContain('"path":"/api/my-bookings/*"');
     expect(log).toContain('"path":"/api/entities/CarsBooking"');
     // The id of the answer finds the line.
     expect(log).toContain(`"reqId":"${broken.body.meta.requestId}"`);

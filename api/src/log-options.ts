@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
+/** A path below it may hold a confirmation code. */
+const OWN_BOOKINGS = '/api/my-bookings/';
+
 /** Returns the options of the log: JSON lines without personal data, that is without IP, headers, body or query. */
 export function logOptions(level: Settings['logLevel']) {
   return {
@@ -8,7 +11,7 @@ export function logOptions(level: Settings['logLevel']) {
     serializers: {
       // The upload parser's options contain all headers, also the token.
       busboyOptions: () => undefined,
-      req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         message: error.message,
@@ -17,4 +20,10 @@ export function logOptions(level: Settings['logLevel']) {
       }),
     },
   };
+}
+
+/** Returns the path without what names a customer's booking. */
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  if (!url.startsWith(OWN_BOOKINGS)) return url.split('?')[0];
+  return routeOptions?.url ?? `${OWN_BOOKINGS}*`;
 }

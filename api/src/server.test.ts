@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -113,6 +113,17 @@ test('a data folder that cannot be created is reported in one line', async () =>
     start({ DATA_DIR: '/dev/null/data' }),
     /^DATA_DIR \/dev\/null\/data cannot be created \(ENOTDIR\)/,
   );
+});
+
+test('a data folder that cannot be written is reported in one line, also beside a PostgreSQL', async () => {
+  // For root no folder of its own is read-only.
+  const readOnly = process.getuid?.() === 0 ? '/sys' : join(folder, 'read-only');
+  if (readOnly !== '/sys') await mkdir(readOnly, { mode: 0o500 });
+  for (const DATABASE_URL of ['', 'postgres://nobody@127.0.0.1:1/none'])
+    await expectRefusal(
+      start({ DATA_DIR: readOnly, DATABASE_URL }),
+      /^DATA_DIR \/.* cannot be written \(E\w+\); choose another folder$/,
+    );
 });
 
 test('a port in use is reported in one line', async () => {

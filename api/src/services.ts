@@ -1,6 +1,7 @@
 import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
+import type { StorageHealth } from './health/storage-health.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** The dependencies of the routes; the process and the tests create them. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly mediaDir: string;
   /** Absolute path of the folder of e-mails as files, also of those from before there was a mail server. */
   readonly outboxDir: string;
+  readonly storage: StorageHealth;
   readonly outbox: Outbox;
   readonly changes: ChangeFeed;
   readonly rateLimit: boolean;

@@ -4,6 +4,7 @@ import { describeListenError } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
+import { ensureDataFolder } from './database/ensure-data-folder.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { openDatabase } from './database/open-database.ts';
 import { logOptions } from './log-options.ts';
@@ -36,6 +37,8 @@ export async function startServer(
   open = openDatabase,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
+  // Pictures, e-mails and the secret are there, also beside a PostgreSQL.
+  await ensureDataFolder(settings.dataDir);
   const opened = await open(settings);
   const stopping = new AbortController();
   try {

@@ -10,6 +10,7 @@ import {
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
+import { limitStaffMail } from '../http/limit-staff-mail.ts';
 import { normalizeBody } from '../http/normalize-body.ts';
 import { unauthorized } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
@@ -84,6 +85,7 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
   };
   const preValidation = normalizeBody({ email: { normalize: normalizeEmail } });
   app.post('', { schema: invite, onRequest, preValidation }, async (request) => {
+    await limitStaffMail(services, request);
     const { id, link } = await inviteStaff(services, request.body, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };
   });
@@ -105,6 +107,7 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     response: { 200: dataResponse(Invited) },
   };
   app.post('/invitation', { schema: again, onRequest }, async (request) => {
+    await limitStaffMail(services, request);
     const { id } = request.body;
     const link = await inviteAgain(services, id, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };

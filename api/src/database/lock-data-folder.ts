@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import lockfile from 'proper-lockfile';
+import { ensureDataFolder } from './ensure-data-folder.ts';
 
 /** A start that was killed while it held the start lock delays the next one by this time. */
 const START_LOCK_TTL_MS = 5_000;
@@ -15,9 +16,7 @@ const START_LOCK_RETRIES = { retries: 60, factor: 1, minTimeout: 100, maxTimeout
  * @throws Error with one line when the folder is in use or cannot be used
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`DATA_DIR ${dataDir} cannot be created (${error.code}); choose another folder`);
-  });
+  await ensureDataFolder(dataDir);
   // Only one process at a time may replace the stale socket of a killed process.
   const unlockStart = await lockfile.lock(dataDir, {
     lockfilePath: join(dataDir, 'database.starting'),

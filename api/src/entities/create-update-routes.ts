@@ -58,7 +58,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const createOne = { ...route('create', `Create one of ${name}`, creation, created[0]), preHandler: limit };
   app.post('', createOne, async (request, reply) => {
     const body = checkOne(request, 'create');
-    const device = request.session ? undefined : identifyDevice?.(request);
+    const device = request.session ? undefined : await identifyDevice?.(services.database, request);
     const created = await create([body], {
       ...callerOf(request),
       ...(device && { device: device.digest, client: clientKey(request.ip) }),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityField, EntityFields, Permission, StaffRole } from 'shared-kit/domain';
 import type { TSchema } from 'typebox';
+import type { Database } from '../database/database.ts';
 import type { Actor } from '../database/in-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import type { FieldProblems } from '../http/problems.ts';
@@ -108,7 +109,7 @@ export interface RegisteredEntity {
   readonly entity: EntityDefinition;
   readonly handlers: EntityHandlers;
   /** Identifies the browser that creates an entity, to let it see the entity later. */
-  readonly identifyDevice?: (request: FastifyRequest) => Device;
+  readonly identifyDevice?: (database: Database, request: FastifyRequest) => Promise<Device>;
   readonly creationLimit?: CreationLimit;
 }
 

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -155,3 +157,35 @@ test.each(['/api/health', '/api/nothing', '/media/cars/a.webp', '/api/docs', '/a
     );
   },
 );
+
+test('a full disk is 503, has a line in the log, and health says so while reading goes on', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const full = await startTestApi({ logger: { level: 'error', stream } });
+  try {
+    await full.addCars(exampleCar());
+    expect((await full.get('/api/health')).body).toEqual({ status: 'ok' });
+    await sql`CREATE FUNCTION refuse_growth() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`.execute(
+      full.database,
+    );
+    await sql`CREATE TRIGGER refuse_growth BEFORE INSERT ON bookings EXECUTE FUNCTION refuse_growth()`.execute(
+      full.database,
+    );
+    const { status, body } = await full.post('/api/entities/CarsBooking', exampleRequest());
+    expect([status, body.meta.type]).toEqual([503, 'service_unavailable']);
+    expect(JSON.stringify(body)).not.toMatch(/space|base\/1/);
+    expect(lines.join('')).toContain('No space left on the disk of DATA_DIR or of the database');
+    expect((await full.get('/api/health')).body).toEqual({ status: 'storage_full' });
+    expect((await full.post('/api/entities/Cars/search', {})).status).toBe(200);
+    full.time.now = new Date(full.time.now.getTime() + 60_000);
+    expect((await full.get('/api/health')).body).toEqual({ status: 'ok' });
+  } finally {
+    await full.close();
+  }
+});

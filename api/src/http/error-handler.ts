@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AnswerProblem } from 'shared-kit/domain';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { isStorageFull, type StorageHealth } from '../health/storage-health.ts';
 import { ApiProblem } from './api-problem.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { invalid, notFound, unavailable } from './problems.ts';
@@ -18,10 +19,13 @@ const REFUSALS = new Map<number, [problem: AnswerProblem, message: string]>([
 ]);
 
 /** Sends every error in the common body. Unexpected errors are logged, and their response discloses no details. */
-export const errorHandler = fp(async (app) => {
+export const errorHandler = fp<{ storage: StorageHealth }>(async (app, { storage }) => {
   app.setErrorHandler<FastifyError | ApiProblem>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status === 503) request.log.error({ err: error }, 'Database unavailable');
+    if (isStorageFull(error)) {
+      storage.reportFull();
+      request.log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
+    } else if (problem.status === 503) request.log.error({ err: error }, 'Database unavailable');
     else if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
@@ -31,7 +35,7 @@ export const errorHandler = fp(async (app) => {
 function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return invalid(findSchemaProblems(error.validation));
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isStorageFull(error)) return unavailable();
   const status = error.statusCode ?? 500;
   // A folder or a path outside of the media folder: the response must not disclose whether it exists.
   if (status === 403) return notFound();

@@ -171,3 +171,24 @@ test.each<[string, (line: string) => string | undefined, number]>([
     await other.close();
   }
 });
+
+test('an account sends a hundred e-mails an hour at most, invitations and repetitions included', async () => {
+  const limited = await startTestApi({ rateLimit: true });
+  try {
+    const staff = { token: await limited.signIn() };
+    const again = { id: 999_999 };
+    for (let count = 0; count < 98; count += 1)
+      expect((await limited.post('/api/mailing/resend', again, staff)).status).toBe(404);
+    expect((await limited.post('/api/mailing/send', mail, staff)).status).toBe(200);
+    expect((await limited.post('/api/accounts/invitation', again, staff)).status).toBe(404);
+    for (const [path, body] of [
+      ['/api/mailing/send', mail],
+      ['/api/mailing/resend', again],
+      ['/api/accounts', { email: 'new@example.com', name: 'Salma', role: 'agent' }],
+      ['/api/accounts/invitation', again],
+    ] as const)
+      expect([path, (await limited.post(path, body, staff)).status]).toEqual([path, 429]);
+  } finally {
+    await limited.close();
+  }
+});

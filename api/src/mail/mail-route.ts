@@ -7,6 +7,7 @@ import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { ApiProblem } from '../http/api-problem.ts';
+import { limitStaffMail } from '../http/limit-staff-mail.ts';
 import { noSuchEntity } from '../http/problems.ts';
 import { dataResponse } from '../http/response-schemas.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +71,9 @@ const UNDELIVERED_MS = 30 * 86_400_000;
 const LISTED_BOOKINGS = 10;
 
 /** `/api/mailing`, for staff: sends e-mails, sends them again, lists those about a booking and reports the delivery. */
-export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, outbox, site }) => {
+export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, outbox, site } = services;
+
   const send = {
     summary: 'Send an e-mail to one customer, now and once',
     body: MailBody,
@@ -79,7 +82,9 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     },
   };
   const options = { schema: send, onRequest: requirePermission('mail.send'), config: { timeoutMs: 0 } };
-  app.post('/send', options, async ({ body: { to, subject, body, bookingId } }) => {
+  app.post('/send', options, async (request) => {
+    const { to, subject, body, bookingId } = request.body;
+    await limitStaffMail(services, request);
     const now = clock();
     if (bookingId !== undefined) {
       const query = database
@@ -153,7 +158,12 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, { data
     response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
   };
   const mayResend = requirePermission('mail.send');
-  app.post('/resend', { schema: resend, onRequest: mayResend }, async ({ session, body: { id, to } }) => {
+  app.post('/resend', { schema: resend, onRequest: mayResend }, async (request) => {
+    const {
+      session,
+      body: { id, to },
+    } = request;
+    await limitStaffMail(services, request);
     const at = clock().toISOString();
     const created = await inTransaction(
       database,

@@ -20,9 +20,15 @@ export function deviceOf({ cookies }: FastifyRequest): string | undefined {
   return token && /^[\w-]{22}$/.test(token) ? digestOfToken(token) : undefined;
 }
 
-/** Returns the browser of a request, with a new token unless it has one. */
-export function identifyDevice(request: FastifyRequest): Device {
-  const token = deviceOf(request) ? (request.cookies[DEVICE_COOKIE] as string) : createToken();
+/**
+ * Returns the browser of a request, with a new token unless it has one that was issued here: somebody may have put one of
+ * their choice into the browser, to see what is booked in it.
+ */
+export async function identifyDevice(database: Database, request: FastifyRequest): Promise<Device> {
+  const digest = deviceOf(request);
+  const query = database.selectFrom('booking_devices').select('booking_id').limit(1);
+  const isIssued = digest && (await query.where('device_digest', '=', digest).executeTakeFirst());
+  const token = isIssued ? (request.cookies[DEVICE_COOKIE] as string) : createToken();
   const options = { secure: request.protocol === 'https', maxAge: COOKIE_TTL_S };
   return {
     digest: digestOfToken(token),

@@ -103,7 +103,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     const { token } = request.body;
     const known = await findKnownBooking(request, token);
     if (known !== undefined) return await describe([known]);
-    const device = identifyDevice(request);
+    const device = await identifyDevice(database, request);
     const id = await inTransaction(database, async (transaction) => {
       const booking = await findBookingById(transaction, await consumeBookingLink(transaction, request.body, clock()));
       if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
@@ -153,6 +153,11 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     return (await findDeviceBookings(database, device, clock())).find((id) => id === link.booking_id);
   }
 
+  /** @throws ApiProblem 429 */
+  async function limitChanges({ ip }: FastifyRequest): Promise<void> {
+    if (rateLimit) await limitAttempts(database, clock(), `change ${clientKey(ip)}`, CHANGES_OF_CLIENT);
+  }
+
   const change = {
     summary: 'Change contact or pick-up details',
     body: {
@@ -172,7 +177,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { confirmationCode, ...values } = readValues(CUSTOMER_CHANGES, body, 'update');
     const { basedOnStatus } = body as Type.Static<typeof CancelBody>;
-    if (rateLimit) await limitAttempts(database, clock(), `change ${clientKey(request.ip)}`, CHANGES_OF_CLIENT);
+    await limitChanges(request);
     const device = deviceOf(request);
     const id = await changeOwnBooking(services, {
       device,
@@ -188,9 +193,10 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     body: CancelBody,
     response: Answer,
   };
-  app.post('/cancel', { schema: cancel }, async (request) =>
-    describe([await changeOwnBooking(services, { ...request.body, device: deviceOf(request) })]),
-  );
+  app.post('/cancel', { schema: cancel }, async (request) => {
+    await limitChanges(request);
+    return await describe([await changeOwnBooking(services, { ...request.body, device: deviceOf(request) })]);
+  });
 
   const forget = { summary: 'Forget the bookings on this browser', response: { 200: dataResponse(Type.Never()) } };
   app.post('/forget', { schema: forget }, async (request, reply) => {

@@ -240,6 +240,35 @@ describe('asking for a link', () => {
   });
 });
 
+test('a browser gets a cookie of its own, whatever it brings: somebody may have put theirs into it', async () => {
+  const chosen = 'chosen-by-somebody-els';
+  const victim = openBrowser();
+  victim.cookies.set('bookings', chosen);
+  const { confirmationCode } = await book(victim);
+  expect(victim.cookies.get('bookings')).not.toBe(chosen);
+  const stranger = openBrowser();
+  stranger.cookies.set('bookings', chosen);
+  expect(await list(stranger)).toEqual([]);
+  // The cookie that was issued stays.
+  const issued = victim.cookies.get('bookings');
+  await book(victim, { pickupDate: '2026-12-10', dropoffDate: '2026-12-12' });
+  expect(victim.cookies.get('bookings')).toBe(issued);
+  expect(await list(victim)).toContain(confirmationCode);
+});
+
+test('changes and cancellations of one client are limited together, since each sends e-mails', async () => {
+  const limited = await startTestApi({ rateLimit: true, database: api.database });
+  try {
+    const body = { confirmationCode: 'K7M-2QX', basedOnStatus: 'requested' };
+    const cancel = async () =>
+      (await limited.app.inject({ method: 'POST', url: '/api/my-bookings/cancel', body })).statusCode;
+    for (let attempt = 0; attempt < 30; attempt += 1) expect(await cancel()).toBe(404);
+    expect(await cancel()).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('a change by the customer', () => {
   test('is saved and reported to the old and the new address of the customer, and to the agency', async () => {
     const browser = openBrowser();
