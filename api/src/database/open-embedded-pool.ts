@@ -9,7 +9,10 @@ import pg from 'pg';
 import { columnParser } from './column-parser.ts';
 import { FSYNC_START_PARAMETERS, flushFiles, flushToDisk } from './flush-to-disk.ts';
 
-/** Adapts PGlite to the `pg.Pool` interface with one connection. */
+/**
+ * Adapts PGlite to the `pg.Pool` interface with one connection. Statements have no time limit: PGlite runs on this thread,
+ * where nothing can cancel one, and no request is answered before its statements end.
+ */
 export async function openEmbeddedPool(folder: string): Promise<pg.Pool> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   // Owner only: it contains personal data of customers.
