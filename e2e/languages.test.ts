@@ -109,6 +109,16 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
   await close();
 });
 
+test.each(LOCALE_CODES)('a link of an e-mail is hydrated in %s without changes', async (locale) => {
+  const link = `${localizePath(locale, '/my-booking')}#${'A'.repeat(22)}`;
+  const { page, complaints, close } = await visit(browser, link, { ...PHONE, isRendered: true });
+  const { message } = readTexts(locale)['myBooking.linkUnknown'] ?? {};
+  await page.getByText(String(message)).waitFor();
+  expect(page.url()).toBe(address(localizePath(locale, '/my-booking')));
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  await close();
+});
+
 test('the menu of languages keeps page, query, position and what is typed, and remembers the choice', async () => {
   const { page, close } = await visit(browser, '/?from=a-link', DESKTOP);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

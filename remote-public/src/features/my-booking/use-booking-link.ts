@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readProblem } from 'shared-kit/api-client';
 import { useHost } from 'shared-kit/remote';
+import { useHydrated } from 'shared-kit/ui';
 
 export type LinkState =
   | { readonly status: 'none' }
@@ -23,6 +24,7 @@ export function useBookingLink(onOpened: () => Promise<void>): LinkState {
   const { api } = useHost();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<LinkState>({ status: 'none' });
   const [, token] = TOKEN.exec(hash) ?? [];
 
@@ -48,7 +50,8 @@ export function useBookingLink(onOpened: () => Promise<void>): LinkState {
     void latestOpen.current(token);
   }, [token, search, navigate]);
 
-  return token ? { status: 'opening' } : state;
+  // A server does not see the fragment: until hydration the page is as it rendered it.
+  return token && isHydrated ? { status: 'opening' } : state;
 }
 
 const SECRET_KEY = 'linkSecret';
