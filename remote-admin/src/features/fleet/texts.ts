@@ -231,7 +231,7 @@ export const FREE_OF_CHARGE = defineMessages({
 export const MORE_TEXT = defineMessages({
   title: { id: 'fleet.moreTitle', defaultMessage: 'More about the car' },
   plate: { id: 'fleet.plate', defaultMessage: 'Number plate' },
-  colour: { id: 'fleet.colour', defaultMessage: 'Colour' },
+  colour: { id: 'fleet.colour', defaultMessage: 'Color' },
   year: { id: 'fleet.year', defaultMessage: 'Year', description: 'Of the first registration of a car' },
   yearInvalid: { id: 'fleet.yearInvalid', defaultMessage: 'Please enter a year, for example 2024' },
   mileage: { id: 'fleet.mileage', defaultMessage: 'Mileage' },

@@ -92,7 +92,7 @@ export const FIELD_LABELS: Readonly<Record<string, Message>> = {
     rating: { id: 'history.rating', defaultMessage: 'Rating' },
     features: { id: 'history.features', defaultMessage: 'Features', description: 'Of the car' },
     plate: { id: 'history.plate', defaultMessage: 'Number plate' },
-    colour: { id: 'history.colour', defaultMessage: 'Colour' },
+    colour: { id: 'history.colour', defaultMessage: 'Color' },
     year: { id: 'history.year', defaultMessage: 'Year', description: 'In which the car was built' },
     mileage: { id: 'history.mileage', defaultMessage: 'Mileage (km)' },
     onSale: { id: 'history.onSale', defaultMessage: 'On sale', description: 'Visitors can book the car' },

@@ -37,7 +37,7 @@ export const PLANNING_TEXT = defineMessages({
     defaultMessage: '{count, plural, =0 {No cars} one {# car} other {# cars}}',
     description: 'How many cars are shown',
   },
-  legend: { id: 'planning.legend', defaultMessage: 'Colours and letters', description: 'Heading of a key to a chart' },
+  legend: { id: 'planning.legend', defaultMessage: 'Colors and letters', description: 'Heading of a key to a chart' },
   none: { id: 'planning.none', defaultMessage: 'No car matches' },
   noneHint: { id: 'planning.noneHint', defaultMessage: 'Try another search, type or period.' },
   failure: { id: 'planning.failure', defaultMessage: 'The planning could not be loaded' },

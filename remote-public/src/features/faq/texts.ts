@@ -74,7 +74,7 @@ const QUESTION = defineMessages({
   refundTime: { id: 'faq.refundTime', defaultMessage: 'How long does a refund take?' },
   cancel: { id: 'faq.cancel', defaultMessage: 'Can I cancel my booking?' },
   howOld: { id: 'faq.howOld', defaultMessage: 'How old do I have to be?' },
-  whichLicence: { id: 'faq.whichLicence', defaultMessage: 'What licence do I need?' },
+  whichLicence: { id: 'faq.whichLicence', defaultMessage: 'What license do I need?' },
   insured: { id: 'faq.insured', defaultMessage: 'Is the car insured?' },
   where: { id: 'faq.where', defaultMessage: 'Where do I pick up the car?' },
   when: { id: 'faq.when', defaultMessage: 'When can I pick up and drop off?' },

@@ -117,10 +117,10 @@ export const KEEP_TEXT = defineMessages({
   heading: { id: 'myBooking.keepHeading', defaultMessage: 'Keep it at hand' },
   calendar: { id: 'myBooking.calendar', defaultMessage: 'Add to calendar', description: 'Link to a file' },
   print: { id: 'myBooking.print', defaultMessage: 'Print', description: 'Button' },
-  image: { id: 'myBooking.image', defaultMessage: 'Save as image', description: 'Button' },
+  image: { id: 'myBooking.image', defaultMessage: 'Save as picture', description: 'Button' },
   imageFailed: {
     id: 'myBooking.imageFailed',
-    defaultMessage: 'The image could not be made. Please take a screenshot instead.',
+    defaultMessage: 'The picture could not be made. Please take a screenshot instead.',
   },
 });
 

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TEXTS = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'].flatMap((application) => {
+  const file = path.join(__dirname, '../..', application, 'texts/en.json');
+  return Object.entries<{ readonly message: string }>(JSON.parse(readFileSync(file, 'utf8')));
+});
+
+/** Spellings and words that the site does not use, each with what it says instead. */
+const OTHERS: readonly (readonly [other: RegExp, instead: string])[] = [
+  [/cancell(?!ation)/i, 'canceled'],
+  [/licence/i, 'license'],
+  [/colour|centre\b|favourite|organis|recognis/i, 'the American spelling'],
+  [/day\(s\)/i, 'a plural: {days, plural, one {# day} other {# days}}'],
+  [/\b(entry|release) date/i, 'pick-up, return'],
+  [/\bimages?\b|\bphotos?\b/i, 'picture'],
+];
+
+/** Texts that are specified as they are, and the one that answers such a text. */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  'statusEmail.canceled': 'Your booking has been cancelled as requested. We hope to welcome you another time.',
+  'console.days': '{count} day(s)',
+  'car.ticketDays': '{count} day(s)',
+  'bookings.pickup': 'Entry Date',
+  'bookings.dropoff': 'Release Date',
+  'fleet.image': 'Image',
+  'fleet.changeImage': 'Change Image',
+  'fleet.keepImage': 'Keep current image',
+  'fleet.imageUploaded': 'Image uploaded successfully!',
+  'fleet.noFile': 'Please select an image file',
+  'fleet.uploadFailed': 'Failed to upload image. Please try again.',
+  'staff.imageMissing': 'Please select an image file',
+};
+
+test.each(OTHERS)('no text has %s, but %s', (other) => {
+  const found = TEXTS.filter(([id, { message }]) => other.test(message) && SPECIFIED[id] !== message);
+  expect(found.map(([id, { message }]) => `${id}: ${message}`)).toEqual([]);
+});
+
+test('the specified texts exist', () => {
+  const texts = Object.fromEntries(TEXTS.map(([id, { message }]) => [id, message]));
+  expect(texts).toMatchObject(SPECIFIED);
+});
