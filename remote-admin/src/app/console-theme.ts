@@ -52,6 +52,10 @@ interface ConsoleThemeOptions {
   readonly isMotionReduced: boolean;
 }
 
+const FONT_SIZE = 15;
+/** Phones zoom in when a field with a smaller text is focused, and stay so. */
+const ZOOM_FREE_SIZE = 16;
+
 /** Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. */
 export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
@@ -63,11 +67,12 @@ export function consoleTheme(
     return value ? [[token, value]] : [];
   });
   const heading = read('--font-heading');
+  const fieldSize = isTouch ? ZOOM_FREE_SIZE : FONT_SIZE;
   return {
     algorithm: isDark ? darkAlgorithm : theme.defaultAlgorithm,
     token: {
       ...Object.fromEntries(found),
-      fontSize: 15,
+      fontSize: FONT_SIZE,
       borderRadius: 8,
       borderRadiusLG: 14,
       controlHeight: isTouch ? 44 : 40,
@@ -89,6 +94,8 @@ export function consoleTheme(
         headerSortHoverBg: read('--surface-second'),
         cellPaddingBlock: 12,
       },
+      Input: { inputFontSize: fieldSize, inputFontSizeSM: fieldSize },
+      Select: { fontSize: fieldSize },
       Modal: { titleFontSize: 22, ...(heading && { titleLineHeight: 1.2 }) },
       Tabs: { titleFontSize: 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
