@@ -19,7 +19,7 @@ export async function seed(pool: pg.Pool, cars: number): Promise<void> {
      FROM generate_series(1, ${cars}) n`,
   );
   await pool.query(
-    `INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
+    `WITH booked AS (INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
        driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
      SELECT car_id, 'SEED-' || n || '-' || k, '', 'Amélie Laurent', 'amelie@example.com', '+33 1 99 00 10 21',
        'X-1234', day, day + length, price, price * (length + 1),
@@ -27,8 +27,11 @@ export async function seed(pool: pg.Pool, cars: number): Promise<void> {
        now() - k * interval '1 day'
      FROM (SELECT *, row_number() OVER (ORDER BY position) AS n FROM cars) AS cars, generate_series(0, ${PERIODS - 1}) k,
        LATERAL (SELECT current_date + (k * ${PERIOD_DAYS} + n * 7 % 25)::integer AS day,
-         ((n + k) % 6)::integer AS length) AS dates`,
+         ((n + k) % 6)::integer AS length) AS dates RETURNING id, days, unit_price, total_price)
+     INSERT INTO booking_lines (booking_id, position, kind, label, quantity, unit_amount, amount)
+     SELECT id, 1, 'rental', 'Rental', days, unit_price, total_price FROM booked`,
   );
   await pool.query('VACUUM ANALYZE cars');
   await pool.query('VACUUM ANALYZE bookings');
+  await pool.query('VACUUM ANALYZE booking_lines');
 }

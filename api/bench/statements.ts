@@ -42,10 +42,13 @@ export const STATEMENTS = {
       pickup_date, dropoff_date, days, unit_price, total_price, status, created_at, count(*) OVER () AS total
     FROM bookings WHERE kind = 'rental' AND search_text LIKE '%' || $1 || '%' ORDER BY pickup_date DESC, id LIMIT 6`,
   car: `SELECT ${CAR} FROM cars WHERE car_id = $1 AND NOT archived`,
-  booking: `INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email,
+  booking: `WITH booked AS (INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email,
       customer_phone, driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
     VALUES ($1, $2, '', $3, $4, $5, $6, $7, $8, $9, $10, 'requested', now())
-    ON CONFLICT DO NOTHING RETURNING *`,
+    ON CONFLICT DO NOTHING RETURNING *), lines AS (
+      INSERT INTO booking_lines (booking_id, position, kind, label, quantity, unit_amount, amount)
+      SELECT id, 1, 'rental', 'Rental', days, unit_price, total_price FROM booked)
+    SELECT * FROM booked`,
   export: `SELECT id, car_id, confirmation_code, customer_name, customer_email, customer_phone, driver_license,
       pickup_date, dropoff_date, days, unit_price, total_price, status, created_at
     FROM bookings WHERE id <= $1 ORDER BY created_at, id`,

@@ -1,14 +1,12 @@
-import type { Insertable } from 'kysely';
 import {
   addDays,
-  BOOKING_FIELDS,
   type Booking,
   type BookingRequest,
   type CalendarDay,
   type Car,
   countRentalDays,
 } from 'shared-kit/domain';
-import type { Schema } from '../src/database/schema.ts';
+import type { PlannedBooking } from '../src/bookings/insert-bookings.ts';
 
 export function exampleCar(changes: Partial<Car> = {}): Car {
   return {
@@ -57,10 +55,7 @@ export function exampleRequest(changes: Partial<BookingRequest> = {}): BookingRe
   };
 }
 
-/** Returns the columns of a booking, for inserting it directly into the database. */
-export function bookingRow(changes: Partial<Booking> = {}): Insertable<Schema['bookings']> {
-  const set = { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z' };
-  const { days: _, ...booking } = { ...set, ...changes, ...exampleRequest(changes) };
-  const columns = Object.entries(booking).map(([name, value]) => [BOOKING_FIELDS[name as keyof Booking].column, value]);
-  return { ...Object.fromEntries(columns), request_digest: 'test' };
+/** Returns a booking of the example car, with amounts that match its days. */
+export function exampleBooking(changes: Partial<Booking> = {}): PlannedBooking {
+  return { status: 'requested', createdAt: '2026-11-01T10:00:00.000Z', ...changes, ...exampleRequest(changes) };
 }

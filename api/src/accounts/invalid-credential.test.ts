@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { readToken, STAFF, signToken, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { manageAccounts } from './manage-accounts.ts';
 
@@ -11,8 +12,7 @@ const invalidTokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startTestApi();
   await api.addCars(exampleCar());
-  const [row] = await api.database.insertInto('bookings').values(bookingRow()).returning('id').execute();
-  bookingId = row?.id ?? 0;
+  [bookingId = 0] = await addBookings(api.database, {});
 
   const token = await api.signIn();
   const { sid } = readToken(token);

@@ -1,5 +1,6 @@
 import { hasPermission, PERMISSIONS, type Permission } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { manageAccounts } from './manage-accounts.ts';
 
@@ -104,11 +105,11 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'accounts.manage',
   ]);
   await api.addCars(exampleCar());
-  const [row] = await api.database.insertInto('bookings').values(bookingRow()).returning('id').execute();
+  const [id] = await addBookings(api.database, {});
   const staff = { token: agent };
-  const booking = { id: row?.id, status: 'reserved' };
+  const booking = { id, status: 'reserved' };
   expect((await api.put('/api/entities/CarsBooking', booking, staff)).status).toBe(200);
-  expect(await api.delete(`/api/entities/CarsBooking/${row?.id}`, staff)).toMatchObject({
+  expect(await api.delete(`/api/entities/CarsBooking/${id}`, staff)).toMatchObject({
     status: 403,
     body: { meta: { type: 'Forbidden', reason: 'forbidden_role' } },
   });

@@ -4,6 +4,7 @@ import Type from 'typebox';
 export const BACKUP_TABLES = [
   'cars',
   'bookings',
+  'booking_lines',
   'booking_devices',
   'booking_links',
   'open_requests',

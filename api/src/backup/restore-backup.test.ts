@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
@@ -79,17 +80,12 @@ test('a restored installation equals the original, images included, and accepts 
   expect(await readFile(join(media, 'cars/x/320.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
   expect((await stat(file)).mode & 0o077).toBe(0);
 
-  const add = () =>
-    copy
-      .insertInto('bookings')
-      .values(bookingRow({ carId: 'odd' }))
-      .returning('id')
-      .executeTakeFirst();
+  const add = () => addBookings(copy, { carId: 'odd' });
   const last = await copy
     .selectFrom('bookings')
     .select((row) => row.fn.max('id').as('id'))
     .executeTakeFirst();
-  expect((await add())?.id).toBe((last?.id ?? 0) + 1);
+  expect(await add()).toEqual([(last?.id ?? 0) + 1]);
   await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
 
   const order = await readOrder(copy);

@@ -16,7 +16,7 @@ const BATCH = 500;
  * Fills an empty database and the media folder from a backup, and migrates a backup of an older version. When it fails,
  * the database stays empty; some images may have been copied.
  * @returns the number of lines
- * @throws Error with one line: not a backup, truncated, from a newer version, or the database is not empty
+ * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
  */
 export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
   const lines = readLines(file);
@@ -36,9 +36,16 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
     });
     await migrateDatabase(database);
     return count;
+  } catch (error) {
+    throw isIntegrityViolation(error) ? new Error(`${file} is truncated or damaged`, { cause: error }) : error;
   } finally {
     await rm(tempFolder, { recursive: true, force: true });
   }
+}
+
+/** Returns whether rows refer to missing ones, or contradict each other: class 23 of the error codes. */
+function isIntegrityViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
 
 /** @returns the number of lines */

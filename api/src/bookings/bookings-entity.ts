@@ -1,12 +1,25 @@
 import { type SqlBool, sql } from 'kysely';
-import { ACCEPTED_STATUSES, BOOKING_FIELDS, CREATION_STATUSES, confirmationCodeCandidates } from 'shared-kit/domain';
+import {
+  ACCEPTED_STATUSES,
+  BOOKING_FIELDS,
+  CREATION_STATUSES,
+  confirmationCodeCandidates,
+  QUOTE_LINE_FIELDS,
+} from 'shared-kit/domain';
 import Type from 'typebox';
-import type { EntityDefinition } from '../entities/entity-definition.ts';
+import type { ChildDefinition, EntityDefinition } from '../entities/entity-definition.ts';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { textSearch } from '../entities/text-search.ts';
 
 /** The number of a booking, as the console writes it. */
 const NUMBER = /^#?\s*(\d{1,9})$/;
+
+/** What the total of a booking is made of; the database holds the sum. */
+export const BOOKING_LINES: ChildDefinition = {
+  table: 'booking_lines',
+  parent: 'booking_id',
+  fields: QUOTE_LINE_FIELDS,
+};
 
 /**
  * Entity `CarsBooking`. Canceled bookings are hidden from anonymous callers. Blocks are rows of the same table: a search for
@@ -18,6 +31,7 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   key: 'id',
   fields: BOOKING_FIELDS,
   generated: ['days'],
+  children: { lines: BOOKING_LINES },
   creationOptions: {
     staff: Type.Object(
       {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
 import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -116,15 +117,12 @@ describe('one car, one period, one booking', () => {
   });
 
   test('a canceled booking does not block its days', async () => {
-    await api.database
-      .insertInto('bookings')
-      .values(bookingRow({ status: 'canceled' }))
-      .execute();
+    await addBookings(api.database, { status: 'canceled' });
     expect((await book(exampleRequest())).status).toBe(200);
   });
 
   test('the database itself refuses an overlap', async () => {
-    const insert = () => api.database.insertInto('bookings').values(bookingRow()).execute();
+    const insert = () => addBookings(api.database, {});
     await insert();
     await expect(insert()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
   });
@@ -375,8 +373,7 @@ test('availability lists each car once, also with special characters in its id',
   const carIds = ['"', '","', ',', 'a b', 'back\\', 'zellige é'];
   await api.addCars(...carIds.map((CarId) => exampleCar({ CarId })));
   const days = ['2026-12-10', '2026-12-14'] as const;
-  const rows = carIds.flatMap((carId) => days.map((pickupDate) => bookingRow({ carId, pickupDate })));
-  await api.database.insertInto('bookings').values(rows).execute();
+  await addBookings(api.database, ...carIds.flatMap((carId) => days.map((pickupDate) => ({ carId, pickupDate }))));
   const { headers, body } = await api.get('/api/availability?from=2026-12-10&to=2026-12-20');
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(body).toEqual({ code: 200, data: carIds.map((carId) => ({ carId })) });

@@ -6,7 +6,6 @@ import {
   describeRangeProblem,
   findRangeProblem,
   findStaffRangeProblem,
-  quote,
   type RentalSettings,
   requestIdentity,
   type StaffBookingOptions,
@@ -33,6 +32,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { insertBooking } from './insert-booking.ts';
 import { isOverLimitSql } from './is-over-limit-sql.ts';
+import { quoteRental } from './quote-rental.ts';
 import { allowedDays, identifyRequester } from './requester.ts';
 
 /** A request, with the options that make it a booking by staff. */
@@ -55,14 +55,13 @@ export async function createBooking(
   const request = staff ? { ...NO_DETAILS, ...content } : content;
   const digest = digestOf(request);
   const problems = { ...findDateProblems(request, clock(), site, staff), ...(staff && findStaffProblems(request)) };
-  const range = { from: request.pickupDate, to: request.dropoffDate };
-  const asked = quote({ unitPrice: request.unitPrice, range });
+  const asked = quoteRental(request, request.unitPrice);
   const isBookable = Object.keys(problems).length === 0 && isAgreed(request, asked);
   // Optimistic: the conflicts are read only when the insert fails.
   const requester =
     !staff && device && client ? identifyRequester(request, { device, client }, services.authSecret) : undefined;
   const allowed = services.requestLimitDays === undefined ? undefined : allowedDays(services.requestLimitDays);
-  const terms = { ...staff, digest, device, isByStaff: staff !== undefined, requester, allowed };
+  const terms = { ...staff, lines: asked.lines, digest, device, isByStaff: staff !== undefined, requester, allowed };
   const booked = isBookable && (await insertBooking(services, request, terms));
   if (booked) {
     services.outbox.wake();
@@ -79,12 +78,13 @@ export async function createBooking(
   if (price === undefined) throw carGone();
   const isOtherPrice = request.unitPrice !== price;
   if (staff && isOtherPrice && staff.priceReason === undefined) throw invalid({ priceReason: NO_REASON });
-  const current = staff ? asked : quote({ unitPrice: price, range });
+  const current = staff ? asked : quoteRental(request, price);
   if (!isAgreed(request, current)) throw priceChanged(current);
+  const { carId, pickupDate: from, dropoffDate: to } = request;
   const today = agencyToday(clock(), site.timeZone);
   const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, asked.days, today));
   if (isOverLimit) throw requestLimit(Number(services.requestLimitDays));
-  throw carUnavailable(role && (await findOverlaps(database, request.carId, range, { today })));
+  throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
 }
 
 async function isOver(database: Database, ...asked: Parameters<typeof isOverLimitSql>): Promise<boolean> {
@@ -132,7 +132,7 @@ function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {
 }
 
 async function getBooking(database: Database, id: number, role: Role): Promise<WireEntity> {
-  const [booking] = await getEntities(database, BOOKINGS_ENTITY, [id], role);
+  const [booking] = await getEntities(database, BOOKINGS_ENTITY, [id], { role });
   if (!booking) throw bookingDeleted();
   return booking;
 }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { agencyToday, type BookingRequest, normalizeNote, type StaffBookingOptions } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type BookingRequest,
+  normalizeNote,
+  type QuoteLine,
+  type StaffBookingOptions,
+} from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
-import { columnList, rowsOf, toRow } from '../entities/write-entities.ts';
+import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../entities/write-entities.ts';
 import type { Services } from '../services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { isOverLimitSql } from './is-over-limit-sql.ts';
 import type { Requester } from './requester.ts';
 import { toE164 } from './to-e164.ts';
@@ -17,8 +23,12 @@ const SELECT_INSERTED = selectWire(
   sql`SELECT ${wireColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'staff'))} FROM bookings`,
 );
 
+const LINE_COLUMNS = childRowColumns(BOOKING_LINES);
+
 /** What differs between the bookings of visitors and of staff. */
 export interface BookingTerms extends StaffBookingOptions {
+  /** The lines of the total. */
+  readonly lines: readonly QuoteLine[];
   /** Digest of the request's identity. */
   readonly digest: string;
   /** Digest of the token of the browser, which gets access to the booking. */
@@ -32,16 +42,17 @@ export interface BookingTerms extends StaffBookingOptions {
 }
 
 /**
- * Inserts a booking if the car is on sale at this price and free, and the requester has not too many days open. One atomic statement: it locks the car's row,
- * writes the e-mails about the booking, remembers who asked, and lets the browser see it;
- * `ON CONFLICT DO NOTHING` avoids deadlocks.
- * @param request with consistent amounts
+ * Inserts a booking if the car is on sale at this price and free, and the requester has not too many days open. One atomic
+ * statement: it locks the car's row, writes the lines of the total and the e-mails about the booking, remembers who asked,
+ * and lets the browser see it; `ON CONFLICT DO NOTHING` avoids deadlocks.
+ * @param request with the amounts of the lines
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
   { database, clock, site, requestHoldHours }: Pick<Services, 'database' | 'clock' | 'site' | 'requestHoldHours'>,
   request: BookingRequest,
   {
+    lines,
     digest,
     device,
     isByStaff,
@@ -78,6 +89,10 @@ export async function insertBooking(
       ) AS offered
       ON CONFLICT DO NOTHING
       RETURNING *
+    ), lines AS (
+      INSERT INTO booking_lines (booking_id, ${LINE_COLUMNS})
+      SELECT key, ${LINE_COLUMNS}
+      FROM (SELECT id FROM bookings) AS booked (key), ${rowsOf(BOOKING_LINES, childRows(BOOKING_LINES, lines))} AS line
     ), emails AS (
       INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at, by_staff)
       SELECT id, email.kind, recipient, ${now}, ${now}, ${isByStaff}

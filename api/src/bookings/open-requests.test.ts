@@ -1,5 +1,6 @@
 import { addDays } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -55,11 +56,11 @@ test('ten requests within an hour are unusual, and what they have in common is n
 
 test('a busy agency is warned of more than five times the usual number', async () => {
   // 2.5 bookings an hour.
-  const rows = Array.from({ length: 420 }, (_, index) => {
+  const bookings = Array.from({ length: 420 }, (_, index) => {
     const pickupDate = addDays('2027-01-01', index);
-    return bookingRow({ carId: 'clio', pickupDate, dropoffDate: pickupDate, createdAt: '2026-11-18T10:00:00.000Z' });
+    return { carId: 'clio', pickupDate, dropoffDate: pickupDate, createdAt: '2026-11-18T10:00:00.000Z' };
   });
-  await api.database.insertInto('bookings').values(rows).execute();
+  await addBookings(api.database, ...bookings);
   await ask(12);
   expect(await read()).toMatchObject({ count: 12, usual: 2.5, isUnusual: false });
   await ask(1, 12);

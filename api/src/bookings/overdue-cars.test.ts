@@ -1,5 +1,6 @@
 import { addDays } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 const TODAY = '2026-11-20';
@@ -19,14 +20,12 @@ beforeAll(async () => {
     exampleCar({ CarId: 'clio', type: 'Hatchback' }),
     exampleCar({ CarId: 'zoe', type: 'Hatchback' }),
   );
-  await api.database
-    .insertInto('bookings')
-    .values([
-      bookingRow({ carId: 'duster', pickupDate: '2026-11-10', dropoffDate: '2026-11-17', status: 'out' }),
-      bookingRow({ carId: 'zoe', pickupDate: '2026-11-10', dropoffDate: '2026-11-19', status: 'active' }),
-      bookingRow({ carId: 'clio', pickupDate: '2026-11-10', dropoffDate: '2026-11-17', status: 'returned' }),
-    ])
-    .execute();
+  await addBookings(
+    api.database,
+    { carId: 'duster', pickupDate: '2026-11-10', dropoffDate: '2026-11-17', status: 'out' },
+    { carId: 'zoe', pickupDate: '2026-11-10', dropoffDate: '2026-11-19', status: 'active' },
+    { carId: 'clio', pickupDate: '2026-11-10', dropoffDate: '2026-11-17', status: 'returned' },
+  );
 });
 afterAll(() => api.close());
 
@@ -61,8 +60,7 @@ test('a booking that begins today is refused like one over booked days; staff ar
 });
 
 test('a booking that has the days keeps them; one that would take the car for today is refused', async () => {
-  const row = bookingRow({ carId: 'zoe', pickupDate: TODAY, dropoffDate: '2026-11-24', status: 'requested' });
-  const { id } = await api.database.insertInto('bookings').values(row).returning('id').executeTakeFirstOrThrow();
+  const [id] = await addBookings(api.database, { carId: 'zoe', pickupDate: TODAY, dropoffDate: '2026-11-24' });
   const change = (changes: object) => api.put('/api/entities/CarsBooking', { id, ...changes }, { token });
   for (const kept of [{ status: 'reserved' }, { dropoffDate: { $date: '2026-11-25' } }, { note: 'Child seat' }])
     expect((await change(kept)).status).toBe(200);

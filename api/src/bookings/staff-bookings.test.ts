@@ -1,5 +1,6 @@
 import { addDays, type BookingRequest, DEFAULT_SITE_SETTINGS, type StaffBookingOptions } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { planEmails } from '../mail/plan-emails.ts';
 
@@ -179,11 +180,7 @@ test('a customer does not read the reason of a price', async () => {
 });
 
 test('nothing is sent by the calendar to a customer without an e-mail address', async () => {
-  const row = bookingRow({ pickupDate: '2026-11-21', customerEmail: '' });
-  await api.database
-    .insertInto('bookings')
-    .values({ ...row, status: 'reserved' })
-    .execute();
+  await addBookings(api.database, { pickupDate: '2026-11-21', customerEmail: '', status: 'reserved' });
   await planEmails(api.database, DEFAULT_SITE_SETTINGS, api.time.now);
   expect(await emails()).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import {
   type Booking,
   type CalendarDay,
+  countRentalDays,
   describeRangeProblem,
   type LocaleCode,
   MAX_STAFF_RENTAL_DAYS,
-  quote,
+  type QuoteLine,
 } from 'shared-kit/domain';
 import { lockCars } from '../cars/lock-cars.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
@@ -13,11 +14,19 @@ import type { Schema } from '../database/schema.ts';
 import type { EntityChange, FieldValues } from '../entities/entity-definition.ts';
 import { unwrapDate } from '../entities/parse-operand.ts';
 import { getEntities } from '../entities/read-entities.ts';
-import { updateEntity } from '../entities/write-entities.ts';
+import { replaceChildren, updateEntity } from '../entities/write-entities.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
-import { bookingChanged, carUnavailable, findPriceProblem, NO_CONTACT, priceChanged } from './booking-problems.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import {
+  bookingChanged,
+  carUnavailable,
+  findPriceProblem,
+  NO_CONTACT,
+  priceChanged,
+  type RentalAmounts,
+} from './booking-problems.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findOverlaps } from './find-overlaps.ts';
+import { quoteRental } from './quote-rental.ts';
 import { toE164 } from './to-e164.ts';
 
 /** An update of a booking by staff. */
@@ -35,8 +44,8 @@ export interface BookingChange extends EntityChange {
 }
 
 /**
- * Updates bookings; any status may follow any other. The amounts are computed from the days and the daily price; amounts
- * in the request must agree.
+ * Updates bookings; any status may follow any other. Other days or another daily price make a new quote, with its lines and
+ * amounts; any other change keeps them. Amounts in the request must agree.
  * @throws ApiProblem 404 for a missing booking or car, 400 for reversed dates or another code, 409 `booking_changed` when
  *   the status differs from `basedOnStatus`, 409 `price_changed`, 409 `car_unavailable` when another booking overlaps,
  *   also on leaving `canceled`
@@ -72,12 +81,8 @@ export async function updateBookings(
     const isContactCleared = values.customerPhone === '' || values.customerEmail === '';
     if (isContactCleared && !changed.customerPhone && !changed.customerEmail)
       throw invalid({ customerPhone: NO_CONTACT });
-    const written = {
-      ...values,
-      ...dialledAs(values, changed),
-      status: changed.status,
-      ...amountsOf(changed, booking, values),
-    };
+    const { lines, ...amounts } = amountsOf(changed, booking, values);
+    const written = { ...values, ...dialledAs(values, changed), status: changed.status, ...amounts };
     stored.set(key, { ...changed, ...written });
     const { carId, pickupDate: from, dropoffDate: to } = changed;
     // The cars are locked, so no booking can be inserted until the transaction ends.
@@ -90,6 +95,7 @@ export async function updateBookings(
     await sql`SELECT set_config('app.keep_access', ${conditions.keepAccess ? 'on' : ''}, true)`.execute(transaction);
     try {
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written);
+      if (lines) await replaceChildren(transaction, BOOKING_LINES, key, lines);
     } catch (error) {
       throw isOverlap(error) ? carUnavailable() : error;
     }
@@ -109,7 +115,7 @@ async function checkConditions(
 
 /** Returns whether a booking still has these values. */
 async function hasValues(transaction: Transaction<Schema>, id: number, values: FieldValues): Promise<boolean> {
-  const [stored = {}] = await getEntities(transaction, BOOKINGS_ENTITY, [id]);
+  const [stored = {}] = await getEntities(transaction, BOOKINGS_ENTITY, [id], { withChildren: true });
   return Object.entries(values).every(
     ([name, value]) => JSON.stringify(unwrapDate(stored[name]) ?? null) === JSON.stringify(unwrapDate(value) ?? null),
   );
@@ -124,6 +130,7 @@ const STORED = [
   'pickup_date as pickupDate',
   'dropoff_date as dropoffDate',
   'unit_price as unitPrice',
+  'total_price as totalPrice',
   'customer_phone as customerPhone',
   'customer_email as customerEmail',
   'locale',
@@ -137,6 +144,7 @@ type StoredBooking = Pick<
   | 'pickupDate'
   | 'dropoffDate'
   | 'unitPrice'
+  | 'totalPrice'
   | 'customerPhone'
   | 'customerEmail'
 > & { readonly locale: LocaleCode | null };
@@ -158,20 +166,26 @@ function dialledAs(values: Partial<Booking>, { customerPhone, locale }: StoredBo
   return isChanged ? { customerPhoneE164: toE164(customerPhone, locale ?? undefined) ?? null } : {};
 }
 
-/** Returns the amounts of an updated booking. @throws ApiProblem 400, or 409 `price_changed` when others were sent */
+/**
+ * Returns the amounts of an updated booking, and its lines if they are others than before.
+ * @throws ApiProblem 400, or 409 `price_changed` when other amounts were sent
+ */
 function amountsOf(
-  { pickupDate, dropoffDate, unitPrice, confirmationCode }: StoredBooking,
+  changed: StoredBooking,
   before: StoredBooking,
   sent: Partial<Booking>,
-) {
+): RentalAmounts & { readonly lines?: readonly QuoteLine[] } {
+  const { pickupDate, dropoffDate, unitPrice, confirmationCode } = changed;
   if (dropoffDate < pickupDate)
     throw invalid({ dropoffDate: { ...REVERSED, message: describeRangeProblem(REVERSED) } });
   if (confirmationCode !== before.confirmationCode) throw invalid({ confirmationCode: CODE_FIXED });
   const priceProblem = findPriceProblem(unitPrice);
   if (priceProblem) throw invalid({ unitPrice: priceProblem });
-  const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: dropoffDate } });
+  const days = countRentalDays(pickupDate, dropoffDate);
   if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
-  const amounts = { days, unitPrice, totalPrice };
+  const isRepriced =
+    pickupDate !== before.pickupDate || dropoffDate !== before.dropoffDate || unitPrice !== before.unitPrice;
+  const amounts = isRepriced ? quoteRental(changed, unitPrice) : { days, unitPrice, totalPrice: before.totalPrice };
   const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
   if (!isAgreed) throw priceChanged(amounts);
   return amounts;

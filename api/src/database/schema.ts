@@ -7,6 +7,7 @@ import type {
   EntityFields,
   LocaleCode,
   OccupancyKind,
+  QUOTE_LINE_FIELDS,
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
@@ -41,6 +42,7 @@ export interface Schema {
     request_digest: string;
     revision: ColumnType<number, never, never>;
   };
+  booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
   booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
   open_requests: {
     booking_id: number;

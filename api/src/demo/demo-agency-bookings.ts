@@ -9,6 +9,7 @@ import {
   type OccupancyKind,
   quote,
 } from 'shared-kit/domain';
+import type { PlannedBooking } from '../bookings/insert-bookings.ts';
 import { toE164 } from '../bookings/to-e164.ts';
 
 /** Names of people who do not exist, by language, with a number of a range that its regulator keeps free for fiction. */
@@ -59,7 +60,6 @@ const BLOCKS = [
   { kind: 'owner', days: 4, note: 'Airport transfers of a group' },
 ] as const;
 
-export type PlannedBooking = Omit<Booking, 'id'>;
 /** A period in which a car is not for rent. */
 export type PlannedBlock = Pick<Booking, 'carId' | 'pickupDate' | 'dropoffDate' | 'status' | 'createdAt' | 'note'> & {
   readonly kind: OccupancyKind;

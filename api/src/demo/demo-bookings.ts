@@ -1,4 +1,5 @@
-import { addDays, type Booking, type BookingStatus, type CalendarDay, quote } from 'shared-kit/domain';
+import { addDays, type BookingStatus, type CalendarDay, quote } from 'shared-kit/domain';
+import type { PlannedBooking } from '../bookings/insert-bookings.ts';
 import { toE164 } from '../bookings/to-e164.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
@@ -36,7 +37,7 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Returns demo bookings around today, deterministic and without overlaps. */
-export function planDemoBookings(today: CalendarDay): Omit<Booking, 'id'>[] {
+export function planDemoBookings(today: CalendarDay): PlannedBooking[] {
   return PLANS.map(([carIndex, from, to, status], index) => {
     const car = DEMO_FLEET[carIndex] as (typeof DEMO_FLEET)[number];
     const customer = DEMO_CUSTOMERS[index % DEMO_CUSTOMERS.length] as (typeof DEMO_CUSTOMERS)[number];

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { insertBookings } from '../bookings/insert-bookings.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -41,7 +42,7 @@ export async function fillDemoAgency(
     await transaction.deleteFrom('cars').execute();
     await insertEntities(transaction, CARS_ENTITY, fleet);
     for (let from = 0; from < planned.length; from += ROWS_PER_STATEMENT)
-      await insertEntities(transaction, BOOKINGS_ENTITY, planned.slice(from, from + ROWS_PER_STATEMENT), {
+      await insertBookings(transaction, planned.slice(from, from + ROWS_PER_STATEMENT), {
         request_digest: REQUEST_DIGEST,
       });
     for (const { kind, ...block } of blocks)

@@ -1,5 +1,5 @@
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
-import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { insertBookings } from '../bookings/insert-bookings.ts';
 import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import type { Database } from '../database/database.ts';
 import { insertEntities } from '../entities/write-entities.ts';
@@ -23,6 +23,6 @@ export async function seedDemoData(database: Database, now: Date, rental: Rental
     if (!isFirst || anyCar) return;
     await insertEntities(transaction, CARS_ENTITY, DEMO_FLEET);
     const bookings = planDemoBookings(agencyToday(now, rental.timeZone));
-    await insertEntities(transaction, BOOKINGS_ENTITY, bookings, { request_digest: 'demo' });
+    await insertBookings(transaction, bookings, { request_digest: 'demo' });
   });
 }

@@ -2,7 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField } from 'shared-kit/domain';
 import { type DescribedProblem, invalid, unauthorized } from '../http/problems.ts';
 import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
-import { type EntityDefinition, findField, keyField, type Role, readableFields } from './entity-definition.ts';
+import {
+  type EntityDefinition,
+  type FieldTable,
+  findField,
+  keyField,
+  type Role,
+  readableFields,
+} from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
 import type { SearchBody } from './search-body.ts';
 
@@ -196,7 +203,7 @@ export function visibleRows(
 }
 
 /** Returns the qualified column, so that ORDER BY uses the indexed column and not an alias. */
-export function columnOf({ table }: EntityDefinition, { column }: Pick<EntityField, 'column'>): string {
+export function columnOf({ table }: FieldTable, { column }: Pick<EntityField, 'column'>): string {
   return `"${table}"."${column}"`;
 }
 

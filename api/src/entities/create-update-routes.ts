@@ -14,6 +14,7 @@ import {
   creationExamples,
   creationSchema,
   entitySchema,
+  entityWithChildrenSchema,
   findValueProblems,
   isCleared,
   readValues,
@@ -37,10 +38,15 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
   const { entity, handlers, creationLimit, identifyDevice } = registered;
   const creation = creationSchema(entity);
   const update = updateSchema(entity);
+  const answered = { create: entitySchema(entity), update: entityWithChildrenSchema(entity) };
   const batch = (schema: TSchema) => Type.Array(schema, { minItems: 1, maxItems: MAX_BATCH });
   // Validation errors are reported together with those of `findProblems`.
   const route = (action: 'create' | 'update', summary: string, body: TSchema, example: unknown) => ({
-    schema: { summary, body: { ...body, examples: [example] }, response: ok(dataResponse(entitySchema(entity))) },
+    schema: {
+      summary,
+      body: { ...body, examples: [example] },
+      response: ok(dataResponse(answered[action])),
+    },
     attachValidation: true,
     onRequest: guard(action),
     preValidation: normalizeBody(entity.fields),
@@ -82,7 +88,7 @@ export const createUpdateRoutes: FastifyPluginAsyncTypebox<CreateUpdateRouteOpti
     const changes = bodies.map(readChange);
     await handlers.update(services, changes, caller);
     const keys = changes.map(({ key }) => key);
-    return answer(await getEntities(services.database, entity, keys));
+    return answer(await getEntities(services.database, entity, keys, { withChildren: true }));
   }
 
   function readChange(body: FieldValues): EntityChange {

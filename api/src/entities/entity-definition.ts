@@ -17,16 +17,31 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 /** An entity in wire format: days and instants as `{ $date }`, absent optional fields left out. */
 export type WireEntity = Readonly<Record<string, unknown>>;
 
-/** Definition of an entity for the generic routes; its business rules are in `EntityHandlers`. */
-export interface EntityDefinition {
-  /** Name in URLs. */
-  readonly name: string;
+/** A table with its fields. */
+export interface FieldTable {
   readonly table: keyof Schema;
   readonly fields: EntityFields;
-  /** The field that identifies an entity; ties of every order break by it. */
-  readonly key: string;
   /** Fields that the database computes. */
   readonly generated?: readonly string[];
+}
+
+/** Rows that belong to an entity, numbered by the column `position`. The handlers of the entity write them. */
+export interface ChildDefinition extends FieldTable {
+  /** Column with the key of the entity. */
+  readonly parent: string;
+}
+
+/** Definition of an entity for the generic routes; its business rules are in `EntityHandlers`. */
+export interface EntityDefinition extends FieldTable {
+  /** Name in URLs. */
+  readonly name: string;
+  /** The field that identifies an entity; ties of every order break by it. */
+  readonly key: string;
+  /**
+   * Lists of rows that belong to an entity, by their names: in the answers of get and update, not in those of create, search
+   * and export.
+   */
+  readonly children?: Readonly<Record<string, ChildDefinition>>;
   /** Options that staff may send besides the fields of a new entity. The values of a new entity contain them. */
   readonly creationOptions?: Readonly<Record<string, TSchema>>;
   /** Required text fields that staff may leave empty, on an update and on a creation with options. */
@@ -113,7 +128,7 @@ export interface RegisteredEntity {
   readonly creationLimit?: CreationLimit;
 }
 
-export function findField({ fields }: EntityDefinition, name: unknown): EntityField | undefined {
+export function findField({ fields }: FieldTable, name: unknown): EntityField | undefined {
   return typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
@@ -125,7 +140,7 @@ export function keyField(entity: EntityDefinition): EntityField {
 }
 
 /** Returns the names of the fields that a role may read, filter and sort by. */
-export function readableFields({ fields }: EntityDefinition, role: Role): readonly string[] {
+export function readableFields({ fields }: FieldTable, role: Role): readonly string[] {
   const readers = { anonymous: ['anyone'], customer: ['anyone', 'customer'], staff: ['anyone', 'customer', 'staff'] }[
     role
   ];

@@ -18,7 +18,13 @@ import {
   type RegisteredEntity,
   type Role,
 } from './entity-definition.ts';
-import { ColumnDescription, describeColumns, entitySchema, keySchema } from './field-schemas.ts';
+import {
+  ColumnDescription,
+  describeColumns,
+  entitySchema,
+  entityWithChildrenSchema,
+  keySchema,
+} from './field-schemas.ts';
 import { countEntities, getEntity, searchEntities } from './read-entities.ts';
 import { CountBody, SearchBody, searchExample } from './search-body.ts';
 
@@ -43,7 +49,11 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   const full = entitySchema(entity);
   const removed = dataResponse(Type.Object({ [entity.key]: keySchema(entity) }));
 
-  const get = { summary: `Get one of ${entity.name}`, params: Params, response: ok(full) };
+  const get = {
+    summary: `Get one of ${entity.name}`,
+    params: Params,
+    response: ok(entityWithChildrenSchema(entity)),
+  };
   app.get('/:id', { schema: get, onRequest: guard(entity, 'get') }, async (request) => {
     const found = await getEntity(database, entity, request.params.id, roleOf(request));
     if (!found) throw noSuchEntity(entity);

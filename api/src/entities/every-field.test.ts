@@ -124,7 +124,20 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     expect(Object.keys(first)).toEqual(expect.arrayContaining(names));
     const key = { field: entity.key, operator: 'EQ', value: first[entity.key] };
     expect(await get(first)).toEqual(first);
-    expect(await search({ query: [key] })).toEqual([first]);
+    const lists = Object.keys(entity.children ?? {});
+    const listed = Object.entries(first).filter(([name]) => !lists.includes(name));
+    expect(await search({ query: [key] })).toEqual([Object.fromEntries(listed)]);
+  });
+
+  test('has its lists where one entity is read or changed, and nowhere else', async () => {
+    for (const [name, child] of Object.entries(entity.children ?? {})) {
+      const required = Object.entries(child.fields).filter(([, { optional }]) => !optional);
+      expect(first[name]).toEqual([expect.anything()]);
+      for (const row of first[name] as object[])
+        expect(Object.keys(row)).toEqual(expect.arrayContaining(required.map(([field]) => field)));
+      expect(other).not.toHaveProperty(name);
+      expect((await api.post(`${path}/search`, { fields: [name] }, { token })).status).toBe(400);
+    }
   });
 
   test.each(fields)('%s is projected, found and sorted by', async (name, { type }) => {

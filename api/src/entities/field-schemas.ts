@@ -1,7 +1,7 @@
 import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../http/problems.ts';
-import { type EntityDefinition, type FieldValues, keyField } from './entity-definition.ts';
+import { type EntityDefinition, type FieldTable, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
 import { ONE_LINE } from './schema-patterns.ts';
 
@@ -11,13 +11,13 @@ const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' 
 const Ignored = Type.Unknown({ description: 'Ignored: set by the server' });
 const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { description: 'Clears the field' });
 
-/** Returns the create schema. Server-set fields are accepted and ignored, so that a response can be sent back. */
+/** Returns the create schema. Server-set fields and children are accepted and ignored, so that a response can be sent back. */
 export function creationSchema(entity: EntityDefinition): TObject {
   const fields = objectOf(entity, (field) => {
     if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
     return field.optional || 'default' in field ? Type.Optional(writtenSchema(field)) : writtenSchema(field);
   });
-  return withOptions(fields, entity.creationOptions);
+  return withOptions(fields, { ...ignoredChildren(entity), ...entity.creationOptions });
 }
 
 /** Returns the update schema: the key, any of the fields, and the preconditions. */
@@ -26,7 +26,11 @@ export function updateSchema(entity: EntityDefinition): TObject {
     if (name === entity.key) return writtenSchema(field);
     return Type.Optional(field.writtenBy === 'server' ? Ignored : writtenSchema(field));
   });
-  return withOptions(changes, entity.changeConditions);
+  return withOptions(changes, { ...ignoredChildren(entity), ...entity.changeConditions });
+}
+
+function ignoredChildren({ children = {} }: EntityDefinition): Readonly<Record<string, TSchema>> {
+  return Object.fromEntries(Object.keys(children).map((name) => [name, Ignored]));
 }
 
 function withOptions({ properties }: TObject, options: Readonly<Record<string, TSchema>> = {}): TObject {
@@ -48,8 +52,17 @@ export function creationExamples({ fields, examples }: EntityDefinition): readon
   return [bodyOf({}), bodyOf(examples.other)];
 }
 
+/** Returns the schema of one entity with its children. */
+export function entityWithChildrenSchema(entity: EntityDefinition): TObject {
+  const lists = Object.entries(entity.children ?? {}).map(([name, child]) => [name, Type.Array(entitySchema(child))]);
+  return Type.Object(
+    { ...entitySchema(entity).properties, ...Object.fromEntries(lists) },
+    { additionalProperties: false },
+  );
+}
+
 /** Returns the schema of an entity in responses. */
-export function entitySchema(entity: EntityDefinition): TObject {
+export function entitySchema(entity: FieldTable): TObject {
   return objectOf(entity, (field) => {
     const schema = field.type === 'day' ? WrappedDay : valueSchema(field);
     return field.optional ? Type.Optional(schema) : schema;
@@ -100,7 +113,7 @@ export function isCleared(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function objectOf(entity: EntityDefinition, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
+function objectOf(entity: FieldTable, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
   const properties = Object.entries(entity.fields).map(([name, field]) => [name, schemaOf(field, name)]);
   return Type.Object(Object.fromEntries(properties), { additionalProperties: false });
 }

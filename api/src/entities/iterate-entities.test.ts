@@ -38,11 +38,13 @@ beforeAll(async () => {
   token = await api.signIn();
   await api.addCars(exampleCar());
   await sql`
-    INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
+    WITH booked AS (INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
       driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
     SELECT 'duster', 'B' || n, '', 'Name', 'a@example.com', '12345', 'L', '2026-01-01', '2026-01-02', 10, 20,
       'canceled', '2026-01-01T00:00:00Z'
-    FROM generate_series(1, ${ROWS}::int) AS n`.execute(api.database);
+    FROM generate_series(1, ${ROWS}::int) AS n RETURNING id)
+    INSERT INTO booking_lines (booking_id, position, kind, label, quantity, unit_amount, amount)
+    SELECT id, 1, 'rental', 'Rental', 2, 10, 20 FROM booked`.execute(api.database);
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());

@@ -1,5 +1,6 @@
 import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -11,12 +12,7 @@ beforeAll(async () => {
   token = await api.signIn();
   await api.addCars(exampleCar(), exampleCar({ CarId: 'gone', name: 'Gone' }));
   await api.database.updateTable('cars').set({ archived: true }).where('car_id', '=', 'gone').execute();
-  const rows = await api.database
-    .insertInto('bookings')
-    .values([bookingRow(), bookingRow({ status: 'canceled' })])
-    .returning('id')
-    .execute();
-  bookingId = rows[0]?.id ?? 0;
+  [bookingId = 0] = await addBookings(api.database, {}, { status: 'canceled' });
 });
 afterAll(() => api.close());
 

@@ -6,6 +6,7 @@ import { type CompiledSearch, columnOf, compileSearch, join, ownRows, visibleRow
 import {
   type EntityDefinition,
   type EntityKey,
+  type FieldTable,
   findField,
   keyField,
   type Role,
@@ -103,7 +104,8 @@ async function countConditions(
 }
 
 /**
- * Returns one entity by its key as text, or undefined. Staff also get hidden rows: bookings refer to cars off sale.
+ * Returns one entity by its key as text, with its children, or undefined. Staff also get hidden rows: bookings refer to cars
+ * off sale.
  */
 export async function getEntity(
   database: Database,
@@ -115,18 +117,24 @@ export async function getEntity(
   const key = parseOperand(type, type === 'integer' && /^\d{1,15}$/.test(id) ? Number(id) : id);
   if (key === undefined || typeof key === 'boolean') return undefined;
   const conditions = role === 'staff' ? [] : visibleRows(entity, role);
-  const [found] = await selectEntities(database, entity, readableFields(entity, role), [key], conditions);
+  const columns = sql`${wireColumns(entity, readableFields(entity, role))}${childColumns(entity, role)}`;
+  const [found] = await selectEntities(database, entity, columns, [key], conditions);
   return found;
 }
 
-/** Returns entities with all fields that the role may read, in the order of `keys`; missing ones are left out. */
+/**
+ * Returns entities with all fields that the role may read, and with their children if asked for, in the order of `keys`;
+ * missing ones are left out.
+ */
 export async function getEntities(
   database: Database,
   entity: EntityDefinition,
   keys: readonly EntityKey[],
-  role: Role = 'staff',
+  { role = 'staff', withChildren = false }: { readonly role?: Role; readonly withChildren?: boolean } = {},
 ): Promise<WireEntity[]> {
-  const found = await selectEntities(database, entity, readableFields(entity, role), keys, []);
+  const children = withChildren ? childColumns(entity, role) : sql``;
+  const columns = sql`${wireColumns(entity, readableFields(entity, role))}${children}`;
+  const found = await selectEntities(database, entity, columns, keys, []);
   const byKey = new Map(found.map((one) => [one[entity.key], one]));
   return keys.flatMap((key): WireEntity[] => {
     const one = byKey.get(key);
@@ -137,12 +145,12 @@ export async function getEntities(
 async function selectEntities(
   database: Database,
   entity: EntityDefinition,
-  fields: readonly string[],
+  columns: RawBuilder<unknown>,
   keys: readonly EntityKey[],
   conditions: readonly SqlCondition[],
 ): Promise<WireEntity[]> {
   const rows = sql`
-    SELECT ${wireColumns(entity, fields)} FROM ${sql.table(entity.table)}
+    SELECT ${columns} FROM ${sql.table(entity.table)}
     WHERE ${join([hasKey(entity, keys), ...ownRows(entity), ...conditions], 'AND')}`;
   const { rows: answers } = await selectWire(entity, rows).execute(database);
   return answers.map(({ one }) => one);
@@ -166,7 +174,7 @@ export function selectColumns(entity: EntityDefinition, fields: readonly string[
 }
 
 /** Returns the columns in wire format (dates as `{ $date }`). */
-export function wireColumns(entity: EntityDefinition, fields: readonly string[]): RawBuilder<unknown> {
+export function wireColumns(entity: FieldTable, fields: readonly string[]): RawBuilder<unknown> {
   return columns(entity, fields, (column, { type }) => {
     if (type === 'day') return `json_build_object('$date', ${column})`;
     if (type !== 'instant') return column;
@@ -174,8 +182,23 @@ export function wireColumns(entity: EntityDefinition, fields: readonly string[])
   });
 }
 
+/** Returns further columns of `wireColumns`, each after a comma: the lists of an entity's children that the role may read. */
+export function childColumns(entity: EntityDefinition, role: Role): RawBuilder<unknown> {
+  const key = sql.raw(columnOf(entity, keyField(entity)));
+  const lists = Object.entries(entity.children ?? {}).map(([name, child]) => {
+    const [parent, position] = [child.parent, 'position'].map((column) => sql.raw(columnOf(child, { column })));
+    return sql`, (
+      SELECT coalesce(json_agg(child), '[]') FROM (
+        SELECT ${wireColumns(child, readableFields(child, role))} FROM ${sql.table(child.table)}
+        WHERE ${parent} = ${key} ORDER BY ${position}
+      ) AS child
+    ) AS ${sql.ref(name)}`;
+  });
+  return lists.length > 0 ? sql.join(lists, sql``) : sql``;
+}
+
 function columns(
-  entity: EntityDefinition,
+  entity: FieldTable,
   fields: readonly string[],
   write: (column: string, field: EntityField) => string,
 ): RawBuilder<unknown> {
@@ -187,8 +210,9 @@ function columns(
 }
 
 /** Serializes a row as JSON without null fields. */
-function wireRow({ fields }: EntityDefinition): RawBuilder<unknown> {
-  const hasOptional = Object.values(fields).some(({ optional }) => optional);
+function wireRow({ fields, children = {} }: EntityDefinition): RawBuilder<unknown> {
+  const all = [fields, ...Object.values(children).map((child) => child.fields)];
+  const hasOptional = all.flatMap(Object.values<EntityField>).some(({ optional }) => optional);
   return sql.raw(hasOptional ? 'json_strip_nulls(row_to_json(one))' : 'row_to_json(one)');
 }
 

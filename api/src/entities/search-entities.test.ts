@@ -1,4 +1,5 @@
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -13,14 +14,12 @@ beforeAll(async () => {
     exampleCar({ CarId: 'picanto', name: 'Kia_Picanto', price: 22, type: 'Hatchback', seats: 4, rating: 4.1 }),
     exampleCar({ CarId: 'lodgy', name: 'Dacia 100% Lodgy', price: 48, type: 'SUV', seats: 7, fuel: 'Electric' }),
   );
-  await api.database
-    .insertInto('bookings')
-    .values([
-      bookingRow({ carId: 'duster', pickupDate: '2026-12-01', dropoffDate: '2026-12-03', status: 'reserved' }),
-      bookingRow({ carId: 'clio', pickupDate: '2026-12-05', createdAt: '2026-11-10T09:30:00.000Z' }),
-      bookingRow({ carId: 'clio', pickupDate: '2026-12-05', status: 'canceled' }),
-    ])
-    .execute();
+  await addBookings(
+    api.database,
+    { carId: 'duster', pickupDate: '2026-12-01', dropoffDate: '2026-12-03', status: 'reserved' },
+    { carId: 'clio', pickupDate: '2026-12-05', createdAt: '2026-11-10T09:30:00.000Z' },
+    { carId: 'clio', pickupDate: '2026-12-05', status: 'canceled' },
+  );
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { toE164 } from '../bookings/to-e164.ts';
 
@@ -31,13 +32,13 @@ beforeAll(async () => {
     exampleCar({ CarId: 'duster', name: 'Dacia Duster', plate: '12345-أ-26', features: ['Toit panoramique'] }),
     exampleCar({ CarId: 'clio', name: 'Škoda Clío', plate: '777-B-9', onSale: false }),
   );
-  const rows = CUSTOMERS.map((customer, index) => {
+  const bookings = CUSTOMERS.map((customer, index) => {
     const phone = toE164(customer.customerPhone);
     const pickupDate = `2026-12-${10 + index * 3}` as const;
     const code = { confirmationCode: CODES[index] as string };
-    return bookingRow({ ...customer, ...code, pickupDate, ...(phone && { customerPhoneE164: phone }) });
+    return { ...customer, ...code, pickupDate, ...(phone && { customerPhoneE164: phone }) };
   });
-  await api.database.insertInto('bookings').values(rows).execute();
+  await addBookings(api.database, ...bookings);
 });
 afterAll(() => api.close());
 

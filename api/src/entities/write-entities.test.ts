@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -31,12 +32,8 @@ const bookElsewhere = (visitor: number, request: object) =>
   (otherServers[visitor % otherServers.length] ?? api).post(bookings, request);
 
 async function addBooking(changes: Partial<Booking> = {}): Promise<number> {
-  const row = await api.database
-    .insertInto('bookings')
-    .values(bookingRow(changes))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const [id = 0] = await addBookings(api.database, changes);
+  return id;
 }
 const statusOf = async (id: number) => (await api.get(`${bookings}/${id}`, { token })).body.status;
 

@@ -1,14 +1,22 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { join, ownRows } from './compile-search.ts';
-import { type EntityDefinition, type EntityKey, type FieldValues, findField } from './entity-definition.ts';
+import {
+  type ChildDefinition,
+  type EntityDefinition,
+  type EntityKey,
+  type FieldTable,
+  type FieldValues,
+  findField,
+} from './entity-definition.ts';
 import { hasKey } from './read-entities.ts';
 
 /** Values by column name; `rowsOf` casts them to the table's types. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Returns the row of an entity's values, without generated columns. */
-export function toRow(entity: EntityDefinition, values: FieldValues): Row {
+export function toRow(entity: FieldTable, values: FieldValues): Row {
   const columns = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = findField(entity, name);
     return field && !entity.generated?.includes(name) ? [[field.column, value]] : [];
@@ -27,10 +35,47 @@ export async function insertEntities(
   extra: Row = {},
 ): Promise<void> {
   const rows = entities.map((values) => ({ ...toRow(entity, values), ...extra }));
+  await insertRows(database, entity, rows);
+}
+
+async function insertRows(database: Database, table: FieldTable, rows: readonly Row[]): Promise<void> {
   const columns = columnList(rows.flatMap(Object.keys));
   await sql`
-    INSERT INTO ${sql.table(entity.table)} (${columns})
-    SELECT ${columns} FROM ${rowsOf(entity, rows)} AS written`.execute(database);
+    INSERT INTO ${sql.table(table.table)} (${columns})
+    SELECT ${columns} FROM ${rowsOf(table, rows)} AS written`.execute(database);
+}
+
+/** Inserts the children of entities in one statement. */
+export async function insertChildren(
+  database: Database,
+  child: ChildDefinition,
+  lists: readonly { readonly key: EntityKey; readonly children: readonly FieldValues[] }[],
+): Promise<void> {
+  const rows = lists.flatMap(({ key, children }) =>
+    childRows(child, children).map((row) => ({ ...row, [child.parent]: key })),
+  );
+  await insertRows(database, child, rows);
+}
+
+/** Replaces the children of an entity. */
+export async function replaceChildren(
+  transaction: Transaction<Schema>,
+  child: ChildDefinition,
+  key: EntityKey,
+  children: readonly FieldValues[],
+): Promise<void> {
+  await sql`DELETE FROM ${sql.table(child.table)} WHERE ${sql.ref(child.parent)} = ${key}`.execute(transaction);
+  await insertChildren(transaction, child, [{ key, children }]);
+}
+
+/** Returns the numbered rows of an entity's children, without its key. */
+export function childRows(child: ChildDefinition, children: readonly FieldValues[]): Row[] {
+  return children.map((values, index) => ({ ...toRow(child, values), position: index + 1 }));
+}
+
+/** Returns the columns of `childRows`. */
+export function childRowColumns({ fields }: ChildDefinition): RawBuilder<unknown> {
+  return columnList(['position', ...Object.values(fields).map(({ column }) => column)]);
 }
 
 /** Updates the given fields. Returns false when the entity does not exist or cannot be updated. */
@@ -59,7 +104,7 @@ export function columnList(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Returns rows as an SQL row set with the table's column types, in one parameter. */
-export function rowsOf({ table }: EntityDefinition, rows: readonly Row[]): RawBuilder<unknown> {
+export function rowsOf({ table }: FieldTable, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, wellFormed)})`;
 }
 

@@ -3,7 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { BOOKING_FIELDS } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -28,11 +29,13 @@ const FILL_STEP = 5_000;
 async function fillBookings(count: number): Promise<void> {
   for (let first = 1; first <= count; first += FILL_STEP)
     await sql`
-    INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
+    WITH booked AS (INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
       driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
     SELECT 'duster', 'B' || n, '', 'Name ' || n, n || '@example.com', '12345', 'L', '2026-01-01', '2026-01-02', 10, 20,
       'canceled', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'
-    FROM generate_series(${first}::int, ${Math.min(first + FILL_STEP - 1, count)}::int) AS n`.execute(api.database);
+    FROM generate_series(${first}::int, ${Math.min(first + FILL_STEP - 1, count)}::int) AS n RETURNING id)
+    INSERT INTO booking_lines (booking_id, position, kind, label, quantity, unit_amount, amount)
+    SELECT id, 1, 'rental', 'Rental', 2, 10, 20 FROM booked`.execute(api.database);
 }
 
 test('anonymous callers get 401', async () => {
@@ -41,16 +44,11 @@ test('anonymous callers get 401', async () => {
 });
 
 test('CSV has every field: days as ISO dates, amounts as numbers, formulas escaped', async () => {
-  await api.database
-    .insertInto('bookings')
-    .values(
-      bookingRow({
-        customerName: '=HYPERLINK("http://evil.example")',
-        customerPhone: '+33 1',
-        driverLicense: 'a,"b"\nc',
-      }),
-    )
-    .execute();
+  await addBookings(api.database, {
+    customerName: '=HYPERLINK("http://evil.example")',
+    customerPhone: '+33 1',
+    driverLicense: 'a,"b"\nc',
+  });
   const all = await exportCsv({});
   const { staffNote: _, ...exported } = BOOKING_FIELDS;
   expect(linesOf(all.text)[0]).toBe(Object.keys(exported).join(','));
@@ -77,7 +75,7 @@ test.each([
   ['a;b', '"a;b"'],
   ['1-2; 3', '"1-2; 3"'],
 ])('CSV cell %j is escaped, also for spreadsheets with semicolon separators', async (driverLicense, cell) => {
-  await api.database.insertInto('bookings').values(bookingRow({ driverLicense })).execute();
+  await addBookings(api.database, { driverLicense });
   const { text } = await exportCsv({ fields: ['driverLicense'] });
   expect(text).toContain(`\r\n${cell}\r\n`);
 });
@@ -92,10 +90,7 @@ async function exportXlsx(payload: object, query = '') {
 test('XLSX cells have the types of their fields', async () => {
   const customerName = '=1+1';
   const pickup = { pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641', note: '-2+3' } as const;
-  await api.database
-    .insertInto('bookings')
-    .values(bookingRow({ customerName, driverLicense: 'Ünï "<&>" 🚗', locale: 'ar', ...pickup }))
-    .execute();
+  await addBookings(api.database, { customerName, driverLicense: 'Ünï "<&>" 🚗', locale: 'ar', ...pickup });
   const { headers, rows } = await exportXlsx({}, '&name=rental-bookings-2026-11-20.xlsx');
   expect(headers['content-disposition']).toBe(
     `attachment; filename="rental-bookings-2026-11-20.xlsx"; filename*=UTF-8''rental-bookings-2026-11-20.xlsx`,
@@ -130,10 +125,7 @@ test('XLSX cells have the types of their fields', async () => {
 });
 
 test('a workbook stays readable with control characters in a name', async () => {
-  await api.database
-    .insertInto('bookings')
-    .values(bookingRow({ customerName: 'A\uFFFE\u0001\uFFFFB', status: 'canceled' }))
-    .execute();
+  await addBookings(api.database, { customerName: 'A\uFFFE\u0001\uFFFFB', status: 'canceled' });
   const { rows } = await exportXlsx({ fields: ['customerName'] });
   expect(rows).toEqual([['customerName'], ['A\uFFFD\uFFFD\uFFFDB']]);
 });
@@ -141,7 +133,7 @@ test('a workbook stays readable with control characters in a name', async () => 
 test.each(['_x000D_Smith', '_x005F_x000D_', 'a_x0041__X0042_b', '__x0041_', '_x41_'])(
   'XLSX cell %j is read as it is',
   async (customerName) => {
-    await api.database.insertInto('bookings').values(bookingRow({ customerName })).execute();
+    await addBookings(api.database, { customerName });
     const { rows } = await exportXlsx({ fields: ['customerName'] });
     expect(rows).toEqual([['customerName'], [customerName]]);
   },
@@ -150,7 +142,7 @@ test.each(['_x000D_Smith', '_x005F_x000D_', 'a_x0041__X0042_b', '__x0041_', '_x4
 test.each(['=1+1', ' =1', '+1', '-1', '@SUM(A1)', '|cmd', '%x', '\t=1', '＝1+1', '＋1', '－1', '＠x'])(
   'CSV cell %j is marked as text, so that no spreadsheet runs it',
   async (customerName) => {
-    await api.database.insertInto('bookings').values(bookingRow({ customerName })).execute();
+    await addBookings(api.database, { customerName });
     const { text } = await exportCsv({ fields: ['customerName'] });
     expect(linesOf(text)[1]).toBe(`'${customerName}`);
   },

@@ -8,7 +8,8 @@ import {
   daysBetween,
   isFree,
 } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -32,10 +33,13 @@ async function book(
   carId: string,
   ...periods: readonly (readonly [CalendarDay, CalendarDay, ('canceled' | 'reserved')?])[]
 ) {
-  const rows = periods.map(([pickupDate, dropoffDate, status = 'reserved']) =>
-    bookingRow({ carId, pickupDate, dropoffDate, status }),
-  );
-  await api.database.insertInto('bookings').values(rows).execute();
+  const bookings = periods.map(([pickupDate, dropoffDate, status = 'reserved']) => ({
+    carId,
+    pickupDate,
+    dropoffDate,
+    status,
+  }));
+  await addBookings(api.database, ...bookings);
 }
 const starts = (windows: readonly DateRange[]) => windows.map(({ from }) => from);
 const ids = (cars: readonly { readonly CarId: string }[]) => cars.map(({ CarId }) => CarId);
@@ -83,10 +87,7 @@ test('what is offered is what the rules of availability say, for any bookings', 
       };
     }),
   );
-  await api.database
-    .insertInto('bookings')
-    .values(bookings.map((booking) => bookingRow(booking)))
-    .execute();
+  await addBookings(api.database, ...bookings);
   const nearest = (range: DateRange, carIds: readonly string[]) => {
     const days = countRentalDays(range.from, range.to);
     return Array.from({ length: 365 }, (_, index) => addDays(FIRST_DAY, index))

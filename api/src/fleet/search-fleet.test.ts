@@ -1,5 +1,6 @@
 import type { FleetQuery } from 'shared-kit/domain';
-import { bookingRow, exampleCar } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -22,13 +23,11 @@ beforeAll(async () => {
     exampleCar({ CarId: 'roadster', type: 'Convertible', seats: 2, price: 90, features: ['14x44 wheels'] }),
   );
   const period = { pickupDate: '2026-12-01', dropoffDate: '2026-12-05' } as const;
-  await api.database
-    .insertInto('bookings')
-    .values([
-      bookingRow({ carId: 'clio', ...period, status: 'reserved' }),
-      bookingRow({ carId: 'zoe', ...period, status: 'canceled' }),
-    ])
-    .execute();
+  await addBookings(
+    api.database,
+    { carId: 'clio', ...period, status: 'reserved' },
+    { carId: 'zoe', ...period, status: 'canceled' },
+  );
 });
 afterAll(() => api.close());
 

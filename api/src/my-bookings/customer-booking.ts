@@ -18,8 +18,8 @@ import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityDefinition, WireEntity } from '../entities/entity-definition.ts';
-import { entitySchema } from '../entities/field-schemas.ts';
-import { selectColumns, selectWire, wireColumns } from '../entities/read-entities.ts';
+import { entityWithChildrenSchema } from '../entities/field-schemas.ts';
+import { childColumns, selectColumns, selectWire, wireColumns } from '../entities/read-entities.ts';
 import type { Services } from '../services.ts';
 import { findDeviceBookings } from './device-bookings.ts';
 
@@ -32,13 +32,14 @@ const SHOWN: EntityDefinition = { ...BOOKINGS_ENTITY, key: 'confirmationCode', f
 export const CUSTOMER_CHANGES: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'confirmationCode',
+  children: {},
   changeConditions: {},
   fields: { confirmationCode: BOOKING_FIELDS.confirmationCode, ...CONTACT_FIELDS, ...PICKUP_FIELDS },
 };
 
 /** A booking as its customer sees it. */
 export const CustomerBooking = Type.Object({
-  ...entitySchema(SHOWN).properties,
+  ...entityWithChildrenSchema(SHOWN).properties,
   car: Type.Object({ CarId: Type.String(), name: Type.String(), image: Type.String() }),
   canChange: Type.Boolean(),
   canCancel: Type.Boolean(),
@@ -74,6 +75,7 @@ export async function describeBookings(
     SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
       json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
       (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil"
+      ${childColumns(BOOKINGS_ENTITY, 'customer')}
     FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
     ORDER BY status IN ('returned', 'canceled'), CASE WHEN status IN ('returned', 'canceled') THEN -1 ELSE 1 END
       * (pickup_date - DATE '2000-01-01'), id`;

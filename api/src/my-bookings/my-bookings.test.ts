@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bookingRow, exampleCar, exampleRequest } from '../../test/examples.ts';
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -436,10 +437,7 @@ test('access ends some weeks after the rental, and with the booking', async () =
 });
 
 test('a booking of another person with a similar phone number stays theirs', async () => {
-  await api.database
-    .insertInto('bookings')
-    .values(bookingRow({ customerPhone: '+33 1 99 00 10 21' }))
-    .execute();
+  await addBookings(api.database, { customerPhone: '+33 1 99 00 10 21' });
   const { confirmationCode } = await book(openBrowser(), {
     pickupDate: '2026-12-20',
     customerPhone: '+212 600 111 222',
