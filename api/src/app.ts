@@ -10,6 +10,7 @@ import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
 import { availabilityRoute } from './bookings/availability-route.ts';
 import { openRequestsRoute } from './bookings/open-requests-route.ts';
+import { quoteRoute } from './bookings/quote-route.ts';
 import { listedCarsRoute } from './cars/listed-cars-route.ts';
 import type { Listen } from './database/listen.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
@@ -137,6 +138,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(staffAccountRoutes, { prefix: '/accounts', ...services });
   await app.register(auditRoute, { prefix: '/audit', ...services });
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
+  await app.register(quoteRoute, { prefix: '/quote', ...services });
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });
   await app.register(fleetRoutes, services);
   for (const registered of REGISTERED_ENTITIES)

@@ -37,6 +37,7 @@ const PUBLIC = [
   'POST /api/my-bookings/forget',
   'POST /api/my-bookings/links',
   'POST /api/my-bookings/open',
+  'POST /api/quote',
 ];
 
 /**

@@ -1,15 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import {
-  agencyToday,
-  type BookingRequest,
-  describeRangeProblem,
-  findRangeProblem,
-  findStaffRangeProblem,
-  type RentalSettings,
-  requestIdentity,
-  type StaffBookingOptions,
-} from 'shared-kit/domain';
+import { agencyToday, type BookingRequest, requestIdentity, type StaffBookingOptions } from 'shared-kit/domain';
 import type { Database } from '../database/database.ts';
 import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
@@ -29,6 +20,7 @@ import {
 } from './booking-problems.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
+import { findDateProblems } from './find-date-problems.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { insertBooking } from './insert-booking.ts';
 import { isOverLimitSql } from './is-over-limit-sql.ts';
@@ -107,20 +99,6 @@ function findStaffProblems({ unitPrice, customerPhone, customerEmail }: BookingR
     ...(priceProblem && { unitPrice: priceProblem }),
     ...(!customerPhone && !customerEmail && { customerPhone: NO_CONTACT }),
   };
-}
-
-/** Returns why the dates cannot be rented now, by field; empty when they can. */
-function findDateProblems(
-  { pickupDate: from, dropoffDate: to }: BookingRequest,
-  now: Date,
-  rental: RentalSettings,
-  staff: StaffBookingOptions | undefined,
-): FieldProblems {
-  const find = staff ? findStaffRangeProblem : findRangeProblem;
-  const problem = find({ from, to }, now, rental);
-  if (!problem) return {};
-  const field = problem.type === 'reversed' || problem.type === 'rental_too_long' ? 'dropoffDate' : 'pickupDate';
-  return { [field]: { ...problem, message: describeRangeProblem(problem) } };
 }
 
 function isAgreed(request: RentalAmounts, current: RentalAmounts): boolean {

@@ -81,6 +81,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/open-requests',
       'GET /api/my-bookings',
       'POST /api/my-bookings/open',
+      'POST /api/quote',
       'POST /api/my-bookings/links',
       'POST /api/my-bookings/change',
       'POST /api/my-bookings/cancel',

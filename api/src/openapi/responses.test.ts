@@ -87,6 +87,10 @@ test('bookings', async () => {
     await ask('get', '/api/fleet', `/api/fleet${query}`);
   await ask('get', '/api/alternatives', '/api/alternatives?carId=duster&from=2027-01-01&to=2027-01-02');
   await ask('get', '/api/alternatives', '/api/alternatives?carId=duster');
+  const rental = { carId: 'duster', pickupDate: { $date: '2026-12-01' }, dropoffDate: { $date: '2026-12-03' } };
+  expect((await ask('post', '/api/quote', '/api/quote', { body: rental })).status).toBe(200);
+  expect((await ask('post', '/api/quote', '/api/quote', { body: {} })).status).toBe(400);
+  expect((await ask('post', '/api/quote', '/api/quote', { body: { ...rental, carId: 'none' } })).status).toBe(404);
   const move = { token, body: { carId: 'duster', before: null } };
   await ask('put', '/api/fleet/order', '/api/fleet/order', move);
   expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
@@ -259,6 +263,7 @@ test('every request body has a valid example', () => {
     'post /api/my-bookings/links',
     'post /api/my-bookings/change',
     'post /api/my-bookings/cancel',
+    'post /api/quote',
   ];
   const json = [...calls, ...others].map((call) => [call, 'application/json']);
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
