@@ -103,6 +103,12 @@ export function removeFilter({ page: _, ...choice }: FleetChoice, { field, value
   return rest.length > 0 ? { ...others, [field]: rest } : others;
 }
 
+/** Returns the choice without all values of a filter, from the first page. */
+export function removeField({ page: _, ...choice }: FleetChoice, field: keyof FleetFilters): FleetChoice {
+  const { [field]: __, ...others } = choice;
+  return others;
+}
+
 /** Returns the filters of a choice, without order and page. */
 export function filtersOf({ page: _, sort: __, ...filters }: FleetChoice): FleetFilters {
   return filters;

@@ -176,6 +176,33 @@ test('an empty list offers the cars without filters, and alternatives', async ()
   expect(screen.getByRole('region', { name: 'Cars' })).toHaveFocus();
 });
 
+test('an empty list names the filter without which cars are free', async () => {
+  const total = ({ transmissions, maxPrice }: FleetQuery) => (transmissions && maxPrice ? 0 : transmissions ? 5 : 2);
+  const searchFleet = jest.fn(async (query: FleetQuery) => {
+    const page = sampleFleetPage(query.size === 0 || total(query) === 0 ? [] : sampleFleet(2), {
+      pagination: { current: 1, total: total(query), pages: 1, first: 0, last: 0 },
+    });
+    const count = (value: string, cars: number) => ({ value, count: cars });
+    const transmission = [count('Automatic', 0), count('Manual', 2)] as FleetPage['facets']['transmission'];
+    const type = page.facets.type.map(({ value }) => ({ value, count: 0 }));
+    return { ...page, facets: { ...page.facets, type, transmission } };
+  });
+  const { address } = renderPage(<FleetBrowser />, {
+    path: `/cars?${DATES}&type=SUV&transmission=Automatic&maxPrice=20`,
+    api: { searchFleet },
+  });
+  await screen.findByRole('link', { name: /^5 cars are free without ‘Up to/ });
+  const links = screen.getAllByRole('link', { name: /free without|Clear filters \(/ });
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^5 cars are free without ‘Up to .*20/),
+    '2 cars are free without ‘Automatic’',
+    'Clear filters (2 cars)',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: '2 cars are free without ‘Automatic’' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect([...queryOf(address.current).keys()]).toEqual(['pickupDate', 'dropoffDate', 'type', 'maxPrice']);
+});
+
 test('a page after the last one leads to the first', async () => {
   const calls = api();
   calls.searchFleet.mockImplementationOnce(async () =>

@@ -9,6 +9,8 @@ import { CarGrid } from './car-grid.tsx';
 import styles from './no-cars.module.css';
 import { PageLinks } from './page-links.tsx';
 import { FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
+import { useFilterNames } from './use-filter-names.ts';
+import { type SingleRemoval, useSingleRemovals } from './use-single-removals.ts';
 
 /** The first row on a desktop is in the first screen. */
 const IN_FIRST_SCREEN = 3;
@@ -45,7 +47,7 @@ function NoCars({ page, range, choice, renderAlternatives }: FleetResultsProps) 
         {page.pagination.total > 0 ? (
           <FirstPage choice={choice} />
         ) : (
-          listFilters(choice).length > 0 && <WithoutFilters range={range} choice={choice} />
+          listFilters(choice).length > 0 && <FewerFilters page={page} range={range} choice={choice} />
         )}
       </div>
       {page.pagination.total === 0 && renderAlternatives?.(range, filtersOf(choice))}
@@ -64,14 +66,52 @@ function FirstPage({ choice: { page: _, ...filters } }: Pick<FleetResultsProps, 
   );
 }
 
+/** Links that remove the one filter without which cars are free, and one that clears them all. */
+function FewerFilters({ page, range, choice }: Pick<FleetResultsProps, 'page' | 'range' | 'choice'>) {
+  const { formatMessage } = useIntl();
+  const nameOf = useFilterNames();
+  const [parameters] = useSearchParams();
+  const removals = useSingleRemovals(page, range, choice);
+  const namesOf = (field: SingleRemoval['field']) =>
+    listFilters(choice)
+      .filter((filter) => filter.field === field)
+      .map(nameOf)
+      .join(' / ');
+  return (
+    <>
+      {removals.map(({ field, count, next }, index) => (
+        <Link
+          key={field}
+          replace
+          to={fleetUrl(parameters, next)}
+          className={buttonClass(index === 0 ? {} : { look: 'secondary' })}
+          onClick={focusList}
+        >
+          {formatMessage(FILTER_TEXT.without, { count, filter: <bdi key="filter">{namesOf(field)}</bdi> })}
+        </Link>
+      ))}
+      <WithoutFilters range={range} choice={choice} isSecond={removals.length > 0} />
+    </>
+  );
+}
+
+interface WithoutFiltersProps extends Pick<FleetResultsProps, 'range' | 'choice'> {
+  readonly isSecond: boolean;
+}
+
 /** Link that clears the filters, with the resulting number of cars. */
-function WithoutFilters({ range, choice }: Pick<FleetResultsProps, 'range' | 'choice'>) {
+function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
   const all = useFleetCount(range);
   const count = all.status === 'ready' ? all.value.pagination.total : undefined;
   return (
-    <Link replace to={fleetUrl(parameters, clearFilters(choice))} className={buttonClass({})} onClick={focusList}>
+    <Link
+      replace
+      to={fleetUrl(parameters, clearFilters(choice))}
+      className={buttonClass(isSecond ? { look: 'secondary' } : {})}
+      onClick={focusList}
+    >
       <span>{formatMessage(FILTER_TEXT.clear)}</span>
       {count !== undefined && <span>{` (${formatMessage(LIST_TEXT.cars, { count })})`}</span>}
     </Link>

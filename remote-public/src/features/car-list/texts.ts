@@ -101,6 +101,11 @@ export const FILTER_TEXT = defineMessages({
     description: 'Read aloud; name: SUV, 5 seats, …',
   },
   clear: { id: 'carFilter.clear', defaultMessage: 'Clear filters' },
+  without: {
+    id: 'carFilter.without',
+    defaultMessage: '{count, plural, one {1 car is} other {# cars are}} free without ‘{filter}’',
+    description: 'Button of an empty list; filter: SUV, Automatic, 4x4, …',
+  },
 });
 
 export const SORT_TEXT = defineMessages({
