@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SiteSettings } from 'shared-kit/domain';
 import { openDatabaseForCommand } from './database/open-database.ts';
 import { fillDemoAgency } from './demo/fill-demo-agency.ts';
 import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
@@ -18,11 +19,17 @@ await runCommand(async () => {
     await migrate();
     const line = await fillDemoAgency(database, new Date(), settings.site, size);
     await paintDemoFleet(database, join(settings.dataDir, 'media'));
-    return [line];
+    return [line, ...adviseOnCurrency(settings.site.currencySigns)];
   } finally {
     await close();
   }
 });
+
+/** Returns the advice to set one currency, if prices would be shown in several. */
+function adviseOnCurrency(signs: SiteSettings['currencySigns']): string[] {
+  if (new Set(Object.values(signs)).size === 1) return [];
+  return ['Prices would be shown in different currencies: start with CURRENCY, as in CURRENCY=EUR npm start'];
+}
 
 function readSize(args: readonly string[]) {
   try {

@@ -1,5 +1,6 @@
 import { useIntl } from 'shared-kit/intl';
 import { usePermission } from '../data/use-permission.ts';
+import { CurrencyNote } from '../features/accounts/currency-note.tsx';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
 import { StaffList } from '../features/accounts/staff-list.tsx';
@@ -20,6 +21,7 @@ export function AccountsPage() {
     <>
       <ConsolePageMeta title={title} />
       <PageHeader title={title} back={<BackLink />} />
+      <CurrencyNote />
       <div className={styles.sections}>
         <OwnAccount />
         <PasswordForm />

@@ -2,6 +2,12 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const SETTINGS_TEXT = defineMessages({
   title: { id: 'accounts.settings', defaultMessage: 'Settings', description: 'Title of a page' },
+  currencies: {
+    id: 'accounts.currencies',
+    defaultMessage:
+      'Prices have different signs: {storefront} on the site, {message} in messages, {booking} in bookings, {desk} here. The setting {setting} sets one for all.',
+    description: 'Signs such as € and $; setting: a name',
+  },
 });
 
 export const OWN_TEXT = defineMessages({
