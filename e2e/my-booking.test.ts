@@ -62,10 +62,10 @@ async function startFront() {
   };
 }
 
-/** Resolves when the service worker has a copy of the page and of the bookings. */
+/** Resolves when the service worker has a copy of the pages and of the bookings. */
 async function untilCopied(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    const copies = await Promise.all(['/my-booking', '/api/my-bookings'].map((path) => caches.match(path)));
+    const copies = await Promise.all(['/my-booking', '/terms', '/api/my-bookings'].map((path) => caches.match(path)));
     return copies.every(Boolean);
   });
 }
@@ -111,6 +111,14 @@ test('a booking is available after a reload, in another tab, and offline', async
   expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 
+  const terms = page.getByRole('heading', { level: 1, name: 'Terms of Service' });
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await terms.waitFor();
+  await page.reload();
+  await terms.waitFor();
+  await page.goto(new URL('/my-booking', page.url()).href);
+  await page.getByText(code, { exact: true }).waitFor();
+
   await site.mend();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -140,7 +148,7 @@ test('the copy contains only the page, and is deleted a day after the rental or 
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   const others = (await readCopy()).filter((copied) => !/^\/releases\/(host|public)\//.test(copied));
-  expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking']);
+  expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking', '/terms']);
 
   // Changes the copy so that the rental ended three days ago.
   await site.cut();

@@ -1,5 +1,6 @@
 /**
- * Keeps a copy of the page with the bookings of this device: its HTML, its released files, and the last list of bookings.
+ * Keeps a copy of the page with the bookings of this device and of the terms that they follow: HTML, released files, and
+ * the last list of bookings.
  * They are answered when there is no network; every other request is the browser's. A page registers this worker once
  * there is a booking. The copy ends a day after the last rental.
  */
@@ -8,7 +9,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 /** @typedef {{ dropoffDate: { $date: string } }} Booking */
 
 const COPY = 'my-booking';
-const PAGE = /^(?:\/[a-z]{2})?\/my-booking\/*$/i;
+const PAGE = /^(\/[a-z]{2})?\/(?:my-booking|terms)\/*$/i;
 const BOOKINGS = '/api/my-bookings';
 const FILES = '/releases/';
 /** With the time of the copy. */
@@ -75,11 +76,15 @@ async function answerFile(request) {
   return (await caches.match(request.url, { cacheName: COPY, ignoreVary: true })) ?? fetch(request);
 }
 
-/** @param {string} pathname */
+/** @param {string} pathname of a page, in whose language the copies are made */
 async function copyNow(pathname) {
-  if (!PAGE.test(pathname)) return;
-  const [page, bookings] = await Promise.all([fetch(pathname), fetch(BOOKINGS)]);
-  if (page.ok) await pageCopy(pathname).keep(page);
+  const [match, language = ''] = PAGE.exec(pathname) ?? [];
+  if (match === undefined) return;
+  for (const path of [`${language}/my-booking`, `${language}/terms`]) {
+    const page = await fetch(path);
+    if (page.ok) await pageCopy(path).keep(page);
+  }
+  const bookings = await fetch(BOOKINGS);
   if (bookings.ok) await bookingsCopy().keep(bookings);
 }
 
