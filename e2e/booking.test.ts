@@ -30,6 +30,46 @@ async function takeFirstOffer(place: Locator): Promise<DateRange> {
   return parseDateRange(searchParams.get('pickupDate'), searchParams.get('dropoffDate')) as DateRange;
 }
 
+/** Returns whether an element lies in the window with all its corners and nothing lies over them. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    // Within round corners.
+    const points = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
+    return points.every(([x, y]) => {
+      const met = document.elementFromPoint(x, y);
+      return met !== null && (node.contains(met) || met.contains(node)) && y < innerHeight;
+    });
+  });
+}
+
+test.each([
+  ['at a desk', DESKTOP, 704],
+  ['on a phone', PHONE, 390],
+] as const)(
+  'the booking dialog keeps its width %s when its calendar opens, all of which is visible',
+  async (_, context, width) => {
+    const range = { from: dayFromNow(30), to: dayFromNow(32) };
+    const car = await freeCar(range);
+    const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
+    const { page, close } = await visit(browser, path, context);
+    await page.getByRole('button', { name: 'Book Now' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+    await dialog.waitFor();
+    const measure = async () => (await dialog.boundingBox())?.width;
+    expect(await measure()).toBe(width);
+    await dialog.locator('[aria-haspopup="dialog"]').first().click();
+    const months = page.getByRole('grid');
+    await months.first().waitFor();
+    expect(await measure()).toBe(width);
+    const isDesk = context === DESKTOP;
+    if (isDesk) expect(await months.count()).toBe(2);
+    const parts = isDesk ? [months.nth(0), months.nth(1)] : [page.getByRole('button', { name: 'Done', exact: true })];
+    for (const part of parts) expect(await isUncovered(part)).toBe(true);
+    await close();
+  },
+);
+
 async function expectBooked(page: Page, carId: string, range: DateRange) {
   const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
   await confirmation.waitFor();
@@ -80,6 +120,12 @@ test.each([
 
   const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
   await confirmation.waitFor();
+  for (const part of [
+    confirmation.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/),
+    confirmation.getByRole('link', { name: /WhatsApp/ }),
+    confirmation.getByRole('button', { name: 'Close', exact: true }),
+  ])
+    expect(await isUncovered(part)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
   const code = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
   const stored = await bookingsWithCode(code);

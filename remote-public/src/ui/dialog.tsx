@@ -19,13 +19,16 @@ interface DialogProps {
   readonly foot?: ReactNode;
   /** `wide` has room for two fields, or two months, beside each other. */
   readonly width?: 'narrow' | 'wide';
+  /** Whether the dialog lies over toasts, which repeat what it says, instead of leaving room for them. */
+  readonly coversToasts?: boolean;
 }
 
 /**
  * A modal dialog, a bottom sheet on a phone. The rest of the page is inert except the toasts, which a native modal dialog
  * would make inert too. The focus starts at the title, stays inside, and returns to the opener.
  */
-export function Dialog({ title, onClose, children, foot, width = 'narrow' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, foot, width = 'narrow', coversToasts = false } = props;
   const { formatMessage } = useIntl();
   const surface = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +63,7 @@ export function Dialog({ title, onClose, children, foot, width = 'narrow' }: Dia
     <div
       ref={surface}
       className={styles.backdrop}
+      data-covers-toasts={coversToasts || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Tab') return;
         // Keeps the key from closing a dialog below, from which this one was opened.

@@ -34,6 +34,7 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
     <Dialog
       title={formatMessage(CONFIRMATION_TEXT.title)}
       onClose={onClose}
+      coversToasts
       foot={
         <div className={styles.actions}>
           <a
