@@ -93,6 +93,18 @@ describe('the pick-up details', () => {
     expect(card).toHaveTextContent('Outside the opening hours, 7:00 AM to 10:00 PM: please call the customer.');
   });
 
+  test('take any time, and say while it is typed that it is outside the opening hours', async () => {
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    const time = (await form()).getByLabelText('Pick-up time');
+    const remark = /^Outside the opening hours, 7:00 AM to 10:00 PM/;
+    fireEvent.change(time, { target: { value: '21:55' } });
+    expect(time).not.toHaveAccessibleDescription(remark);
+    fireEvent.change(time, { target: { value: '23:40' } });
+    expect(time).toHaveValue('23:40');
+    expect(time).toHaveAccessibleDescription(remark);
+  });
+
   test('that are missing are shown as such', async () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
     expect(await region('Pick-up Details')).toHaveTextContent(

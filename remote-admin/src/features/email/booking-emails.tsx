@@ -27,7 +27,7 @@ export function BookingEmails({ booking, open, notice, onClose }: BookingEmailsP
         onClose={onClose}
       />
       <StatusEmail
-        key={`${booking.status} ${booking.locale}`}
+        key={`${booking.status} ${booking.locale} ${booking.customerEmail}`}
         booking={booking}
         isOpen={open === 'status'}
         notice={notice}

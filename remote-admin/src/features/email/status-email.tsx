@@ -10,7 +10,7 @@ import { type DraftChoice, type EmailDraft, emailDraftKey } from './email-draft.
 import { LANGUAGE_TEXT, STATUS_EMAIL } from './texts.ts';
 
 interface StatusEmailProps {
-  /** Another status or language of it needs a new `key`. */
+  /** Another status, language or address of it needs a new `key`. */
   readonly booking: Booking;
   readonly isOpen: boolean;
   readonly notice?: ReactNode;
