@@ -102,7 +102,7 @@ describe('the pick-up details', () => {
     expect(time).not.toHaveAccessibleDescription(remark);
     fireEvent.change(time, { target: { value: '23:40' } });
     expect(time).toHaveValue('23:40');
-    expect(time).toHaveAccessibleDescription(remark);
+    await waitFor(() => expect(time).toHaveAccessibleDescription(remark));
   });
 
   test('that are missing are shown as such', async () => {

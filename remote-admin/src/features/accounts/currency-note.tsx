@@ -8,18 +8,18 @@ export function CurrencyNote() {
   const { storefront, message, booking, console: desk } = useHost().site.currencySigns;
   const { formatMessage } = useIntl();
   if (new Set([storefront, message, booking, desk]).size === 1) return null;
-  const sign = (text: string) => (
-    <bdi key={text} translate="no">
+  const sign = (name: string, text: string) => (
+    <bdi key={name} translate="no">
       {text}
     </bdi>
   );
   return (
     <p className={styles.note}>
       {formatMessage(SETTINGS_TEXT.currencies, {
-        storefront: sign(storefront),
-        message: sign(message),
-        booking: sign(booking),
-        desk: sign(desk),
+        storefront: sign('storefront', storefront),
+        message: sign('message', message),
+        booking: sign('booking', booking),
+        desk: sign('desk', desk),
         setting: (
           <code key="setting" translate="no">
             CURRENCY
