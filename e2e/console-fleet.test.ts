@@ -33,6 +33,22 @@ async function openLastPage(page: Page) {
     .waitFor();
 }
 
+test('the form of a car fits on a narrow phone', async () => {
+  const narrow = { ...PHONE, viewport: { width: 320, height: 640 } };
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?tab=fleet', narrow);
+  await page.getByRole('button', { name: 'Add New Car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Car' });
+  await dialog.getByText('Add pictures').waitFor();
+  const wider = await dialog.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((inner) => inner.getBoundingClientRect().right > 320)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(wider).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
