@@ -10,7 +10,7 @@ import { type BookingPageResult, useBookingsPage } from '../../data/use-bookings
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { useDeleteBooking } from '../../data/use-delete-booking.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { useExport } from '../../kit/list-screen/use-export.ts';
 import { useRowKeys } from '../../kit/list-screen/use-row-keys.ts';
 import { useSelection } from '../../kit/list-screen/use-selection.ts';
@@ -155,7 +155,7 @@ export function BookingsSection() {
       <p role="status" className={styles.found}>
         {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
       </p>
-      <ListStates
+      <PagedList
         state={bookings}
         failure={formatMessage(BOOKINGS_TEXT.failure)}
         loading={<List {...list} rows={undefined} isBusy />}
@@ -176,7 +176,7 @@ export function BookingsSection() {
             <NewsBar waiting={steady.waiting} onShow={showNew} />
           </>
         )}
-      </ListStates>
+      </PagedList>
     </section>
   );
 }

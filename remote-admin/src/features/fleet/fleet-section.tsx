@@ -7,7 +7,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { usePermission } from '../../data/use-permission.ts';
-import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
@@ -83,7 +83,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     onDelete: () => askToDelete(car),
   });
   const list = () => (
-    <ListStates
+    <PagedList
       state={urlState.status && occupying.status === 'failed' ? occupying : fleet}
       failure={formatMessage(FLEET_TEXT.failure)}
       loading={<FleetSkeleton />}
@@ -119,7 +119,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
           </div>
         </>
       )}
-    </ListStates>
+    </PagedList>
   );
 
   return (
