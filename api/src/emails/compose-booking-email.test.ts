@@ -175,6 +175,35 @@ test.each(every.filter(([, locale]) => locale === 'en' || locale === 'ar'))(
   },
 );
 
+test.each(every.filter(([, locale]) => locale === 'en'))('%s has no link that a visitor wrote', (kind) => {
+  const ADDRESSES = [
+    'http://evil.example/x',
+    'www.evil.example',
+    'evil.com',
+    'EVIL.Com',
+    'evil。com',
+    '//evil.com',
+    '\\\\evil\\x',
+  ];
+  const written = ADDRESSES.join(' ');
+  const values = { customerName: written, note: written, pickupPlace: 'address', pickupAddress: written } as const;
+  const booking = example({ ...values, driverLicense: written });
+  const { text, subject, document } = compose(kind, {
+    booking,
+    before: example({ ...booking, note: `${written} b.org` }),
+  });
+  const markup = [...document.querySelectorAll('script')].map(({ textContent }) => textContent).join();
+  const unescaped = markup.replaceAll('\\\\', '\\');
+  for (const part of [text, subject, document.body.textContent, unescaped])
+    expect(part).not.toMatch(/evil[.。]\w|\.evil|\/\/evil|\\\\evil|b\.org/i);
+});
+
+test('what reads like a web address stays legible, and other texts stay as they are', () => {
+  const note = 'Dr.Ahmed M. Benali, 12.5 kg, 10:30, and/or 3 h. See www.riad.example';
+  const { text } = compose('agency_requested', { booking: example({ note }) });
+  expect(text).toContain('Dr. Ahmed M. Benali, 12.5 kg, 10:30, and/or 3 h. See www. riad. example');
+});
+
 test.each(AGENCY_KINDS)('%s says how to reach the customer, and leads to the console', (kind) => {
   const booking = example({
     pickupTime: '05:00',

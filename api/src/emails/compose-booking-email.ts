@@ -1,6 +1,7 @@
 import { type AgencyEmailKind, composeAgencyEmail, isAgencyEmailKind } from './compose-agency-email.ts';
 import { type CustomerEmailKind, composeCustomerEmail } from './compose-customer-email.ts';
 import type { Email, EmailContent } from './email-content.ts';
+import { withoutLinks } from './without-links.ts';
 
 export type { BookingWithRevision, Email, EmailContent } from './email-content.ts';
 
@@ -8,6 +9,7 @@ export type { BookingWithRevision, Email, EmailContent } from './email-content.t
 export type BookingEmailKind = CustomerEmailKind | AgencyEmailKind;
 
 /** Returns an e-mail about a booking, as text and HTML of the same content. */
-export function composeBookingEmail(kind: BookingEmailKind, content: EmailContent): Email {
+export function composeBookingEmail(kind: BookingEmailKind, { booking, before, ...others }: EmailContent): Email {
+  const content = { ...others, booking: withoutLinks(booking), ...(before && { before: withoutLinks(before) }) };
   return isAgencyEmailKind(kind) ? composeAgencyEmail(kind, content) : composeCustomerEmail(kind, content);
 }

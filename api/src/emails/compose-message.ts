@@ -6,6 +6,7 @@ import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, picture, questions, renderEmail } from './email-parts.ts';
 import { EMAIL_TEXT } from './email-texts.ts';
 import { reservationMarkup } from './reservation-markup.ts';
+import { withoutLinks } from './without-links.ts';
 
 export interface StaffMessage {
   readonly subject: string;
@@ -23,7 +24,7 @@ export interface StaffMessage {
  */
 export function composeMessage({ subject, body, site, locale, about }: StaffMessage): Email {
   const language = emailLanguage(locale, site);
-  const presented = about && { ...about, site };
+  const presented = about && { ...about, booking: withoutLinks(about.booking), site };
   return renderEmail(
     {
       subject: [subject],

@@ -39,6 +39,7 @@ const LINK_REQUEST_DELAY_MS = 400;
 const LINK_REQUESTS_OF_CLIENT = [{ max: 10, windowMs: 15 * MINUTE_MS }];
 /** Limited because each change sends e-mails. */
 const CHANGES_OF_CLIENT = [{ max: 30, windowMs: HOUR_MS }];
+const CHANGES_OF_BOOKING = [{ max: 10, windowMs: HOUR_MS }];
 const LINK_REQUESTS_OF_CODE = [
   { max: 3, windowMs: 15 * MINUTE_MS },
   { max: 10, windowMs: 24 * HOUR_MS },
@@ -154,8 +155,13 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   }
 
   /** @throws ApiProblem 429 */
-  async function limitChanges({ ip }: FastifyRequest): Promise<void> {
-    if (rateLimit) await limitAttempts(database, clock(), `change ${clientKey(ip)}`, CHANGES_OF_CLIENT);
+  async function limitChanges(request: FastifyRequest, confirmationCode?: string): Promise<void> {
+    if (!rateLimit) return;
+    await limitAttempts(database, clock(), `change ${clientKey(request.ip)}`, CHANGES_OF_CLIENT);
+    if (confirmationCode === undefined) return;
+    // Of a booking that the browser may see: others cannot use its number up.
+    const own = await findOwnBooking(database, deviceOf(request), confirmationCode, clock());
+    if (own) await limitAttempts(database, clock(), `change of ${own.id}`, CHANGES_OF_BOOKING);
   }
 
   const change = {
@@ -177,7 +183,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { confirmationCode, ...values } = readValues(CUSTOMER_CHANGES, body, 'update');
     const { basedOnStatus } = body as Type.Static<typeof CancelBody>;
-    await limitChanges(request);
+    await limitChanges(request, String(confirmationCode));
     const device = deviceOf(request);
     const id = await changeOwnBooking(services, {
       device,
@@ -194,6 +200,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     response: Answer,
   };
   app.post('/cancel', { schema: cancel }, async (request) => {
+    // The booking's own limit does not count: many changes must not keep a customer from canceling.
     await limitChanges(request);
     return await describe([await changeOwnBooking(services, { ...request.body, device: deviceOf(request) })]);
   });
