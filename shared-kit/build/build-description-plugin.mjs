@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readContractVersion } from './contract-version.mjs';
 import { singletonVersions } from './shared-singletons.mjs';
 
@@ -15,8 +17,9 @@ const LOCALE_OF_SUBSET = { arabic: 'ar' };
 
 /**
  * Writes `build.json`, the description of a build: application, contract version, versions of the shared singletons,
- * entry files, the files of each route, and those of each part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are
- * relative to the build's folder.
+ * entry files, the files of each route, the query parameters that it reads (`src/page-parameters.json`), and the files of each
+ * part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are relative to the
+ * build's folder.
  */
 export class BuildDescriptionPlugin {
   #entry;
@@ -53,6 +56,7 @@ export class BuildDescriptionPlugin {
           ...filesOf(compilation.entrypoints.get(this.#entry)),
           exposed: mergeFiles(around.map(([, group]) => filesOf(group))),
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
+          ...readPageParameters(compiler.context),
           ...(this.#serverEntry && { server: this.#serverEntry }),
           texts: Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1))),
           ...describeFonts(Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))),
@@ -79,6 +83,12 @@ function describeFonts(files) {
       fontsByLocale: Object.fromEntries(ofLocales.map(({ locale, fonts }) => [locale, fonts])),
     }),
   };
+}
+
+/** @param {string} root */
+function readPageParameters(root) {
+  const file = path.join(root, 'src', 'page-parameters.json');
+  return existsSync(file) && { parameters: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** @param {{ scripts: string[], styles: string[] }[]} lists */

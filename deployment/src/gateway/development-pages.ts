@@ -43,7 +43,7 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
   return {
     // Clients must not check for updates.
     revision: () => 0,
-    async compose(url, language) {
+    async compose(url, _client, language) {
       const releases = await open();
       const { apps } = releases;
       const files = filesForPath(apps, pathOf(url), language);

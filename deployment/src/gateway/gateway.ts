@@ -9,6 +9,7 @@ import {
   COMPRESSION_OPTIONS,
   CONNECTION_TIMEOUTS,
   type ConnectionTimeouts,
+  clientKey,
   enableLingeringClose,
   originForm,
   requestPath,
@@ -121,7 +122,7 @@ export async function buildGateway({
     const isPreview = previewed !== undefined;
     const pathname = url.split('?')[0] ?? '';
     const isPersonal = isMyBookingPath(decodePath(pathname) ?? '');
-    const { status, html, policy, tag } = previewed ?? (await pages.compose(url, language));
+    const { status, html, policy, tag } = previewed ?? (await pages.compose(url, clientKey(request.ip), language));
     reply
       .header('cache-control', isPreview ? 'private, no-store' : isPersonal ? 'no-store' : 'no-cache')
       .header('content-security-policy', policy)

@@ -1,5 +1,5 @@
 import type { LocaleCode } from 'shared-kit/domain';
-import { filesForPath } from './page-files.ts';
+import { filesForPath, ownUrl } from './page-files.ts';
 import type { ServedApps } from './served-releases.ts';
 
 const app = (name: string, fonts: object = { fonts: [] }) => ({
@@ -49,4 +49,24 @@ test('the code for staff is loaded with their pages only', () => {
     false,
     false,
   ]);
+});
+
+describe('the URL that is rendered', () => {
+  const remote = apps.public;
+  const described = { ...remote, build: { ...remote.build, parameters: { '/cars': ['from', 'type'] } } };
+
+  test.each([
+    ['/cars?utm_source=mail', '/cars'],
+    ['/fr/cars?gclid=1&type=suv&x=?&from=2026-12-01&type=city', '/fr/cars?from=2026-12-01&type=suv&type=city'],
+    ['/cars?type=a%20b%26', '/cars?type=a+b%26'],
+    ['/nowhere?type=suv', '/nowhere'],
+    ['/cars?', '/cars?'],
+    ['/cars', '/cars'],
+  ])('of %s is %s', (url, own) => {
+    expect(ownUrl(url, described)).toBe(own);
+  });
+
+  test('has every parameter when the release describes none', () => {
+    expect(ownUrl('/cars?utm_source=mail', remote)).toBe('/cars?utm_source=mail');
+  });
 });

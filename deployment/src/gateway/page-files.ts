@@ -72,6 +72,24 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
   };
 }
 
+/**
+ * Returns the URL of a public page with the query parameters that the page reads, in one order. Others, such as those of
+ * advertisements, do not change the page, and must not cost another rendering. A release that does not describe the
+ * parameters keeps all.
+ */
+export function ownUrl(url: string, remote: ServedApp): string {
+  const [pathname = ''] = url.split('?', 1);
+  const query = url.slice(pathname.length + 1);
+  const { parameters } = remote.build;
+  if (!query || !parameters) return url;
+  const [route = ''] = findPage(remote, splitLocale(pathname).path) ?? [];
+  const asked = new URLSearchParams(query);
+  const own = (parameters[route] ?? []).flatMap((name) =>
+    asked.getAll(name).map((value): [string, string] => [name, value]),
+  );
+  return own.length > 0 ? `${pathname}?${new URLSearchParams(own)}` : pathname;
+}
+
 /** Returns the hash of every script by its URL, for the import map. */
 export function pinnedModules(apps: ServedApps): Record<string, string> {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
-import { decodePath, filesForPath, type InlineStyle, type PageFile, readInlineStyle } from './page-files.ts';
+import { decodePath, filesForPath, type InlineStyle, ownUrl, type PageFile, readInlineStyle } from './page-files.ts';
 import {
   readServedReleases,
   type ServedReleases,
@@ -26,9 +26,10 @@ export interface PageService {
   revision(): number;
   /**
    * @param url path and query
+   * @param client address or network of the browser, see `clientKey`
    * @param language of the reader, for pages whose path has no language prefix
    */
-  compose(url: string, language?: LocaleCode): Promise<Page>;
+  compose(url: string, client: string, language?: LocaleCode): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 
   return {
     revision: () => active.revision,
-    compose: (url, language) => active.compose(url, language),
+    compose: (url, client, language) => active.compose(url, client, language),
     async close() {
       stopWatching();
       await replacing;
@@ -110,17 +111,17 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   if (renderer)
     for (const { styles: files } of Object.keys(apps.public.build.pages).map((route) => filesForPath(apps, route)))
       for (const file of files) readStyle(file).catch(() => undefined);
-  async function render(url: string): Promise<Page | undefined> {
+  async function render(url: string, client: string): Promise<Page | undefined> {
     const files = filesForPath(apps, pathOf(url));
-    const page = await renderer?.render(url, files.route ?? '*');
+    const page = await renderer?.render(url, files.route ?? '*', client);
     return page && composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
   }
   const pages = new LRUCache<string, Promise<Page | undefined>>({ ttl: PAGE_TTL_MS, maxSize: MAX_CACHE_BYTES });
   /** Renders a page, unless it was rendered, or its rendering began, less than `PAGE_TTL_MS` ago. */
-  function renderOnce(url: string): Promise<Page | undefined> {
+  function renderOnce(url: string, client: string): Promise<Page | undefined> {
     const known = pages.get(url);
     if (known) return known;
-    const page = render(url);
+    const page = render(url, client);
     pages.set(url, page, { size: 1 });
     const keep = (size: number) => {
       if (pages.peek(url) !== page) return;
@@ -137,12 +138,12 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   return {
     revision,
     ready: renderer?.ready,
-    async compose(url, language) {
+    async compose(url, client, language) {
       const path = pathOf(url);
       const rendered =
         renderer &&
         isRenderable(url) &&
-        (await renderOnce(url).catch((error: unknown) => {
+        (await renderOnce(ownUrl(url, apps.public), client).catch((error: unknown) => {
           log.warn({ err: error, path }, 'Falling back to client-side rendering');
           return undefined;
         }));

@@ -54,6 +54,8 @@ const build = {
   exposed: BuildFilesSchema,
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
+  /** Query parameters that each public page reads, by its pattern; a page without any is left out. */
+  parameters: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   /** Files of each part of the texts, by language and part, `fr/common`; absent in builds without translations. */
   texts: Type.Optional(Type.Record(Type.String(), BuildFilesSchema)),
   /** Fonts of all pages. */

@@ -74,7 +74,7 @@ let count: number;
 /** While pending, the API delays its responses. */
 let held: Promise<void> | undefined;
 
-async function publish(app: 'host' | 'public' | 'admin', version: string, server?: string): Promise<void> {
+async function publish(app: 'host' | 'public' | 'admin', version: string, server?: string, more = {}): Promise<void> {
   const build = await mkdtemp(path.join(folder, 'build-'));
   const description = {
     name: app === 'host' ? 'host' : `remote_${app}`,
@@ -86,6 +86,7 @@ async function publish(app: 'host' | 'public' | 'admin', version: string, server
     pages: PAGES[app],
     fonts: [],
     ...(server !== undefined && { server: 'server/index.cjs' }),
+    ...more,
   };
   await writeFile(path.join(build, 'build.json'), JSON.stringify(description));
   await writeFile(path.join(build, 'entry.js'), '');
@@ -413,6 +414,31 @@ describe('with working builds', () => {
     expect(await Promise.all(pages)).toEqual(
       Array.from({ length: 5 }, (_, index) => expect.stringContaining(`At /?page=${index} `)),
     );
+  });
+
+  test('pages of one client leave places to others; what is dropped is logged once, without its URL', async () => {
+    await untilRendered('/');
+    warned.mockClear();
+    count = 0;
+    held = new Promise(() => {});
+    const flood = Array.from({ length: 96 }, (_, index) => root(`/?flood=${index}`));
+    while (count < 5) await sleep(5);
+    held = undefined;
+    const other = await gateway.inject({ url: '/?of-another-client', remoteAddress: '203.0.113.7' });
+    expect(other.body).toContain('At /?of-another-client with the one of the host, reading 6');
+    await Promise.all(flood);
+    expect(logged()).not.toContain('flood');
+  });
+
+  test('query parameters that a page does not read make no other rendering', async () => {
+    await publish('public', 'p-described', REMOTE, { parameters: { '/': ['type'] } });
+    await activate({ public: 'p-described' });
+    expect(await root('/?type=suv&utm_source=mail')).toContain('At /?type=suv with the one of the host, reading 1');
+    const others = Array.from({ length: 96 }, (_, index) => root(`/?gclid=${index}&type=suv`));
+    expect(new Set(await Promise.all(others))).toEqual(
+      new Set(['<p>At /?type=suv with the one of the host, reading 1</p>']),
+    );
+    await activate({ public: 'p1' });
   });
 
   test('a page whose data times out falls back to client-side rendering; the query is not logged', async () => {

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
 import Value from 'typebox/value';
+import { createDropReport, type DropReason } from './drop-report.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { forkRenderer, isDebugged } from './fork-renderer.ts';
 import { processorTimeOf } from './processor-time.ts';
 import {
@@ -23,8 +25,9 @@ export interface RendererSupervisor {
    * Returns undefined, and logs why, when the page must be rendered by the browser.
    * @param url path and query
    * @param route the pattern of the path, `/car/:carId`
+   * @param client address or network of the browser, see `clientKey`; no client keeps pages of others from being rendered
    */
-  render(url: string, route: string): Promise<RenderedPage | undefined>;
+  render(url: string, route: string, client: string): Promise<RenderedPage | undefined>;
   /** Waits for the pages that are being rendered, then ends the process. */
   close(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export interface RendererSupervisor {
 /** A page that the process has not replied to, even if its request already fell back to client-side rendering. */
 interface PageInFlight {
   readonly route: string;
+  readonly client: string;
   /** Without a page, falls back to client-side rendering. */
   readonly resolve: (page?: RenderedPage) => void;
 }
@@ -65,6 +69,8 @@ const MAX_BUSY_MS_OF_FIRST = { new: 450, inFlight: 450 };
 /** How long pages wait for a process that gets no processor time. */
 const MAX_SILENCE_MS = 1_000;
 const MAX_IN_FLIGHT = 10;
+/** One client leaves places to others; more of its pages wait. */
+const QUEUE_LIMITS = { maxRunning: MAX_IN_FLIGHT, maxRunningOfClient: 5, maxWaitingOfClient: 10, maxWaitMs: 500 };
 
 /** @param onBuildFailure called when the builds end the process or fail to render a page */
 export function startRenderer(
@@ -74,6 +80,8 @@ export function startRenderer(
 ): RendererSupervisor {
   const inFlight = new Map<number, PageInFlight>();
   const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
+  const queue = createFairQueue(QUEUE_LIMITS);
+  const dropped = createDropReport(log);
   const closing = new AbortController();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -144,7 +152,10 @@ export function startRenderer(
       silence = { checks: checks + 1, since, busyMs, isGivenUp };
       if (!isGivenUp && isSilentFor('inFlight')) {
         silence = { ...silence, isGivenUp: true };
-        for (const page of inFlight.values()) leave(page, 'The renderer is busy');
+        for (const { client, resolve } of inFlight.values()) {
+          dropped.add('busy', client);
+          resolve();
+        }
       }
       const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
       const silentMs = silence.checks * HEARTBEAT_INTERVAL_MS;
@@ -182,24 +193,41 @@ export function startRenderer(
 
   return {
     ready,
-    async render(url, route) {
-      if (!isLoaded || performance.now() < (suspensions.get(route)?.until ?? 0)) return undefined;
-      if (inFlight.size === 0) silence = NO_SILENCE;
-      return new Promise((resolve) => {
-        const page = { route, resolve };
-        if (isSilentFor('new')) return leave(page, 'The renderer is busy');
-        if (inFlight.size >= MAX_IN_FLIGHT) return leave(page, 'Too many pages are being rendered');
-        inFlight.set(++lastId, page);
-        const request: RendererRequest = { id: lastId, url };
-        // Ignores send errors: a closed channel means that the process ends.
-        child?.send(request, () => undefined);
-      });
+    async render(url, route, client) {
+      const drop = (reason: DropReason) => {
+        dropped.add(reason, client);
+        return undefined;
+      };
+      const findObstacle = (): DropReason | undefined => {
+        if (!isLoaded) return 'not running';
+        return performance.now() < (suspensions.get(route)?.until ?? 0) ? 'route suspended' : undefined;
+      };
+      const obstacle = findObstacle();
+      if (obstacle) return drop(obstacle);
+      const free = await queue.enter(client);
+      if (!free) return drop('too many pages of a client');
+      try {
+        if (inFlight.size === 0) silence = NO_SILENCE;
+        const later = findObstacle() ?? (isSilentFor('new') ? 'busy' : undefined);
+        if (later) return drop(later);
+        // Pages that fell back to client-side rendering are still in the process.
+        if (inFlight.size >= MAX_IN_FLIGHT) return drop('too many pages');
+        return await new Promise<RenderedPage | undefined>((resolve) => {
+          inFlight.set(++lastId, { route, client, resolve });
+          const request: RendererRequest = { id: lastId, url };
+          // Ignores send errors: a closed channel means that the process ends.
+          child?.send(request, () => undefined);
+        });
+      } finally {
+        free();
+      }
     },
     async close() {
       closing.abort();
       while (inFlight.size > 0) await sleep(HEARTBEAT_INTERVAL_MS);
       child?.kill('SIGKILL');
       await ended;
+      dropped.close();
     },
   };
 }
