@@ -30,10 +30,12 @@ test.each(['/', '/login', '/admin'])(
   async (path) => {
     const { page, close } = await visit(browser, '/nowhere');
     await page.addInitScript(() => {
-      const refuse = () => {
-        throw new Error('cannot start');
-      };
-      Object.defineProperty(globalThis, 'MessageChannel', { value: refuse });
+      class Refusing {
+        constructor() {
+          throw new Error('cannot start');
+        }
+      }
+      Object.defineProperty(globalThis, 'MessageChannel', { value: Refusing });
     });
     const sent = page.waitForRequest('**/release-failures');
     await page.goto(address(path));

@@ -31,10 +31,7 @@ test.each(LANGUAGES)(
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: PHONE.viewport?.height ?? 0 });
       await page.goto(new URL(car ?? '', page.url()).href);
-      const bar = page
-        .locator('main section')
-        .filter({ has: page.locator('button:disabled') })
-        .last();
+      const bar = page.locator('main section[class*=bar]').last();
       await bar.waitFor();
       const tops = await bar
         .locator('button')
