@@ -120,14 +120,14 @@ async function removeUnused(cache) {
 }
 
 /**
- * Returns the paths of the released files that a page loads; a disabled style sheet stands in the page itself.
+ * Returns the paths of the released files that a page loads, with the disabled style sheets: they stand in the page itself,
+ * and are loaded when it is reached by a link.
  * @param {string} html
  * @returns {Set<string>}
  */
 function listFiles(html) {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const loaded = tags.filter((tag) => !tag.includes(' disabled'));
-  return new Set(loaded.flatMap((tag) => /\b(?:src|href)="(\/releases\/[^"]+)"/.exec(tag)?.[1] ?? []));
+  return new Set(tags.flatMap((tag) => /\b(?:src|href)="(\/releases\/[^"]+)"/.exec(tag)?.[1] ?? []));
 }
 
 /** @returns {Copy} */
