@@ -56,13 +56,13 @@ test.each([
     await page.getByRole('button', { name: 'Book Now' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
     await dialog.waitFor();
+    const isDesk = context === DESKTOP;
     const measure = async () => (await dialog.boundingBox())?.width;
     expect(await measure()).toBe(width);
     await dialog.locator('[aria-haspopup="dialog"]').first().click();
-    const months = page.getByRole('grid');
+    const months = (isDesk ? dialog : page).getByRole('grid');
     await months.first().waitFor();
     expect(await measure()).toBe(width);
-    const isDesk = context === DESKTOP;
     if (isDesk) expect(await months.count()).toBe(2);
     const parts = isDesk ? [months.nth(0), months.nth(1)] : [page.getByRole('button', { name: 'Done', exact: true })];
     for (const part of parts) expect(await isUncovered(part)).toBe(true);
