@@ -152,7 +152,9 @@ describe('a booking', () => {
     expect(screen.getByText(/We get it ready and write to you at/).parentElement).toHaveTextContent(
       'amina@example.com',
     );
-    expect(screen.getByText(/Free cancellation here until/).parentElement).toHaveTextContent('Sun 13 Dec, 7:00 AM');
+    expect(screen.getByText(/Free cancellation here until/).parentElement).toHaveTextContent(
+      'Sun, 13 Dec 2026, 7:00 AM',
+    );
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
       'href',
       expect.stringContaining('openstreetmap'),
@@ -223,7 +225,7 @@ describe('a booking', () => {
       server: { list: async () => ({ bookings: [sampleMyBooking()], copiedAt }) },
     });
     expect((await screen.findByText(/You are offline/)).parentElement).toHaveTextContent(
-      'This is a copy from Thu 10 Dec, 6:05 PM. To change or cancel, call us on +212 524 000 000.',
+      'This is a copy from Thu, 10 Dec 2026, 6:05 PM. To change or cancel, call us on +212 524 000 000.',
     );
     for (const name of ['Change details', 'Cancel booking', 'Forget on this device'])
       expect(screen.queryByRole('button', { name })).toBeNull();
