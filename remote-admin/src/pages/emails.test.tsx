@@ -32,6 +32,22 @@ describe('the e-mails of a booking', () => {
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1, 1]);
   });
 
+  test("say until when they wait for their mailbox, by the agency's clock", async () => {
+    jest.useFakeTimers({ now: new Date('2026-07-01T13:30:00.000Z'), advanceTimers: true });
+    const { finishedAt: _, ...waiting } = { ...EMAIL, state: 'waiting' };
+    const emails = [
+      { ...waiting, id: 33, heldUntil: '2026-07-01T14:20:00.000Z' },
+      { ...waiting, id: 32, heldUntil: '2026-07-02T00:10:00.000Z' },
+      waiting,
+    ];
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
+    const [today, tomorrow, due] = await entries();
+    expect(today).toHaveTextContent('Waits until 14:20: this mailbox has got as many emails as it may');
+    expect(tomorrow).toHaveTextContent('Waits until 2 Jul 2026, 00:10: this mailbox');
+    expect(due).not.toHaveTextContent('Waits until');
+    jest.useRealTimers();
+  });
+
   test.each(['en', 'fr', 'es', 'ar'] as const)('have a name for each kind in %s', async (code) => {
     const emails = EMAIL_KINDS.map((kind, id) => ({ ...EMAIL, id, kind }));
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }), code);

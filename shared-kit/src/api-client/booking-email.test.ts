@@ -23,9 +23,11 @@ const EMAIL = {
 test('the e-mails of a booking are parsed, with what only some have', async () => {
   const sent: [string, string | undefined][] = [];
   const failed = { ...EMAIL, state: 'failed', finishedAt: { $date: '2026-10-01T13:06:00.000Z' }, error: '550 unknown' };
-  expect(await clientOf([failed, EMAIL], sent).listBookingEmails(7)).toEqual([
+  const held = { ...EMAIL, heldUntil: { $date: '2026-10-01T14:20:00.000Z' } };
+  expect(await clientOf([failed, EMAIL, held], sent).listBookingEmails(7)).toEqual([
     { ...failed, createdAt: '2026-10-01T13:05:00.000Z', finishedAt: '2026-10-01T13:06:00.000Z' },
     { ...EMAIL, createdAt: '2026-10-01T13:05:00.000Z' },
+    { ...EMAIL, createdAt: '2026-10-01T13:05:00.000Z', heldUntil: '2026-10-01T14:20:00.000Z' },
   ]);
   expect(sent).toEqual([['GET /api/mailing/bookings/7', undefined]]);
 });

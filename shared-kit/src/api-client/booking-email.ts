@@ -14,6 +14,8 @@ export interface BookingEmail {
   readonly createdAt: string;
   /** ISO timestamp; absent while the e-mail waits. */
   readonly finishedAt?: string;
+  /** ISO timestamp; when it goes out, as its mailbox got as many e-mails as it may. */
+  readonly heldUntil?: string;
   /** The mail server's answer to the last attempt. */
   readonly error?: string;
 }
@@ -42,6 +44,7 @@ export function readBookingEmail(wire: unknown): BookingEmail {
     subject: text(email.subject),
     text: text(email.text),
     finishedAt: readTimestamp(email.finishedAt),
+    heldUntil: readTimestamp(email.heldUntil),
     error: text(email.error),
   };
   return {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ComponentProps, useId, useState } from 'react';
 import type { BookingEmail } from 'shared-kit/api-client';
-import { type Booking, EMAIL_KINDS, EMAIL_STATES, type EmailState } from 'shared-kit/domain';
+import { agencyTime, type Booking, EMAIL_KINDS, EMAIL_STATES, type EmailState } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useBookingEmails } from '../../data/use-emails.ts';
@@ -46,11 +46,16 @@ interface EmailEntryProps {
 }
 
 function EmailEntry({ email, onResend }: EmailEntryProps) {
-  const { site, locale } = useHost();
+  const { now, site, locale } = useHost();
   const { formatMessage } = useIntl();
   const id = useId();
-  const { recipient, subject, text, state, createdAt, finishedAt = createdAt, error } = email;
+  const { recipient, subject, text, state, createdAt, finishedAt = createdAt, heldUntil, error } = email;
   const kind = EMAIL_KINDS.find((known) => known === email.kind);
+  const untilMoment = (timestamp: string) => {
+    const { day, time } = agencyTime(new Date(timestamp), site.timeZone);
+    const isToday = day === agencyTime(now(), site.timeZone).day;
+    return isToday ? time : formatAgencyTimestamp(timestamp, site.timeZone, locale.code);
+  };
   return (
     <li className={styles.entry}>
       <details>
@@ -87,6 +92,11 @@ function EmailEntry({ email, onResend }: EmailEntryProps) {
         <Button className={styles.resend ?? ''} aria-describedby={id} onClick={onResend}>
           {formatMessage(RESEND_TEXT.open)}
         </Button>
+      )}
+      {heldUntil && (
+        <p className={styles.note}>
+          {formatMessage(LIST_TEXT.held, { moment: <bdi key="moment">{untilMoment(heldUntil)}</bdi> })}
+        </p>
       )}
       {error && (
         <p className={styles.failure}>

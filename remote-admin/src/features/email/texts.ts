@@ -128,6 +128,11 @@ export const LIST_TEXT = defineMessages({
     defaultMessage: 'The answer of the mail server: {answer}',
     description: 'answer: technical text in English',
   },
+  held: {
+    id: 'email.held',
+    defaultMessage: 'Waits until {moment}: this mailbox has got as many emails as it may',
+    description: 'Under an email that is not sent yet; moment: time, with the day if it is not today',
+  },
   notComposed: { id: 'email.notComposed', defaultMessage: 'The text is written when the email is sent.' },
 });
 
