@@ -32,7 +32,13 @@ const MailBody = Type.Object(
   },
 );
 const ResendBody = Type.Object(
-  { id: Id, to: Type.Optional(Address) },
+  {
+    id: Id,
+    to: Type.Optional(Address),
+    keepAccess: Type.Optional(
+      Type.Boolean({ description: 'Whether browsers that opened links to the former address keep their access' }),
+    ),
+  },
   { ...closed, examples: [{ id: 12, to: 'amelie@example.com' }] },
 );
 const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) });
@@ -161,7 +167,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, servic
   app.post('/resend', { schema: resend, onRequest: mayResend }, async (request) => {
     const {
       session,
-      body: { id, to },
+      body: { id, to, keepAccess = false },
     } = request;
     await limitStaffMail(services, request);
     const at = clock().toISOString();
@@ -175,12 +181,14 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, servic
         RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
         const [row] = rows;
         if (!row) throw noSuchEntity({ name: 'outbox' });
-        if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind))
+        if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind)) {
+          await sql`SELECT set_config('app.keep_access', ${keepAccess ? 'on' : ''}, true)`.execute(transaction);
           await transaction
             .updateTable('bookings')
             .set({ customer_email: to })
             .where('id', '=', row.bookingId)
             .execute();
+        }
         return row.id;
       },
       session?.accountId,

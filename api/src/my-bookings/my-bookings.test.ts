@@ -481,6 +481,15 @@ describe('access that came by a link', () => {
     expect(await list(owner)).toEqual([confirmationCode]);
   });
 
+  test('stays when staff choose so as they send an e-mail again', async () => {
+    const { stranger, id, confirmationCode } = await bookWithTypo();
+    const token = await api.signIn();
+    const [email] = (await api.get(`/api/mailing/bookings/${id}`, { token })).body.data;
+    const again = { id: email?.id, to: 'amelie@example.com', keepAccess: true };
+    expect((await api.post('/api/mailing/resend', again, { token })).status).toBe(200);
+    expect(await list(stranger)).toEqual([confirmationCode]);
+  });
+
   test('stays when staff choose so, and when staff change something else', async () => {
     const { stranger, id, confirmationCode } = await bookWithTypo();
     await correct({ id, keepAccess: true });

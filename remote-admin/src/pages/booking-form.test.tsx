@@ -199,6 +199,28 @@ describe('an edited booking', () => {
     });
   });
 
+  test.each([true, false])('with another e-mail address keeps the access by the old one: %s', async (keepAccess) => {
+    const { user, api } = await open('/admin/bookings/7', { bookings: [BOOKING] });
+    await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking AB1-2CD' }));
+    const box = { name: 'Keep the access of browsers that opened links sent to the old address' };
+    expect(dialog.queryByRole('checkbox', box)).not.toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText(/^Email Address/), { target: { value: 'amelie@example.org' } });
+    const keep = await dialog.findByRole('checkbox', box);
+    expect(keep).not.toBeChecked();
+    if (keepAccess) await user.click(keep);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', {
+        id: 7,
+        customerEmail: 'amelie@example.org',
+        basedOn: { customerEmail: BOOKING.customerEmail },
+        notifyCustomer: false,
+        ...(keepAccess && { keepAccess }),
+      }),
+    );
+  });
+
   test('keeps its length when it starts on another day, and shows what another car costs before it is saved', async () => {
     const { user, api } = await open('/admin/bookings/7', { bookings: [BOOKING] });
     await user.click(await screen.findByRole('button', { name: 'Edit booking' }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { EMAIL_KINDS } from 'shared-kit/domain';
 import { BOOKING, EMAIL, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
@@ -147,6 +147,19 @@ describe('sending again', () => {
     expect(within(next).getByLabelText('Recipient')).toHaveValue('amelie@example.org');
   });
 
+  test('to a corrected address ends the access by the old one, unless staff keep it', async () => {
+    const { user, api, dialog } = await openDialog();
+    const box = { name: 'Keep the access of browsers that opened links sent to the old address' };
+    expect(within(dialog).queryByRole('checkbox', box)).not.toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('To'), '.example');
+    const keep = within(dialog).getByRole('checkbox', box);
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    await user.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.resendEmail).toHaveBeenCalledWith(30, 'amelie@example.com.example', { keepAccess: true });
+  });
+
   test('offers the address that was corrected meanwhile', async () => {
     const { dialog } = await openDialog([{ ...REFUSED, recipient: 'amelie@exmaple.com' }]);
     expect(within(dialog).getByLabelText('To')).toHaveValue('amelie@example.com');
@@ -157,6 +170,8 @@ describe('sending again', () => {
     const { dialog } = await openDialog([agency]);
     expect(within(dialog).getByLabelText('To')).toHaveValue('hello@zelligecars.example');
     expect(dialog).not.toHaveTextContent('email address of the booking');
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: 'desk@zelligecars.example' } });
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('to something else than an address is refused', async () => {

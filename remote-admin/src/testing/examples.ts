@@ -147,7 +147,7 @@ export function fakeApi(store: {
     countEntities: jest.fn(async (_count: EntityCount<'CarsBooking'>): Promise<readonly ValueCount[]> => []),
     sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
     listBookingEmails: jest.fn(async () => store.emails ?? []),
-    resendEmail: jest.fn(async (id: number, to?: string) => {
+    resendEmail: jest.fn(async (id: number, to?: string, _conditions?: object) => {
       const email = store.emails?.find((one) => one.id === id);
       if (!email) throw new ApiError(404, 'There is no such entity');
       const { error: _, finishedAt: __, ...again } = email;

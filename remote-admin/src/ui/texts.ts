@@ -23,6 +23,14 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
+export const KEEP_ACCESS_TEXT = defineMessages({
+  keep: {
+    id: 'console.keepAccess',
+    defaultMessage: 'Keep the access of browsers that opened links sent to the old address',
+    description: 'Checkbox, when the email address of a booking is corrected; without it the access ends',
+  },
+});
+
 export const NOTE_TEXT = defineMessages({
   customer: { id: 'console.customerNote', defaultMessage: "Customer's note", description: 'Label of their remarks' },
   staff: { id: 'console.staffNote', defaultMessage: 'Staff note', description: 'A note that the customer never sees' },

@@ -46,6 +46,8 @@ export interface ChangeConditions {
   readonly basedOn?: Readonly<Partial<Record<keyof Booking, unknown>>>;
   /** Whether the customer gets an e-mail about the change. */
   readonly notifyCustomer?: boolean;
+  /** Whether browsers that opened links to the former e-mail address keep their access. */
+  readonly keepAccess?: boolean;
 }
 
 /** Body that creates an entity. */
@@ -141,7 +143,7 @@ export interface ApiClient extends FleetClient {
   /** Returns the e-mails about a booking, the latest first. */
   listBookingEmails(bookingId: number): Promise<readonly BookingEmail[]>;
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
-  resendEmail(id: number, to?: string): Promise<void>;
+  resendEmail(id: number, to?: string, conditions?: Pick<ChangeConditions, 'keepAccess'>): Promise<void>;
   getMailStatus(): Promise<MailStatus>;
   /** Returns the requests of visitors that nobody has answered. */
   getOpenRequests(): Promise<OpenRequests>;
@@ -283,8 +285,8 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readList(await request(`/api/mailing/bookings/${bookingId}`)).map(readBookingEmail);
     },
 
-    async resendEmail(id, to) {
-      await request('/api/mailing/resend', { method: 'POST', body: { id, to } });
+    async resendEmail(id, to, conditions) {
+      await request('/api/mailing/resend', { method: 'POST', body: { id, to, ...conditions } });
     },
 
     async endBookingAccess(bookingId) {

@@ -53,9 +53,11 @@ test('an e-mail is sent again, to another address if there is one', async () => 
   const client = clientOf([{ id: 13 }], sent);
   await client.resendEmail(12);
   await client.resendEmail(12, 'amelie@example.org');
+  await client.resendEmail(12, 'amelie@example.org', { keepAccess: true });
   expect(sent).toEqual([
     ['POST /api/mailing/resend', '{"id":12}'],
     ['POST /api/mailing/resend', '{"id":12,"to":"amelie@example.org"}'],
+    ['POST /api/mailing/resend', '{"id":12,"to":"amelie@example.org","keepAccess":true}'],
   ]);
 });
 

@@ -38,6 +38,8 @@ export interface BookingFormValues {
   /** Of a new booking. */
   readonly status: (typeof CREATION_STATUSES)[number];
   readonly notifyCustomer: boolean;
+  /** Whether access that came by the former e-mail address stays. */
+  readonly keepAccess: boolean;
 }
 
 /** State of the dialog; unsaved input is stored as a draft. */
@@ -77,6 +79,7 @@ export function newBookingValues(proposed: ProposedRental, today: CalendarDay): 
     note: '',
     status: 'reserved',
     notifyCustomer: false,
+    keepAccess: false,
   };
 }
 
@@ -104,6 +107,7 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
     note,
     status: 'reserved',
     notifyCustomer: false,
+    keepAccess: false,
   };
 }
 

@@ -19,6 +19,7 @@ import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
@@ -220,6 +221,11 @@ export function BookingForm(props: BookingFormProps) {
             <Input autoComplete="off" maxLength={CONTACT_FIELDS.driverLicense.maxLength} />
           </Form.Item>
         </div>
+        {booking && (
+          <Form.Item name="keepAccess" valuePropName="checked" noStyle>
+            <KeepAccessBox from={booking.customerEmail} to={values.customerEmail} />
+          </Form.Item>
+        )}
       </fieldset>
 
       <fieldset className={styles.part}>

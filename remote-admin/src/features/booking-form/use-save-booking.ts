@@ -91,6 +91,7 @@ export function useSaveBooking(edited: Booking | undefined) {
         id: edited.id,
         ...basedOn(edited, fieldsSeenWith(Object.keys(changes) as (keyof Booking)[])),
         notifyCustomer: values.notifyCustomer,
+        ...(changes.customerEmail !== undefined && values.keepAccess && { keepAccess: true }),
       });
       toasts.success(formatMessage(FORM_TEXT.changed));
       await refresh.changedBooking(booking);

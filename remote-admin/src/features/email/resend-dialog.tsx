@@ -6,6 +6,7 @@ import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import styles from './email-dialog.module.css';
 import { findAddressProblem } from './email-draft.ts';
 import { CUSTOM_EMAIL, EMAIL_TEXT, RESEND_TEXT } from './texts.ts';
@@ -27,18 +28,21 @@ export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
   const [to, setTo] = useState(
     (isForCustomer && email.state === 'failed' && booking.customerEmail.trim()) || email.recipient,
   );
+  const [keepsAccess, setKeepsAccess] = useState(false);
   const [problem, setProblem] = useState<Message>();
   const [isOpen, setIsOpen] = useState(true);
   const [isSending, setIsSending] = useState(false);
 
+  const address = normalizeEmail(to);
+  const corrected = address === email.recipient ? undefined : address;
   const submit = async () => {
-    const address = normalizeEmail(to);
     const found = findAddressProblem(address, CUSTOM_EMAIL.noRecipient);
     setProblem(found);
     if (found || isSending) return;
     setIsSending(true);
     try {
-      await api.resendEmail(email.id, address === email.recipient ? undefined : address);
+      if (isForCustomer && corrected && keepsAccess) await api.resendEmail(email.id, corrected, { keepAccess: true });
+      else await api.resendEmail(email.id, corrected);
       toasts.success(formatMessage(RESEND_TEXT.requested), formatMessage(RESEND_TEXT.requestedTo, { to: address }));
       setIsOpen(false);
     } catch (error) {
@@ -79,6 +83,14 @@ export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
             }}
           />
         </Form.Item>
+        {isForCustomer && corrected && (
+          <KeepAccessBox
+            from={booking.customerEmail}
+            to={corrected}
+            checked={keepsAccess}
+            onChange={({ target }) => setKeepsAccess(target.checked)}
+          />
+        )}
         {problem && (
           <p role="alert" className={styles.problem}>
             {formatMessage(problem)}
