@@ -68,6 +68,17 @@ test('a step that is refused stays on the list with the reason', async () => {
   expect(await within(await group('Overdue returns')).findByRole('alert')).toHaveTextContent('not available');
 });
 
+test('a request of today, in two lists, has one button, and its failure is said once', async () => {
+  silenceErrors();
+  const api = fakeApi({ bookings: [{ ...PICKUP, status: 'requested' }], cars });
+  api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
+  const { user } = await renderConsole('/admin/today', api);
+  expect(await group('Pick-ups today')).toHaveTextContent('Amélie Laurent');
+  await user.click(await screen.findByRole('button', { name: 'Reserved: Amélie Laurent' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('not available');
+  expect(await group('New requests')).toContainElement(screen.getByRole('alert'));
+});
+
 test('undelivered e-mails name their bookings, and those besides', async () => {
   const mailStatus = {
     ...MAIL_STATUS,

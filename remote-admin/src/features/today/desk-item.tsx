@@ -44,7 +44,9 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
   const { site, locale } = useHost();
   const label = useStatusLabel();
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
-  const next = steps?.next(status);
+  // A request of today or tomorrow is also a pick-up: button and problem are among the requests.
+  const isAnsweredElsewhere = status === 'requested' && group !== 'requests';
+  const next = isAnsweredElsewhere ? undefined : steps?.next(status);
   const isChanging = steps?.pending?.bookingId === id;
   const step = (to: BookingStatus) => {
     // Ignored during another change; not disabled, so that the button keeps the focus.
@@ -92,9 +94,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
           })}
         </p>
       )}
-      {status === 'requested' && group !== 'requests' && (
-        <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>
-      )}
+      {isAnsweredElsewhere && <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>}
       {next && (
         <Button
           className={styles.step ?? ''}
@@ -106,7 +106,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
           {label(next)}
         </Button>
       )}
-      {steps?.problem?.bookingId === id && (
+      {!isAnsweredElsewhere && steps?.problem?.bookingId === id && (
         <p role="alert" className={styles.problem}>
           {steps.problem.text}
         </p>
