@@ -47,6 +47,12 @@ export const CustomerBooking = Type.Object({
     Type.Object({ $date: Type.String({ description: 'ISO timestamp; without an answer by then the request lapses' }) }),
   ),
   cancelUntil: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
+  email: Type.Optional(
+    Type.Enum(['sent', 'waiting', 'failing', 'none'], {
+      description:
+        'The latest e-mail to the address of the booking; `none` when the customer gets none, absent when it is not known',
+    }),
+  ),
 });
 
 /** The columns that decide about a change. */
@@ -64,9 +70,15 @@ const STORED = [
   'confirmationCode',
 ] as const satisfies readonly (keyof StoredBooking)[];
 
+/** SQL expression of what became of the latest e-mail to the present address of `bookings`; null without one. */
+const LATEST_EMAIL = sql`(
+  SELECT CASE WHEN state = 'failed' OR (state = 'waiting' AND error IS NOT NULL) THEN 'failing'
+    WHEN state IN ('waiting', 'sent') THEN state END
+  FROM outbox WHERE booking_id = bookings.id AND recipient = customer_email AND NOT resent ORDER BY outbox.id DESC LIMIT 1)`;
+
 /** Returns bookings as their customer sees them: rentals to come first, soonest first; then the others, latest first. */
 export async function describeBookings(
-  { database, clock, site }: Pick<Services, 'database' | 'clock' | 'site'>,
+  { database, clock, site, outbox }: Pick<Services, 'database' | 'clock' | 'site' | 'outbox'>,
   ids: readonly number[],
 ): Promise<readonly object[]> {
   if (ids.length === 0) return [];
@@ -74,13 +86,15 @@ export async function describeBookings(
   const rows = sql`
     SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
       json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
-      (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil"
+      (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil",
+      ${LATEST_EMAIL} AS email
       ${childColumns(BOOKINGS_ENTITY, 'customer')}
     FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
     ORDER BY status IN ('returned', 'canceled'), CASE WHEN status IN ('returned', 'canceled') THEN -1 ELSE 1 END
       * (pickup_date - DATE '2000-01-01'), id`;
   const { rows: found } = await selectWire(SHOWN, rows).execute(database);
-  return found.map(({ one: { heldUntil, ...one } }) => {
+  return found.map(({ one: { heldUntil, email, ...one } }) => {
+    const emailState = outbox.folder === undefined && one.customerEmail ? email : 'none';
     const pickup = { ...(one as unknown as Booking), pickupDate: dayOf(one, 'pickupDate') };
     return {
       ...one,
@@ -88,6 +102,7 @@ export async function describeBookings(
       canChange: canCustomerChange(pickup, now, site),
       canCancel: canCustomerCancel(pickup, now, site),
       cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },
+      ...(typeof emailState === 'string' && { email: emailState }),
     };
   });
 }

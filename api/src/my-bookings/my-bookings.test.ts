@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { createMailer } from '../mail/mailer.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -81,6 +82,39 @@ test('the browser that books sees the booking, and another one does not', async 
   ]);
   expect(answer.body.data[0]).not.toHaveProperty('id', id);
   expect(await list(openBrowser())).toEqual([]);
+});
+
+test('the answer says what became of the latest e-mail to the customer', async () => {
+  const browser = openBrowser();
+  const { id } = await book(browser);
+  // E-mails are files here: nobody gets them.
+  expect((await browser.call('get', '/api/my-bookings')).body.data).toMatchObject([{ email: 'none' }]);
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'cars@example.com', outboxDir: api.outboxDir });
+  const other = await startTestApi({ mailer, database: api.database });
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const readState = async () => (await other.get('/api/my-bookings', { headers: { cookie } })).body.data[0];
+  const update = async (values: object, kind = 'requested') =>
+    await api.database
+      .updateTable('outbox')
+      .set(values)
+      .where('kind', '=', kind as 'requested')
+      .execute();
+  try {
+    expect(await readState()).toMatchObject({ email: 'waiting' });
+    await update({ error: '451 Try again' });
+    expect(await readState()).toMatchObject({ email: 'failing' });
+    await update({ state: 'sent', error: null });
+    await update({ state: 'failed' }, 'agency_requested');
+    expect(await readState()).toMatchObject({ email: 'sent' });
+    await update({ state: 'failed' });
+    expect(await readState()).toMatchObject({ email: 'failing' });
+    await api.database.deleteFrom('outbox').execute();
+    expect(await readState()).not.toHaveProperty('email');
+    await api.database.updateTable('bookings').set({ customer_email: '' }).where('id', '=', id).execute();
+    expect(await readState()).toMatchObject({ email: 'none' });
+  } finally {
+    await other.close();
+  }
 });
 
 test('its cookie cannot be read by scripts or sent by other sites; the one that can be read grants nothing', async () => {

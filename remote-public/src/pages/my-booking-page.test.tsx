@@ -111,6 +111,32 @@ describe('a link from an e-mail', () => {
     expect(screen.getByLabelText('Confirmation code')).toBeVisible();
   });
 
+  it('whose answer was lost opens once more in the same browser, and in no other', async () => {
+    const booking = sampleMyBooking();
+    let secretOfFirst: string | undefined;
+    // As the server does: a used link opens again only with the secret of the browser that used it.
+    const open = jest.fn(async (_token: string, secret?: string) => {
+      if (secretOfFirst === undefined) {
+        secretOfFirst = secret;
+        throw new ApiError(0, 'We could not reach the server.');
+      }
+      if (secret !== secretOfFirst) throw refusal(410, 'link_used');
+      setCookie(BOOKED_COOKIE, '1');
+      return booking;
+    });
+    const server = { open, list: async () => ({ bookings: [booking] }) };
+    const first = show({ server, path });
+    expect(await screen.findByRole('heading', { name: 'We could not open this link' })).toBeVisible();
+    first.unmount();
+    const again = show({ server, path });
+    expect(await screen.findByText('AAA-111')).toBeVisible();
+    again.unmount();
+    localStorage.clear();
+    setCookie(BOOKED_COOKIE, '');
+    show({ server, path });
+    expect(await screen.findByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  });
+
   it('without an answer: is tried again', async () => {
     const booking = sampleMyBooking();
     const open = jest
@@ -178,6 +204,26 @@ describe('a booking', () => {
     show({ bookings: [sampleMyBooking(details)] });
     for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  });
+
+  it.each<[MyBooking['email'], RegExp | undefined]>([
+    ['sent', undefined],
+    ['waiting', /has not gone out yet/],
+    ['failing', /We could not send our last email to .*amina@example\.com.* call us on/],
+  ])('whose e-mail is %s says so', async (email, note) => {
+    show({ bookings: [sampleMyBooking({ status: 'requested', email })] });
+    const next = await screen.findByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('We get it ready and write to you at');
+    if (note) expect(next).toHaveTextContent(note);
+    else expect(next).not.toHaveTextContent('our last email');
+  });
+
+  it('whose customer gets no e-mail announces none', async () => {
+    const heldUntil = '2026-12-10T10:00:00.000Z';
+    show({ bookings: [sampleMyBooking({ status: 'requested', email: 'none', heldUntil })] });
+    expect(await screen.findByText(/nobody else can book it for your dates\. We get it ready\.$/)).toBeVisible();
+    expect(screen.getByText(/it lapses\.$/)).toBeVisible();
+    expect(screen.queryByText(/write to you/)).toBeNull();
   });
 
   it('that is canceled has a void ticket: its code struck, no map, no price, and a way to book again', async () => {

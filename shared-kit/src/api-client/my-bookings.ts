@@ -10,6 +10,8 @@ import {
 import type { Transport } from './transport.ts';
 import { readEntity } from './wire-format.ts';
 
+const EMAIL_DELIVERIES = ['sent', 'waiting', 'failing', 'none'] as const;
+
 /** A booking as its customer sees it. */
 export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly car: Pick<Car, 'CarId' | 'name' | 'image'>;
@@ -20,6 +22,8 @@ export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly cancelUntil: string;
   /** ISO timestamp: without an answer by then the request lapses; absent when it does not. */
   readonly heldUntil?: string;
+  /** The latest e-mail to the customer; `none` when there are none, absent when it is not known. */
+  readonly email?: (typeof EMAIL_DELIVERIES)[number];
 }
 
 export interface MyBookings {
@@ -97,7 +101,10 @@ function readFirst(answer: unknown): MyBooking {
 
 function readBooking(wire: unknown): MyBooking {
   const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
-  const { car, canChange, canCancel, cancelUntil, heldUntil } = { ...(wire as Readonly<Record<string, unknown>>) };
+  const { car, canChange, canCancel, cancelUntil, heldUntil, email } = {
+    ...(wire as Readonly<Record<string, unknown>>),
+  };
+  const delivery = EMAIL_DELIVERIES.find((known) => known === email);
   const deadline = (cancelUntil as { $date?: unknown } | undefined)?.$date;
   const held = (heldUntil as { $date?: unknown } | undefined)?.$date;
   if (!isCar(car)) throw new TypeError('The booking has no car');
@@ -110,6 +117,7 @@ function readBooking(wire: unknown): MyBooking {
     canCancel,
     cancelUntil: deadline,
     ...(typeof held === 'string' && { heldUntil: held }),
+    ...(delivery && { email: delivery }),
   };
 }
 

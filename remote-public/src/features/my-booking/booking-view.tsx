@@ -8,6 +8,7 @@ import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import styles from './booking-view.module.css';
 import { ContactButtons } from './contact-buttons.tsx';
+import { EmailNote } from './email-note.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { NEXT_TEXT } from './texts.ts';
@@ -30,6 +31,8 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   const ids = useId();
   const { status, customerEmail, pickupDate, dropoffDate, confirmationCode, car } = booking;
   const phase = bookingPhase(status);
+  const { meaning } = BOOKING_STATES[status];
+  const isWithoutEmail = status === 'requested' && (booking.email === 'none' || !customerEmail);
   return (
     <article className={styles.booking} aria-label={car.name}>
       <BookingTicket booking={booking} />
@@ -37,12 +40,14 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
         <section aria-labelledby={`${ids}-next`}>
           <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
           <p>
-            {formatMessage(BOOKING_STATES[status].meaning, {
+            {formatMessage(isWithoutEmail ? NEXT_TEXT.requestedWithoutEmail : meaning, {
               email: <bdi translate="no">{customerEmail}</bdi>,
               pickup: <bdi>{format.day(pickupDate, DAY_STYLE)}</bdi>,
               dropoff: <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>,
             })}
           </p>
+          {/* A copy is older than what became of the e-mail since. */}
+          {!isCopy && <EmailNote booking={booking} />}
           {phase === 'canceled' && (
             <ButtonLink to={`/car/${encodeURIComponent(car.CarId)}`} className={styles.browse}>
               {formatMessage(NEXT_TEXT.bookAgain)}

@@ -64,7 +64,7 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
           </div>
           {heldUntil && status === 'requested' && (
             <p className={styles.rule}>
-              {formatMessage(MANAGE_TEXT.heldUntil, {
+              {formatMessage(booking.email === 'none' ? MANAGE_TEXT.heldUntilWithoutEmail : MANAGE_TEXT.heldUntil, {
                 time: <bdi key="time">{formatInstant(heldUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
               })}
             </p>

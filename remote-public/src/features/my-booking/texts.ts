@@ -95,6 +95,18 @@ export const TICKET_TEXT = defineMessages({
 /** What happens next. */
 export const NEXT_TEXT = defineMessages({
   heading: { id: 'myBooking.nextHeading', defaultMessage: 'What happens next' },
+  requestedWithoutEmail: {
+    id: 'myBooking.requestedWithoutEmail',
+    defaultMessage: 'The car is booked for you: nobody else can book it for your dates. We get it ready.',
+  },
+  emailWaiting: {
+    id: 'myBooking.emailWaiting',
+    defaultMessage: 'Our last email to you has not gone out yet. It is sent as soon as possible.',
+  },
+  emailFailing: {
+    id: 'myBooking.emailFailing',
+    defaultMessage: 'We could not send our last email to {email}. Please check the address, or call us on {phone}.',
+  },
   bookAgain: { id: 'myBooking.bookAgain', defaultMessage: 'Book again', description: 'Link' },
   bringHeading: { id: 'myBooking.bringHeading', defaultMessage: 'What to bring' },
   bring: {
@@ -132,6 +144,11 @@ export const MANAGE_TEXT = defineMessages({
     id: 'myBooking.heldUntil',
     defaultMessage:
       'We keep the car for you until {time}. If we have not confirmed your request by then, it lapses, and we write to you.',
+    description: 'time: day and time',
+  },
+  heldUntilWithoutEmail: {
+    id: 'myBooking.heldUntilWithoutEmail',
+    defaultMessage: 'We keep the car for you until {time}. If we have not confirmed your request by then, it lapses.',
     description: 'time: day and time',
   },
   cancelUntil: {

@@ -1,0 +1,28 @@
+import type { MyBooking } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { NEXT_TEXT } from './texts.ts';
+
+/** Says that the latest e-mail to the customer has not gone out; nothing when it has, or when it is not known. */
+export function EmailNote({ booking: { email, customerEmail } }: { readonly booking: MyBooking }) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  if (email === 'waiting') return <p>{formatMessage(NEXT_TEXT.emailWaiting)}</p>;
+  if (email !== 'failing') return null;
+  return (
+    <p>
+      {formatMessage(NEXT_TEXT.emailFailing, {
+        email: (
+          <bdi key="email" dir="ltr" translate="no">
+            {customerEmail}
+          </bdi>
+        ),
+        phone: (
+          <bdi key="phone" dir="ltr" translate="no">
+            {site.phone}
+          </bdi>
+        ),
+      })}
+    </p>
+  );
+}
