@@ -8,6 +8,7 @@ import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
+import { EraseButton } from '../features/booking-detail/erase-button.tsx';
 import { ACCESS_TEXT, DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { useEndAccess } from '../features/booking-detail/use-end-access.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
@@ -78,6 +79,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
       <Button onClick={() => askToEndAccess(booking)}>{formatMessage(ACCESS_TEXT.end)}</Button>
+      <EraseButton booking={booking} />
       {mayDelete && (
         <Button danger onClick={() => askToDelete(booking)}>
           {formatMessage(DETAIL_TEXT.delete)}

@@ -2,6 +2,7 @@ import type {
   AccountsClient,
   ApiClient,
   BookingEmail,
+  BookingOfPerson,
   ChangeConditions,
   EmailMessage,
   EntityCount,
@@ -157,6 +158,16 @@ export function fakeApi(store: {
     }),
     accounts: fakeAccounts(store),
     endBookingAccess: jest.fn(async () => {}),
+    listBookingsOfPerson: jest.fn(
+      async (id: number): Promise<readonly BookingOfPerson[]> =>
+        [...allBookings()]
+          .sort((one, other) => Number(other.id === id) - Number(one.id === id))
+          .map((one) => ({ ...one, canErase: one.status === 'returned' || one.status === 'canceled' })),
+    ),
+    eraseBookings: jest.fn(async (ids: readonly number[]) => {
+      const erased = { customerName: '', customerEmail: '', customerPhone: '', driverLicense: '' };
+      store.bookings = allBookings().map((one) => (ids.includes(one.id) ? { ...one, ...erased } : one));
+    }),
     getOpenRequests: jest.fn(async () => store.openRequests ?? NO_OPEN_REQUESTS),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),

@@ -20,6 +20,7 @@ export const COMMON_TEXT = defineMessages({
   back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   backToToday: { id: 'console.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
   delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
+  erased: { id: 'console.erased', defaultMessage: 'Erased', description: 'In place of the name of a customer' },
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 

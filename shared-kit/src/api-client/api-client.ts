@@ -15,6 +15,7 @@ import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import type { EntityCount, EntitySearch, EntitySelection, SearchResult } from './entity-search.ts';
+import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createFleetClient, type FleetClient } from './fleet.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
@@ -149,6 +150,10 @@ export interface ApiClient extends FleetClient {
   getOpenRequests(): Promise<OpenRequests>;
   /** Ends the access of all browsers and links to a booking. */
   endBookingAccess(bookingId: number): Promise<void>;
+  /** Returns a booking, and after it those with the same mailbox or phone number. Only owners may make this and the next call. */
+  listBookingsOfPerson(bookingId: number): Promise<readonly BookingOfPerson[]>;
+  /** Removes the customers of bookings for good. @throws ApiError 409 `booking_open` unless all are returned or canceled */
+  eraseBookings(ids: readonly number[]): Promise<void>;
   /**
    * Returns the ids of the cars that are not free on every day of the range.
    * @param except id of a booking that counts as free
@@ -291,6 +296,14 @@ export function createApiClient(options: TransportOptions): ApiClient {
 
     async endBookingAccess(bookingId) {
       await request(`/api/booking-access/${bookingId}`, { method: 'DELETE' });
+    },
+
+    async listBookingsOfPerson(bookingId) {
+      return readList(await request(`/api/erasures/${bookingId}`)).map(readBookingOfPerson);
+    },
+
+    async eraseBookings(ids) {
+      await request('/api/erasures', { method: 'POST', body: { ids } });
     },
 
     async getOpenRequests() {

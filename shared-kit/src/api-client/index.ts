@@ -11,6 +11,7 @@ export * from './api-client.ts';
 export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';
 export * from './entity-search.ts';
+export type { BookingOfPerson } from './erasures.ts';
 export type {
   LinkRequest,
   MyBooking,

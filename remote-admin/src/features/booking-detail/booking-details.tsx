@@ -70,7 +70,7 @@ function CustomerCard({ booking, onEdit }: { readonly booking: Booking; readonly
       text ? (
         <ContactText key={name} type={input.type} text={text} booking={booking} />
       ) : (
-        formatMessage(CUSTOMER_TEXT.notProvided)
+        formatMessage(name === 'customerName' ? COMMON_TEXT.erased : CUSTOMER_TEXT.notProvided)
       ),
     ];
   });

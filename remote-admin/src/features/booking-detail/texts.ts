@@ -126,6 +126,30 @@ export const ACCESS_TEXT = defineMessages({
   failed: { id: 'booking.accessFailed', defaultMessage: 'Failed to end the access' },
 });
 
+export const ERASE_TEXT = defineMessages({
+  erase: {
+    id: 'booking.erase',
+    defaultMessage: 'Erase the customer',
+    description: 'Button and title: removes all personal data of a booking',
+  },
+  removed: {
+    id: 'booking.eraseRemoved',
+    defaultMessage:
+      'Removed for good: name, contact details, license, notes, emails, links, and what the history says of them. The customer no longer sees the booking.',
+  },
+  stays: {
+    id: 'booking.eraseStays',
+    defaultMessage: 'What stays: car, days, price, status, time and place of the pick-up, language, and code.',
+  },
+  others: {
+    id: 'booking.eraseOthers',
+    defaultMessage:
+      'Also erase these bookings? They have the same mailbox or phone number; a family or a hotel may share it.',
+  },
+  unread: { id: 'booking.eraseUnread', defaultMessage: 'The bookings of this customer could not be loaded' },
+  erased: { id: 'booking.erased', defaultMessage: 'The customer was erased' },
+});
+
 export const DELETE_TEXT = defineMessages({
   question: {
     id: 'booking.deleteQuestion',

@@ -4,6 +4,7 @@ import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -64,7 +65,7 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
       </div>
       <p className={styles.main}>
         <strong>
-          <bdi translate="no">{customerName}</bdi>
+          <CustomerName name={customerName} />
         </strong>
         <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>

@@ -6,6 +6,7 @@ import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import type { ListColumn } from '../../kit/list-screen/list-table.tsx';
 import type { Selection } from '../../kit/list-screen/use-selection.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { StaffNoteMark } from '../../ui/staff-note-mark.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -69,7 +70,7 @@ export function bookingColumns({
       render: (_, { customerName, customerPhone, staffNote }) => (
         <>
           <span className={styles.customer}>
-            <bdi translate="no">{customerName}</bdi>
+            <CustomerName name={customerName} />
             {staffNote && <StaffNoteMark text={staffNote} />}
           </span>
           <span className={styles.second}>

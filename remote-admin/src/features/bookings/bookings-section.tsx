@@ -15,6 +15,7 @@ import { useExport } from '../../kit/list-screen/use-export.ts';
 import { useRowKeys } from '../../kit/list-screen/use-row-keys.ts';
 import { useSelection } from '../../kit/list-screen/use-selection.ts';
 import { useSteadyRows } from '../../kit/list-screen/use-steady-rows.ts';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { BookingCardList } from './booking-card-list.tsx';
@@ -66,11 +67,7 @@ export function BookingsSection() {
               {confirmationCode}
             </bdi>
           ),
-          customerName: (
-            <bdi key="name" translate="no">
-              {customerName}
-            </bdi>
-          ),
+          customerName: <CustomerName key="name" name={customerName} />,
         }),
       question: formatMessage(DELETE_TEXT.question),
       deleted: [formatMessage(DELETE_TEXT.deleted)],

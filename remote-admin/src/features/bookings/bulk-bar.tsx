@@ -7,6 +7,7 @@ import { useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './bulk-bar.module.css';
@@ -88,7 +89,7 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
           <ul>
             {refused.map(({ booking, error }) => (
               <li key={booking.id}>
-                <bdi translate="no">{booking.confirmationCode}</bdi>, <bdi translate="no">{booking.customerName}</bdi>:{' '}
+                <bdi translate="no">{booking.confirmationCode}</bdi>, <CustomerName name={booking.customerName} />:{' '}
                 <span>{describeError(error)}</span>
               </li>
             ))}
@@ -133,7 +134,7 @@ function BookingNames({ bookings }: { readonly bookings: readonly BookingRow[] }
     <ul className={styles.names}>
       {bookings.map(({ id, confirmationCode, customerName, pickupDate, dropoffDate }) => (
         <li key={id}>
-          <bdi translate="no">{confirmationCode}</bdi> · <bdi translate="no">{customerName}</bdi> ·{' '}
+          <bdi translate="no">{confirmationCode}</bdi> · <CustomerName name={customerName} /> ·{' '}
           <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
         </li>
       ))}

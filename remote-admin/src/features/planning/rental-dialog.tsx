@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './planning-dialogs.module.css';
@@ -28,7 +29,7 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
     <Modal
       open={state === 'open'}
       width={420}
-      title={<bdi translate="no">{customerName}</bdi>}
+      title={<CustomerName name={customerName} />}
       footer={null}
       onCancel={() => setState('closed')}
       afterClose={() => {

@@ -1,6 +1,7 @@
 import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel } from 'shared-kit/ui';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
 
@@ -37,7 +38,7 @@ export function useBarLook() {
         ? formatMessage(PLANNING_TEXT.overdue, { status: statusLabel(entry.status) })
         : statusLabel(entry.status),
       isOverdue: entry.overdueUntil !== undefined,
-      name: entry.customerName,
+      name: entry.customerName || formatMessage(COMMON_TEXT.erased),
     };
   };
 }

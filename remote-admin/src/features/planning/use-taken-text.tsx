@@ -1,6 +1,7 @@
 import type { BlockReason, Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { REASON_TEXT, TAKEN_TEXT } from './texts.ts';
 
 /** A rental or a block that occupies a car. */
@@ -34,11 +35,7 @@ export function useTakenText() {
     if (reason) return formatMessage(TAKEN_TEXT.block, { ...facts, reason: formatMessage(REASON_TEXT[reason]) });
     return formatMessage(TAKEN_TEXT.rental, {
       ...facts,
-      name: (
-        <bdi key="name" translate="no">
-          {customerName}
-        </bdi>
-      ),
+      name: <CustomerName key="name" name={customerName} />,
     });
   };
 }

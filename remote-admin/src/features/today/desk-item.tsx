@@ -5,6 +5,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
@@ -61,7 +62,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
       </p>
       <p className={styles.who}>
         <BookingLink id={id}>
-          <bdi translate="no">{customerName}</bdi>
+          <CustomerName name={customerName} />
         </BookingLink>{' '}
         <bdi dir="ltr" className={styles.second} translate="no">
           {confirmationCode}
@@ -148,7 +149,7 @@ function NotBack({ rental }: { readonly rental: BookingRow }) {
   const { day } = useFormat();
   const customerName = (
     <BookingLink key="name" id={rental.id}>
-      <bdi translate="no">{rental.customerName}</bdi>
+      <CustomerName name={rental.customerName} />
     </BookingLink>
   );
   return formatMessage(TODAY_TEXT.notBack, {
