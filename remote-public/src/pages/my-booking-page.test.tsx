@@ -206,7 +206,7 @@ describe('a booking', () => {
     expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
   });
 
-  it.each<[MyBooking['email'], RegExp | undefined]>([
+  it.each<[NonNullable<MyBooking['email']>, RegExp | undefined]>([
     ['sent', undefined],
     ['waiting', /has not gone out yet/],
     ['failing', /We could not send our last email to .*amina@example\.com.* call us on/],

@@ -1,16 +1,18 @@
 import { Button } from 'antd';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import type { BookingEmail } from 'shared-kit/api-client';
 import { agencyTime, type Booking, EMAIL_KINDS, EMAIL_STATES, type EmailState } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { lazyComponent, useHost } from 'shared-kit/remote';
 import { useBookingEmails } from '../../data/use-emails.ts';
 import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './email-list.module.css';
-import { ResendDialog } from './resend-dialog.tsx';
 import { KIND_LABELS, LIST_TEXT, RESEND_TEXT, STATE_LABELS } from './texts.ts';
+
+/** Loaded when it is first opened: the page does not wait for it. */
+const ResendDialog = lazyComponent(() => import('./resend-dialog.tsx').then((loaded) => loaded.ResendDialog));
 
 /** The e-mails about a booking, the latest first. Another booking needs a new `key`. */
 export function EmailList({ booking }: { readonly booking: Booking }) {
@@ -35,7 +37,11 @@ export function EmailList({ booking }: { readonly booking: Booking }) {
           </ul>
         )}
       </ListPanel>
-      {resending && <ResendDialog booking={booking} email={resending} onClosed={() => setResending(undefined)} />}
+      {resending && (
+        <Suspense>
+          <ResendDialog booking={booking} email={resending} onClosed={() => setResending(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
