@@ -4,5 +4,5 @@ import { COMMON_TEXT } from './texts.ts';
 /** The name of a booking's customer, or that the customer was erased (docs/rules.md#erasure). */
 export function CustomerName({ name }: { readonly name: string | undefined }) {
   const { formatMessage } = useIntl();
-  return name === '' ? formatMessage(COMMON_TEXT.erased) : <bdi translate="no">{name}</bdi>;
+  return name === '' ? <span>{formatMessage(COMMON_TEXT.erased)}</span> : <bdi translate="no">{name}</bdi>;
 }

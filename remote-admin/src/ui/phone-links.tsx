@@ -39,7 +39,7 @@ export function PhoneLinks({ booking }: { readonly booking: PhoneOfBooking }) {
       {countries.length > 0 && (
         <span className={styles.assumption}>
           {' · '}
-          {formatMessage(assumption, { countries: countryNames(countries, locale.code) })}
+          <span>{formatMessage(assumption, { countries: countryNames(countries, locale.code) })}</span>
         </span>
       )}
     </>

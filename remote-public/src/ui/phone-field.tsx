@@ -36,9 +36,9 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'onBlur
               <span>{formatMessage(FIELD_TEXT.whichCountry)}</span>
               {countries.map((country) => (
                 <button key={country} type="button" className={styles.take} onClick={() => take(country)}>
-                  {countryNames([country], locale.code)}{' '}
+                  <span>{countryNames([country], locale.code)}</span>{' '}
                   <bdi dir="ltr" translate="no">
-                    +{PHONE_COUNTRIES[country].callingCode}
+                    {`+${PHONE_COUNTRIES[country].callingCode}`}
                   </bdi>
                 </button>
               ))}

@@ -24,7 +24,7 @@ export function PhoneCountry({ booking }: { readonly booking: Booking }) {
         >
           <span>{countryNames([country], locale.code)}</span>
           <bdi dir="ltr" translate="no">
-            +{PHONE_COUNTRIES[country].callingCode}
+            {`+${PHONE_COUNTRIES[country].callingCode}`}
           </bdi>
         </Button>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { type ListPages, PageButtons } from './page-buttons.tsx';
 import { useClampPage } from './use-clamp-page.ts';
@@ -11,14 +12,24 @@ interface PagedListProps<Value> extends ListStatesProps<Value> {
 export function PagedList<Value>({ state, pages, children, ...list }: PagedListProps<Value>) {
   const { pagination, onPage } = pages;
   const isRedirecting = useClampPage(pagination, (page) => onPage(page, { replace: true }));
+  const buttons = pagination && <PageButtons {...pages} pagination={pagination} />;
   return (
     <ListStates {...list} state={isRedirecting && state.status === 'ready' ? { status: 'loading' } : state}>
-      {(value, isRefreshing) => (
-        <>
-          {children(value, isRefreshing)}
-          {pagination && <PageButtons {...pages} pagination={pagination} />}
-        </>
-      )}
+      {(value, isRefreshing) => <Page rows={children(value, isRefreshing)} buttons={buttons} />}
     </ListStates>
+  );
+}
+
+interface PageProps {
+  readonly rows: ReactNode;
+  readonly buttons: ReactNode;
+}
+
+function Page({ rows, buttons }: PageProps) {
+  return (
+    <>
+      {rows}
+      {buttons}
+    </>
   );
 }
