@@ -345,8 +345,12 @@ describe('a set', () => {
 });
 
 describe('as a process', () => {
+  // Without the browser of the test command: no page of these small builds starts.
   const start = (file: string, args: readonly string[], cwd = folder) =>
-    promisify(execFile)(process.execPath, [file, ...args], { cwd, env: { ...process.env, RELEASE_STORE: store.root } });
+    promisify(execFile)(process.execPath, [file, ...args], {
+      cwd,
+      env: { ...process.env, RELEASE_STORE: store.root, CHROME_PATH: '' },
+    });
   const COMPILED = path.join(ROOT, 'deployment/dist/release.js');
 
   beforeAll(() => {
