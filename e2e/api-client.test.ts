@@ -445,7 +445,8 @@ test('bookings, one by one and many at once', async () => {
     createdAt: expect.any(String),
   });
   expect(JSON.parse(proxy.sent.at(-1)?.body ?? '')).toMatchObject({ pickupDate: { $date: request.pickupDate } });
-  expect(await client.call((api, id) => api.getEntity('CarsBooking', id), booking.id)).toEqual(booking);
+  const lines = [{ kind: 'rental', label: 'Rental', quantity: 2, unitAmount: 42.5, amount: 85 }];
+  expect(await client.call((api, id) => api.getEntity('CarsBooking', id), booking.id)).toEqual({ ...booking, lines });
   const range = { from: request.pickupDate, to: request.pickupDate };
   expect(await client.call((api, days) => api.findUnavailableCars(days), range)).toContain(car.CarId);
 

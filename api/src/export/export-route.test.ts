@@ -23,7 +23,7 @@ const exportCsv = (body: object, query = '?format=csv') => api.post(exportPath +
 const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 /** Rows per statement, few enough for a slow machine to stay within the statement timeout. */
-const FILL_STEP = 5_000;
+const FILL_STEP = 1_000;
 
 /** Inserts many canceled bookings with one statement per step; each creation time is shared by three bookings. */
 async function fillBookings(count: number): Promise<void> {
