@@ -1,5 +1,8 @@
 const app = (name) => `^${name}/`;
 
+/** The rooms of the domain, lowest first: each imports itself and those before it. */
+const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'staff'];
+
 /** The arrows of the house: who may import whom. */
 module.exports = {
   forbidden: [
@@ -23,6 +26,12 @@ module.exports = {
       from: { path: '^shared-kit/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^shared-kit/src/domain/' },
     },
+    ...DOMAIN_ROOMS.slice(0, -1).map((room, index) => ({
+      name: `the-domain's-${room}-imports-no-higher-room`,
+      severity: 'error',
+      from: { path: `^shared-kit/src/domain/${room}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^shared-kit/src/domain/(${DOMAIN_ROOMS.slice(index + 1).join('|')})/` },
+    })),
     {
       name: 'server-side-uses-domain-and-contract-only',
       severity: 'error',

@@ -196,7 +196,7 @@ describe('in the folder of a remote, while the other remote does not compile', (
   });
 
   test('it runs changed code of shared-kit, and reopens the database when the database code has changed', async () => {
-    const settings = path.join(root, 'shared-kit/src/domain/rental-rules.ts');
+    const settings = path.join(root, 'shared-kit/src/domain/booking/rental-rules.ts');
     await appendFile(settings, "\nconsole.error('imported anew');\n");
     await said(development, /^imported anew$/m);
     const file = path.join(root, 'api/src/database/open-database.ts');

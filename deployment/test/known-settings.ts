@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const SOURCES = { api: 'api/src/settings.ts', gateway: 'deployment/src/settings.ts' };
-const SITE = 'shared-kit/src/domain/site-settings.ts';
+const SITE = 'shared-kit/src/domain/settings/site-settings.ts';
 
 /** Returns the names of the settings that a server reads, extracted from its sources. */
 export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { EntityFields, EntityOf } from '../entity-fields.ts';
+import type { EntityFields, EntityOf } from '../fields/entity-fields.ts';
 
 /** What a line of a quote is for. Pages name it by its kind, in their language. */
 export const QUOTE_LINE_KINDS = ['rental', 'extra', 'place', 'hours', 'young_driver', 'adjustment'] as const;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { addDays, type CalendarDay } from '../time/calendar-day.ts';
 import { quote } from './quote.ts';
 
 const FIRST: CalendarDay = '2026-10-24';

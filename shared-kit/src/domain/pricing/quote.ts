@@ -1,4 +1,4 @@
-import { countRentalDays, type DateRange } from '../date-range.ts';
+import { countRentalDays, type DateRange } from '../time/date-range.ts';
 import { toCents } from './cents.ts';
 import type { QuoteLine } from './quote-line-fields.ts';
 

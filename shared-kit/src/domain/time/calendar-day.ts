@@ -1,5 +1,5 @@
+import type { LocaleCode } from '../locale.ts';
 import { DAY_NAMES } from './day-names.ts';
-import type { LocaleCode } from './locale.ts';
 
 /**
  * A calendar date, `yyyy-MM-dd`, in the agency's time zone. Sorts and compares as text; never converted to an instant of

@@ -1,4 +1,4 @@
-import { isWithinOpeningHours, type OpeningHours } from './site-settings.ts';
+import { isWithinOpeningHours, type OpeningHours } from '../settings/site-settings.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const FORM_STEP = 5;

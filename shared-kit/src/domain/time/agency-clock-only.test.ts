@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const SOURCES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment'].map(
   (name) => `${name}/src`,
 );
@@ -15,7 +15,7 @@ const BY_MACHINE_CLOCK =
 
 const ALLOWED = [
   // The clock itself.
-  'shared-kit/src/domain/agency-clock.ts',
+  'shared-kit/src/domain/time/agency-clock.ts',
   // Weekdays and weeks of calendar days, which have no time.
   'remote-public/src/ui/range-calendar.tsx',
 ];

@@ -1,7 +1,7 @@
+import type { CalendarDay } from '../time/calendar-day.ts';
+import { addDays } from '../time/calendar-day.ts';
 import { blocksRange, isFree, occupiedUntil } from './availability.ts';
 import type { BookedPeriod } from './booking-fields.ts';
-import type { CalendarDay } from './calendar-day.ts';
-import { addDays } from './calendar-day.ts';
 
 const booking = (pickupDate: CalendarDay, dropoffDate: CalendarDay, status: BookedPeriod['status'] = 'reserved') =>
   ({ carId: 'duster', pickupDate, dropoffDate, status }) as BookedPeriod;

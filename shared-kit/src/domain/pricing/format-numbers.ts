@@ -1,5 +1,5 @@
-import type { LocaleCode } from './locale.ts';
-import { toCents } from './pricing/cents.ts';
+import type { LocaleCode } from '../locale.ts';
+import { toCents } from './cents.ts';
 
 const NBSP = '\u00A0';
 /** Separator of thousands and decimals. */

@@ -1,4 +1,4 @@
-import { splitLocale } from './locale.ts';
+import { splitLocale } from '../locale.ts';
 
 /** Path of the page with the bookings of a device, without language prefix. */
 export const MY_BOOKING_PATH = '/my-booking';

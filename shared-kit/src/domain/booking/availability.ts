@@ -1,7 +1,7 @@
+import type { CalendarDay } from '../time/calendar-day.ts';
+import { type DateRange, rangesOverlap } from '../time/date-range.ts';
 import type { BookedPeriod } from './booking-fields.ts';
 import { isAway } from './booking-status.ts';
-import type { CalendarDay } from './calendar-day.ts';
-import { type DateRange, rangesOverlap } from './date-range.ts';
 
 /** The parts of a booking that tell whether its car is back. */
 type ReturnFacts = Pick<BookedPeriod, 'status' | 'dropoffDate'>;

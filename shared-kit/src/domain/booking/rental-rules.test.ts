@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from '../time/calendar-day.ts';
 import { describeRangeProblem, findRangeProblem, findStaffRangeProblem, type RangeProblem } from './rental-rules.ts';
 
 const settings = {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from './locale.ts';
+import type { LocaleCode } from '../locale.ts';
 
 interface DayNames {
   /** January to December. */

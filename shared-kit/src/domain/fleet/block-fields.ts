@@ -1,9 +1,9 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import type { CreationOf, EntityFields, EntityOf } from '../fields/entity-fields.ts';
+import type { FieldProblem } from '../fields/problem-types.ts';
+import { normalizeNote } from '../fields/typed-text.ts';
+import { addDays, type CalendarDay } from '../time/calendar-day.ts';
+import { countRentalDays, type DateRange } from '../time/date-range.ts';
 import { CAR_FIELDS } from './car-fields.ts';
-import { countRentalDays, type DateRange } from './date-range.ts';
-import type { CreationOf, EntityFields, EntityOf } from './entity-fields.ts';
-import type { FieldProblem } from './problem-types.ts';
-import { normalizeNote } from './typed-text.ts';
 
 /** Why a car is blocked. */
 export const BLOCK_REASONS = ['service', 'damage', 'owner'] as const;

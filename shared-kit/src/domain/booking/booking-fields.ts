@@ -1,11 +1,11 @@
+import { CONTACT_FIELDS } from '../fields/contact-fields.ts';
+import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from '../fields/entity-fields.ts';
+import { normalizeNote } from '../fields/typed-text.ts';
+import { CAR_FIELDS } from '../fleet/car-fields.ts';
+import { LOCALE_CODES } from '../locale.ts';
 import { ACCEPTED_STATUSES } from './booking-status.ts';
-import { CAR_FIELDS } from './car-fields.ts';
 import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
-import { CONTACT_FIELDS } from './contact-fields.ts';
-import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from './entity-fields.ts';
-import { LOCALE_CODES } from './locale.ts';
 import { PICKUP_FIELDS } from './pickup-fields.ts';
-import { normalizeNote } from './typed-text.ts';
 
 /** What occupies a car: a rental, or a block by staff (docs/rules.md#blocks). */
 export const OCCUPANCY_KINDS = ['rental', 'service', 'damage', 'owner'] as const;

@@ -1,14 +1,14 @@
+import type { FieldProblem } from '../fields/problem-types.ts';
+import type { RentalSettings } from '../settings/site-settings.ts';
 import {
   agencyToday,
   firstBookableDay,
   isSameDayClosed,
   SAME_DAY_CUTOFF,
   SAME_DAY_CUTOFF_TIME,
-} from './agency-clock.ts';
-import { addDays } from './calendar-day.ts';
-import { countRentalDays, type DateRange } from './date-range.ts';
-import type { FieldProblem } from './problem-types.ts';
-import type { RentalSettings } from './site-settings.ts';
+} from '../time/agency-clock.ts';
+import { addDays } from '../time/calendar-day.ts';
+import { countRentalDays, type DateRange } from '../time/date-range.ts';
 
 /** The longest rental that staff may enter, in days; a visitor's is `RentalSettings.maxRentalDays`. */
 export const MAX_STAFF_RENTAL_DAYS = 3_650;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site-settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { withoutExtension } from './typed-text.ts';
 
 /** Returns the `tel:` link of a formatted phone number, without its extension. */

@@ -1,5 +1,5 @@
+import { DEFAULT_SITE_SETTINGS } from '../settings/site-settings.ts';
 import { canCustomerCancel, canCustomerChange, cancellationDeadline } from './customer-changes.ts';
-import { DEFAULT_SITE_SETTINGS } from './site-settings.ts';
 
 const settings = { ...DEFAULT_SITE_SETTINGS, timeZone: 'Europe/Paris' };
 const booking = { status: 'requested', pickupDate: '2026-12-10', pickupTime: '10:30' } as const;

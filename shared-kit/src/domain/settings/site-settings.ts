@@ -1,4 +1,4 @@
-import { type AgencyTimeZone, isAgencyTimeZone } from './agency-clock.ts';
+import { type AgencyTimeZone, isAgencyTimeZone } from '../time/agency-clock.ts';
 import { currencySign } from './currency-code.ts';
 
 /** Times as `HH:mm`, of the agency's clock, on every day of the week. */

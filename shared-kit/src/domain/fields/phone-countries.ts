@@ -1,4 +1,4 @@
-import type { LocaleCode } from './locale.ts';
+import type { LocaleCode } from '../locale.ts';
 import { phoneDigits } from './typed-text.ts';
 
 interface NumberingPlan {

@@ -1,6 +1,6 @@
-import { agencyInstant } from './agency-clock.ts';
+import type { RentalSettings } from '../settings/site-settings.ts';
+import { agencyInstant } from '../time/agency-clock.ts';
 import type { Booking } from './booking-fields.ts';
-import type { RentalSettings } from './site-settings.ts';
 
 type Pickup = Pick<Booking, 'status' | 'pickupDate' | 'pickupTime'>;
 

@@ -1,6 +1,6 @@
+import type { Pagination } from '../fields/entity-fields.ts';
+import type { DateRange } from '../time/date-range.ts';
 import type { Car } from './car-fields.ts';
-import type { DateRange } from './date-range.ts';
-import type { Pagination } from './entity-fields.ts';
 
 /** `recommended` is the list's own order (docs/rules.md#order-of-the-list), by which ties of the others are sorted. */
 export const FLEET_SORTS = ['recommended', 'price', '-price', '-seats'] as const;

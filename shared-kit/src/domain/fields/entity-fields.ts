@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from '../time/calendar-day.ts';
 
 interface CommonField {
   /** Column of the entity's table. */

@@ -1,8 +1,8 @@
-import { CODES, EMAILS, FLIGHTS, LINES, NO_NAMES, PHONES, PLATES } from '../../testing/typed-texts.ts';
-import { readConfirmationCode } from './confirmation-code.ts';
+import { CODES, EMAILS, FLIGHTS, LINES, NO_NAMES, PHONES, PLATES } from '../../../testing/typed-texts.ts';
+import { readConfirmationCode } from '../booking/confirmation-code.ts';
+import { findPickupProblems } from '../booking/pickup-fields.ts';
 import { describeContactProblem, findContactProblems } from './contact-fields.ts';
 import { telephoneLink } from './contact-links.ts';
-import { findPickupProblems } from './pickup-fields.ts';
 import {
   normalizeCapitals,
   normalizeEmail,
