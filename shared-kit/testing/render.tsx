@@ -1,4 +1,4 @@
-import { type RenderOptions, render as renderBare } from '@testing-library/react';
+import { type RenderOptions, type RenderResult, render as renderBare } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { TextsProvider } from 'shared-kit/intl';
 
@@ -7,6 +7,6 @@ function English({ children }: { readonly children: ReactNode }) {
 }
 
 /** Renders with the English texts, which are in the code. */
-export function render(element: ReactElement, options?: Omit<RenderOptions, 'wrapper' | 'queries'>) {
+export function render(element: ReactElement, options?: Omit<RenderOptions, 'wrapper' | 'queries'>): RenderResult {
   return renderBare(element, { ...options, wrapper: English });
 }
