@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from './gateway/gateway.ts';
-import { type BrowserPage, openBrowser } from './open-browser.ts';
 import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { activateReleases } from './release-store/activate-releases.ts';
@@ -72,15 +72,18 @@ export async function startPages(set: LocatedSet, executable: string): Promise<M
       if (url === '/release-failures') reports.push(body as Report);
     });
     const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-    const browser = await openBrowser(executable);
+    const browser = await launch(executable);
     closing.push(() => browser.close());
+    const context = await browser.newContext();
 
     const describe = await createDescription(set, origin);
     const reasons = new Map<string, string>();
     const start = async (route: string, afterwards?: string) => {
       const example = exampleOf(route);
-      const page = await browser.open(origin + example);
-      const reason = await findFailure(page, () => reports.find((report) => report.path === example));
+      const page = await context.newPage();
+      const errors = collectErrors(page);
+      await page.goto(origin + example, { waitUntil: 'commit' });
+      const reason = await findFailure(page, errors, () => reports.find((report) => report.path === example));
       if (reason) reasons.set(route, describe(reason));
       if (afterwards) await page.evaluate(afterwards);
       await page.close();
@@ -110,19 +113,61 @@ async function copyRelease({ release, folder }: LocatedRelease, target: string):
   await writeFile(path.join(target, RELEASE_FILE), JSON.stringify(release));
 }
 
+/** @throws Error that names `CHROME_PATH` when the program cannot be started */
+async function launch(executable: string): Promise<Browser> {
+  // Loaded by a release alone, not by the gateway's start.
+  const { chromium } = await import('playwright-core');
+  try {
+    // The sandbox is not available to root and in containers; only released code is loaded.
+    return await chromium.launch({ executablePath: executable, chromiumSandbox: false, args: ['--disable-quic'] });
+  } catch (error) {
+    throw new Error(`CHROME_PATH: ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+interface PageErrors {
+  /** Stacks of the errors that no code of the page has caught. */
+  readonly uncaught: string[];
+  /** Stacks of the first causes of the errors that the page has logged, in order. */
+  readonly logged: Promise<string>[];
+}
+
+function collectErrors(page: Page): PageErrors {
+  const errors: PageErrors = { uncaught: [], logged: [] };
+  page.on('pageerror', ({ name, message, stack }) => errors.uncaught.push(stack || `${name}: ${message}`));
+  page.on('console', (line) => {
+    for (const value of line.type() === 'error' ? line.args() : [])
+      errors.logged.push(value.evaluate(stackOfFirstCause).catch(() => ''));
+  });
+  return errors;
+}
+
+/** Runs in the page. Returns '' for a value that is not an error. */
+function stackOfFirstCause(value: unknown): string {
+  let error = value;
+  while (error instanceof Error && error.cause) error = error.cause;
+  return (error instanceof Error && error.stack) || '';
+}
+
 /** Waits until the page works or has failed; returns why it failed. */
-async function findFailure(page: BrowserPage, findReport: () => Report | undefined): Promise<string | undefined> {
+async function findFailure(
+  page: Page,
+  { uncaught, logged }: PageErrors,
+  findReport: () => Report | undefined,
+): Promise<string | undefined> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
-    const hasStarted = await page.evaluate(HAS_STARTED);
+    // Fails while another document is loaded.
+    const hasStarted = await page.evaluate(HAS_STARTED).catch(() => false);
     // The error says more than the report that follows from it.
-    const [error] = page.uncaught;
+    const [error] = uncaught;
     if (error) return error;
     const report = findReport();
     if (report) {
       // Messages come in order: what was logged before is known after this call.
-      await page.evaluate('0');
-      return page.logged[0] ?? `${report.app} reports ${report.failure}: ${report.message}`;
+      await page.evaluate('0').catch(() => undefined);
+      const stack = (await Promise.all(logged)).find(Boolean);
+      return stack ?? `${report.app} reports ${report.failure}: ${report.message}`;
     }
     if (hasStarted) return undefined;
     await sleep(POLL_INTERVAL_MS);
