@@ -97,7 +97,7 @@ test('a custom e-mail is sent only when all its fields are filled in', async () 
   const [to, subject, message] = [dialog.getByLabel('To'), dialog.getByLabel('Subject'), dialog.getByLabel('Message')];
   expect(await to.inputValue()).toBe('amina@example.com');
   expect(await send.isDisabled()).toBe(true);
-  await subject.fill('Your car');
+  await subject.fill('The key of your car');
   await message.fill('  ');
   await send.click();
   await dialog.getByText('Please fill in all fields', { exact: true }).waitFor();
@@ -107,7 +107,7 @@ test('a custom e-mail is sent only when all its fields are filled in', async () 
   await to.fill('amina@elsewhere.example');
   await send.click();
   await seeToast(page, 'status', ...writtenTo('amina@elsewhere.example'));
-  const sent = await emails('Your car');
+  const sent = await emails('The key of your car');
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('To: amina@elsewhere.example');
   await close();

@@ -141,6 +141,9 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   const home = new URL('/my-booking', page.url()).href;
   await page.goto(home);
   await page.getByText(code, { exact: true }).waitFor();
+  // The page renews its copy: a browser removes an entry before it writes the new one.
+  await page.waitForLoadState('networkidle');
+  await untilCopied(page);
   const readCopy = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
