@@ -70,6 +70,7 @@ test.each(every)('%s in %s is complete, and small enough for every mail program'
     expect(part).not.toMatch(/undefined|NaN|\[object|<\/?[a-z]|\{[a-z]/);
     expect(part).not.toMatch(/\b(email|fact|agency|calendar)\.[a-zA-Z]/);
   }
+  expect(document.title).toBe(subject);
   expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   expect(subject).not.toMatch(/[\r\n]/);
 });

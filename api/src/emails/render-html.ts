@@ -1,5 +1,6 @@
 import type { Block, EmailDocument, Inline, Line } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
+import { renderLine as renderPlainLine } from './render-text.ts';
 
 const INK = '#231A15';
 const MUTED = '#6B5A4E';
@@ -47,7 +48,7 @@ export function renderHtml(document: EmailDocument, language: EmailLanguage, sen
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${renderLine(document.subject)}</title>
+<title>${escapeHtml(renderPlainLine(document.subject))}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${STYLE}</style>
 ${document.markup ? `<script type="application/ld+json">${escapeForScript(document.markup)}</script>\n` : ''}</head>
