@@ -65,15 +65,16 @@ const FAILURES = [
 const EMBEDDED_ONLY = [
   // They start the built server, on an embedded database.
   '/src/(server|kill)\\.test\\.ts$',
-  '/src/database/flush-to-disk',
+  '/src/platform/database/flush-to-disk',
   // HTTP, tokens, images and e-mails.
-  '/src/(http|openapi)/',
-  '/src/mail/mail-route',
-  '/src/images/(image-routes|og-image)',
+  '/src/platform/(http|openapi)/',
+  '/src/messages/mail-route',
+  '/src/platform/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
-  '/src/(settings|log-options)\\.test\\.ts$',
+  '/src/platform/(settings|log-options)\\.test\\.ts$',
   // Pure functions.
-  '/src/(demo|emails)/',
+  '/src/demo/',
+  '/src/messages/compose-',
 ];
 
 export default {

@@ -170,7 +170,7 @@ describe('in the folder of a remote, while the other remote does not compile', (
   test('the API runs changed code, even with type errors, without a failed call', async () => {
     const problems = await readProblems(devServer);
     const before = await processOf(development, API);
-    const file = path.join(root, 'api/src/health/health-route.ts');
+    const file = path.join(root, 'api/src/platform/health/health-route.ts');
     const source = await readFile(file, 'utf8');
     const changed = source.replace(
       'async () => {',
@@ -187,9 +187,9 @@ describe('in the folder of a remote, while the other remote does not compile', (
     expect([...statuses]).toEqual([200]);
     // The process was not restarted, so its database stayed open.
     expect(await processOf(development, API)).toBe(before);
-    const text = expect.stringMatching(/^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
+    const text = expect.stringMatching(/^api\/src\/platform\/health\/health-route\.ts\(\d+,\d+\): error TS2352: /);
     await problems.until((list) => expect(list).toContainEqual({ source: 'types', text }));
-    await said(development, /^api\/src\/health\/health-route\.ts\(\d+,\d+\): error TS2352/m);
+    await said(development, /^api\/src\/platform\/health\/health-route\.ts\(\d+,\d+\): error TS2352/m);
 
     await writeFile(file, source);
     await problems.until((list) => expect(list).not.toContainEqual({ source: 'types', text }));
@@ -199,7 +199,7 @@ describe('in the folder of a remote, while the other remote does not compile', (
     const settings = path.join(root, 'shared-kit/src/domain/booking/rental-rules.ts');
     await appendFile(settings, "\nconsole.error('imported anew');\n");
     await said(development, /^imported anew$/m);
-    const file = path.join(root, 'api/src/database/open-database.ts');
+    const file = path.join(root, 'api/src/platform/database/open-database.ts');
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replace(/(function openEmbedded.*\n)/, "$1  console.error('opened anew');\n"));
     await said(development, /^opened anew$/m);

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { BookingRequest } from 'shared-kit/domain';
-import { columnParser } from '#src/database/column-parser';
-import { openEmbeddedPool } from '#src/database/open-embedded-pool';
 import { notifyParent } from '#src/notify-parent';
+import { columnParser } from '#src/platform/database/column-parser';
+import { openEmbeddedPool } from '#src/platform/database/open-embedded-pool';
 import { STATEMENTS } from './statements.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from 'shared-kit/domain';
 import { ACCOUNT_ACTIONS, type AccountAction, manageAccounts } from './accounts/manage-accounts.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run admin -- ${ACCOUNT_ACTIONS.join('|')} [E-MAIL] [--role ${STAFF_ROLES.join('|')}] [--password-stdin]`;
 

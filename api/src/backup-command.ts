@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { writeBackup } from './backup/write-backup.ts';
-import { openDatabaseForCommand } from './database/open-database.ts';
+import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { writeBackup } from './platform/backup/write-backup.ts';
+import { openDatabaseForCommand } from './platform/database/open-database.ts';
+import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
 
 await runCommand(async () => {
   const [action, name] = process.argv.slice(2);

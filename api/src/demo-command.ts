@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteSettings } from 'shared-kit/domain';
-import { openDatabaseForCommand } from './database/open-database.ts';
 import { fillDemoAgency } from './demo/fill-demo-agency.ts';
 import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
+import { openDatabaseForCommand } from './platform/database/open-database.ts';
+import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
 
 const USAGE = 'Usage: npm run demo -- [--cars N] [--bookings N]';
 const MAX_CARS = 20_000;

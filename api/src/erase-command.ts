@@ -1,11 +1,11 @@
 import { readConfirmationCode } from 'shared-kit/domain';
-import type { Database } from './database/database.ts';
-import { openDatabaseForCommand } from './database/open-database.ts';
-import { ERASED_DIGEST, eraseBookings } from './erasure/erase-bookings.ts';
-import { findBookingsOfPerson } from './erasure/find-bookings-of-person.ts';
-import { outboxDirOf } from './mail/email-files.ts';
+import { ERASED_DIGEST, eraseBookings } from './bookings/erasure/erase-bookings.ts';
+import { findBookingsOfPerson } from './bookings/erasure/find-bookings-of-person.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabaseForCommand } from './platform/database/open-database.ts';
+import { outboxDirOf } from './platform/outbox/email-files.ts';
+import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
 
 const USAGE = 'Usage: npm run erase -- CODE…, or npm run erase -- --list';
 

@@ -5,10 +5,10 @@ import { createTestFolder } from '../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
-import { createDatabase } from './database/database.ts';
-import { openEmbeddedPool } from './database/open-embedded-pool.ts';
-import { createOutbox } from './mail/create-outbox.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createDatabase } from './platform/database/database.ts';
+import { openEmbeddedPool } from './platform/database/open-embedded-pool.ts';
+import { createOutbox } from './platform/outbox/create-outbox.ts';
+import { createMailer } from './platform/outbox/mailer.ts';
 
 const ROUNDS = 3;
 /** Number of bookings acknowledged in each round before the server is killed while further requests are in flight. */

@@ -8,7 +8,7 @@ import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { type StallingProxy, startStallingProxy } from '../test/stalling-proxy.ts';
-import { openDatabaseForCommand } from './database/open-database.ts';
+import { openDatabaseForCommand } from './platform/database/open-database.ts';
 
 let postgres: PostgresServer;
 let folder: string;

@@ -1,8 +1,8 @@
 import { createFirstAdmin, type FirstAdmin } from './accounts/manage-accounts.ts';
-import type { OpenedDatabase } from './database/open-database.ts';
 import { paintDemoFleet } from './demo/paint-demo-fleet.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
-import type { Settings } from './settings.ts';
+import type { OpenedDatabase } from './platform/database/open-database.ts';
+import type { Settings } from './platform/settings.ts';
 
 /**
  * Migrates the database and creates missing demo data, its images, and the first staff account.

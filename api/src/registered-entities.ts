@@ -1,13 +1,13 @@
 import { countRentalDays, parseCalendarDay } from 'shared-kit/domain';
-import { BLOCK_HANDLERS } from './blocks/block-handlers.ts';
-import { BLOCKS_ENTITY } from './blocks/blocks-entity.ts';
 import { BOOKING_HANDLERS } from './bookings/booking-handlers.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
-import { CAR_HANDLERS } from './cars/car-handlers.ts';
-import { CARS_ENTITY } from './cars/cars-entity.ts';
+import { identifyDevice } from './bookings/my-bookings/device-bookings.ts';
 import type { RegisteredEntity } from './entities/entity-definition.ts';
 import { unwrapDate } from './entities/parse-operand.ts';
-import { identifyDevice } from './my-bookings/device-bookings.ts';
+import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';
+import { BLOCKS_ENTITY } from './fleet/blocks/blocks-entity.ts';
+import { CAR_HANDLERS } from './fleet/cars/car-handlers.ts';
+import { CARS_ENTITY } from './fleet/cars/cars-entity.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_OF_A_WEEK = 7;

@@ -4,14 +4,14 @@ import { describeListenError } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
-import { ensureDataFolder } from './database/ensure-data-folder.ts';
-import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
-import { openDatabase } from './database/open-database.ts';
-import { logOptions } from './log-options.ts';
-import { outboxDirOf } from './mail/email-files.ts';
-import { createMailer } from './mail/mailer.ts';
+import { ensureDataFolder } from './platform/database/ensure-data-folder.ts';
+import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { logOptions } from './platform/log-options.ts';
+import { outboxDirOf } from './platform/outbox/email-files.ts';
+import { createMailer } from './platform/outbox/mailer.ts';
+import { readSettings } from './platform/settings.ts';
 import { prepareInstallation } from './prepare-installation.ts';
-import { readSettings } from './settings.ts';
 
 const DATABASE_RETRY_DELAY_MS = 1_000;
 /** With PostgreSQL, which may be slow or locked; PGlite needs no limit. */

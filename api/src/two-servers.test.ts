@@ -1,7 +1,7 @@
 import type { BookingRequest } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { NOON, STAFF, startTestApi, type TestApi } from '../test/start-test-api.ts';
-import { deleteExpiredWindows } from './http/limit-attempts.ts';
+import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
 
 let first: TestApi;
 let second: TestApi;

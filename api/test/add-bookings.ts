@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { insertBookings } from '../src/bookings/insert-bookings.ts';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { exampleBooking } from './examples.ts';
 
 /** Inserts bookings of the example car directly into the database, with their lines. Returns their ids. */

@@ -4,9 +4,9 @@ import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { createDatabase, type Database } from '../src/database/database.ts';
-import { migrateDatabase } from '../src/database/migrate-database.ts';
-import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
+import { createDatabase, type Database } from '../src/platform/database/database.ts';
+import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
+import { openEmbeddedPool } from '../src/platform/database/open-embedded-pool.ts';
 
 const run = promisify(execFile);
 const API = resolve(__dirname, '..');

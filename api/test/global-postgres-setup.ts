@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createDatabase } from '../src/database/database.ts';
-import { migrateDatabase } from '../src/database/migrate-database.ts';
-import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
+import { createDatabase } from '../src/platform/database/database.ts';
+import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
+import { openPostgresPool } from '../src/platform/database/open-postgres-pool.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { POSTGRES_URL, TEMPLATE } from './postgres-test-database.ts';
 

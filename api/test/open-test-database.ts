@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase, type Database } from '../src/database/database.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres } from '../src/database/listen.ts';
-import { openEmbeddedPool } from '../src/database/open-embedded-pool.ts';
-import { openPostgresPool } from '../src/database/open-postgres-pool.ts';
+import { createDatabase, type Database } from '../src/platform/database/database.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres } from '../src/platform/database/listen.ts';
+import { openEmbeddedPool } from '../src/platform/database/open-embedded-pool.ts';
+import { openPostgresPool } from '../src/platform/database/open-postgres-pool.ts';
 import { createTestFolder } from './create-test-folder.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';

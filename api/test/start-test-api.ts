@@ -5,11 +5,11 @@ import { ApiError, createApiClient, readFieldProblems, readProblem } from 'share
 import { type Booking, type Car, DEFAULT_SITE_SETTINGS, type Pagination } from 'shared-kit/domain';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { CARS_ENTITY } from '../src/cars/cars-entity.ts';
 import { insertEntities } from '../src/entities/write-entities.ts';
-import type { ErrorBody } from '../src/http/response-schemas.ts';
-import type { StoredImage } from '../src/images/store-image.ts';
-import { createMailer } from '../src/mail/mailer.ts';
+import { CARS_ENTITY } from '../src/fleet/cars/cars-entity.ts';
+import type { ErrorBody } from '../src/platform/http/response-schemas.ts';
+import type { StoredImage } from '../src/platform/images/store-image.ts';
+import { createMailer } from '../src/platform/outbox/mailer.ts';
 import { createTestFolder } from './create-test-folder.ts';
 import { openTestDatabase } from './open-test-database.ts';
 

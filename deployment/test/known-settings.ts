@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const SOURCES = { api: 'api/src/settings.ts', gateway: 'deployment/src/settings.ts' };
+const SOURCES = { api: 'api/src/platform/settings.ts', gateway: 'deployment/src/settings.ts' };
 const SITE = 'shared-kit/src/domain/settings/site-settings.ts';
 
 /** Returns the names of the settings that a server reads, extracted from its sources. */

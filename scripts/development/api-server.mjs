@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @typedef {import('../../api/src/accounts/manage-accounts.ts').FirstAdmin} FirstAdmin
- * @typedef {import('../../api/src/database/open-database.ts').OpenedDatabase} OpenedDatabase
+ * @typedef {import('../../api/src/platform/database/open-database.ts').OpenedDatabase} OpenedDatabase
  */
 
 /** Time limit for requests in flight, such as an export, before new ones are accepted. */
@@ -75,9 +75,9 @@ async function stop() {
   await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** @type {typeof import('../../api/src/database/open-database.ts').openDatabase} */
+/** @type {typeof import('../../api/src/platform/database/open-database.ts').openDatabase} */
 async function openDatabase(settings) {
-  opened ??= await (await importModule('database/open-database')).openDatabase(settings);
+  opened ??= await (await importModule('platform/database/open-database')).openDatabase(settings);
   return { .../** @type {OpenedDatabase} */ (opened), close: async () => {} };
 }
 

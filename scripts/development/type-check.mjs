@@ -21,7 +21,7 @@ const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', '
 const IGNORED = /(^|[\\/])(dist|node_modules|compiled-texts|\.[^\\/]*)([\\/]|$)/;
 const SOURCE = /(?<!\.css\.d)\.(tsx?|mjs|json|css)$/;
 const API_CODE = /^(api[\\/](src|texts)|shared-kit[\\/](texts|src[\\/](domain|intl|server)))[\\/](?!.*\.test\.tsx?$)/;
-const DATABASE_CODE = /^api[\\/]src[\\/]database[\\/]/;
+const DATABASE_CODE = /^api[\\/]src[\\/]platform[\\/]database[\\/]/;
 /** Debounces changes: an editor writes a file in several steps, `git switch` writes many files. */
 const DEBOUNCE_DELAY_MS = 30;
 /** More files at once, as `git switch` writes them, are left to the full check. */

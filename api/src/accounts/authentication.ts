@@ -3,8 +3,8 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasPermission, type Permission, type StaffRole } from 'shared-kit/domain';
-import { forbidden, forbiddenRole, unauthorized } from '../http/problems.ts';
-import type { Services } from '../services.ts';
+import { forbidden, forbiddenRole, unauthorized } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
 import { findSession, SESSION_TTL_S, type Session } from './sign-in.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
-import { inTransaction } from '../database/in-transaction.ts';
-import { invalid } from '../http/problems.ts';
-import type { Services } from '../services.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { invalid } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
 import { deleteInvitations, findInvitedAccount } from './invitations.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { createSession, type Session } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EMAIL_PATTERN, PASSWORD_LENGTH, type StaffRole } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { deleteInvitations } from './invitations.ts';
 import { hashPassword } from './password.ts';
 import { accountEmail } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import type { ApiProblem } from '../http/api-problem.ts';
-import { tooManyRequests } from '../http/problems.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ApiProblem } from '../platform/http/api-problem.ts';
+import { tooManyRequests } from '../platform/http/problems.ts';
 
 const FAILURES = 10;
 /** Failures that each IP may still have for an e-mail under attack: enough for its owner. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type LocaleCode, normalizeEmail, type StaffRole } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { wrongCredentials } from '../http/problems.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { wrongCredentials } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
 import { checkPassword } from './password.ts';
 import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
 

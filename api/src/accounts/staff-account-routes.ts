@@ -10,11 +10,11 @@ import {
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import { ONE_LINE } from '../entities/schema-patterns.ts';
-import { limitStaffMail } from '../http/limit-staff-mail.ts';
-import { normalizeBody } from '../http/normalize-body.ts';
-import { unauthorized } from '../http/problems.ts';
-import { dataResponse } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import { limitStaffMail } from '../platform/http/limit-staff-mail.ts';
+import { normalizeBody } from '../platform/http/normalize-body.ts';
+import { unauthorized } from '../platform/http/problems.ts';
+import { dataResponse } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 import { requirePermission } from './authentication.ts';
 import {
   changeStaffAccount,

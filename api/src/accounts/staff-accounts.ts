@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type LocaleCode, normalizeLine, type StaffRole } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { noSuchEntity } from '../http/problems.ts';
-import { enqueueEmails } from '../mail/enqueue-emails.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { ApiProblem } from '../platform/http/api-problem.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { enqueueEmails } from '../platform/outbox/enqueue-emails.ts';
+import type { Services } from '../platform/services.ts';
 import { createInvitation, deleteInvitations, invitationLink } from './invitations.ts';
 import { accountEmail, SESSION_TTL_S } from './sign-in.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requireStaff } from '../accounts/authentication.ts';
-import { forbiddenRole } from '../http/problems.ts';
-import { dataResponse } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import { forbiddenRole } from '../platform/http/problems.ts';
+import { dataResponse } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1_000;

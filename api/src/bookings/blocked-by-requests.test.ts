@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../platform/settings.ts';
 import { allowedDays } from './requester.ts';
 
 const FLEET = 60;

@@ -6,13 +6,13 @@ import {
   describeContactProblem,
   findContactProblems,
 } from 'shared-kit/domain';
-import { lockCars } from '../cars/lock-cars.ts';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
-import { noSuchEntity } from '../http/problems.ts';
-import { readBooking } from '../mail/compose-mail.ts';
-import { enqueueEmails } from '../mail/enqueue-emails.ts';
+import { lockCars } from '../fleet/cars/lock-cars.ts';
+import { readBooking } from '../messages/compose-mail.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { enqueueEmails } from '../platform/outbox/enqueue-emails.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { type BookingCreation, createBooking } from './create-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';

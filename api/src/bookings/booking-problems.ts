@@ -1,6 +1,6 @@
 import { type BookingConflict, formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
-import { ApiProblem } from '../http/api-problem.ts';
-import type { DescribedProblem } from '../http/problems.ts';
+import { ApiProblem } from '../platform/http/api-problem.ts';
+import type { DescribedProblem } from '../platform/http/problems.ts';
 
 const NOT_A_PRICE: DescribedProblem = {
   type: 'not_a_price',

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { agencyToday, type BookingRequest, requestIdentity, type StaffBookingOptions } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
 import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
-import { type DescribedProblem, type FieldProblems, invalid } from '../http/problems.ts';
-import { grantAccess } from '../my-bookings/device-bookings.ts';
-import type { Services } from '../services.ts';
+import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
 import {
   bookingDeleted,
   carGone,
@@ -21,9 +21,9 @@ import {
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findDateProblems } from './find-date-problems.ts';
-import { findOverlaps } from './find-overlaps.ts';
 import { insertBooking } from './insert-booking.ts';
 import { isOverLimitSql } from './is-over-limit-sql.ts';
+import { grantAccess } from './my-bookings/device-bookings.ts';
 import { quoteRental } from './quote-rental.ts';
 import { allowedDays, identifyRequester } from './requester.ts';
 

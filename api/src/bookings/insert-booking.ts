@@ -9,8 +9,8 @@ import {
 import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../entities/read-entities.ts';
 import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../entities/write-entities.ts';
-import type { Services } from '../services.ts';
-import { blocksRangeSql } from './blocks-range-sql.ts';
+import { blocksRangeSql } from '../fleet/availability/blocks-range-sql.ts';
+import type { Services } from '../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { isOverLimitSql } from './is-over-limit-sql.ts';
 import type { Requester } from './requester.ts';

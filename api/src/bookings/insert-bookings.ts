@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
-import type { Schema } from '../database/schema.ts';
 import { insertChildren, insertEntities, type Row } from '../entities/write-entities.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { quoteRental } from './quote-rental.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 
 /** How many lapse in one transaction; the others follow within a minute. */
 const MAX_AT_ONCE = 100;

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
-import { dataResponse, ok } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import { dataResponse, ok } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 
 const HOUR_MS = 3_600_000;
 /** The usual number of bookings is that of an hour of this time. */

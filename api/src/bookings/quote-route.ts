@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { BOOKING_FIELDS, type BookingRequest, PICKUP_FIELDS, type Quote } from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
-import type { Database } from '../database/database.ts';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
 import {
   creationExamples,
@@ -12,12 +11,13 @@ import {
   findValueProblems,
   readValues,
 } from '../entities/field-schemas.ts';
-import { findSchemaProblems } from '../http/find-schema-problems.ts';
-import { isJsonObject } from '../http/is-json-object.ts';
-import { limitAttempts } from '../http/limit-attempts.ts';
-import { invalid } from '../http/problems.ts';
-import { dataResponse, ok } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
+import { isJsonObject } from '../platform/http/is-json-object.ts';
+import { limitAttempts } from '../platform/http/limit-attempts.ts';
+import { invalid } from '../platform/http/problems.ts';
+import { dataResponse, ok } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 import { carGone } from './booking-problems.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findDateProblems } from './find-date-problems.ts';

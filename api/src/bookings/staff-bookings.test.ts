@@ -2,7 +2,7 @@ import { addDays, type BookingRequest, DEFAULT_SITE_SETTINGS, type StaffBookingO
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { planEmails } from '../mail/plan-emails.ts';
+import { planEmails } from '../messages/plan-emails.ts';
 
 let api: TestApi;
 let token: string;

@@ -8,14 +8,15 @@ import {
   MAX_STAFF_RENTAL_DAYS,
   type QuoteLine,
 } from 'shared-kit/domain';
-import { lockCars } from '../cars/lock-cars.ts';
-import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
-import type { Schema } from '../database/schema.ts';
 import type { EntityChange, FieldValues } from '../entities/entity-definition.ts';
 import { unwrapDate } from '../entities/parse-operand.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { replaceChildren, updateEntity } from '../entities/write-entities.ts';
-import { type DescribedProblem, invalid, noSuchEntity } from '../http/problems.ts';
+import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
+import { lockCars } from '../fleet/cars/lock-cars.ts';
+import { requireCarsInFleet } from '../fleet/cars/require-cars-in-fleet.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { type DescribedProblem, invalid, noSuchEntity } from '../platform/http/problems.ts';
 import {
   bookingChanged,
   carUnavailable,
@@ -25,7 +26,6 @@ import {
   type RentalAmounts,
 } from './booking-problems.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { findOverlaps } from './find-overlaps.ts';
 import { quoteRental } from './quote-rental.ts';
 import { toE164 } from './to-e164.ts';
 

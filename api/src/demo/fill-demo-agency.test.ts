@@ -2,8 +2,8 @@ import { addDays, agencyToday, BOOKING_STATUSES, DEFAULT_SITE_SETTINGS } from 's
 import { exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { NOON } from '../../test/start-test-api.ts';
-import { CARS_ENTITY } from '../cars/cars-entity.ts';
 import { insertEntities } from '../entities/write-entities.ts';
+import { CARS_ENTITY } from '../fleet/cars/cars-entity.ts';
 import { planAgencyBookings } from './demo-agency-bookings.ts';
 import { planAgencyFleet } from './demo-agency-fleet.ts';
 import { fillDemoAgency } from './fill-demo-agency.ts';

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const FOLDER = new URL('../../demo/', import.meta.url);
 const URL_PREFIX = '/media/demo/';

@@ -1,8 +1,8 @@
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
 import { insertBookings } from '../bookings/insert-bookings.ts';
-import { CARS_ENTITY } from '../cars/cars-entity.ts';
-import type { Database } from '../database/database.ts';
 import { insertEntities } from '../entities/write-entities.ts';
+import { CARS_ENTITY } from '../fleet/cars/cars-entity.ts';
+import type { Database } from '../platform/database/database.ts';
 import { planDemoBookings } from './demo-bookings.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, FieldType } from 'shared-kit/domain';
-import type { DescribedProblem } from '../http/problems.ts';
+import type { DescribedProblem } from '../platform/http/problems.ts';
 import { type Operand, parseOperand } from './parse-operand.ts';
 
 /** An SQL condition. */

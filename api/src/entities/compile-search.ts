@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField } from 'shared-kit/domain';
-import { type DescribedProblem, invalid, unauthorized } from '../http/problems.ts';
+import { type DescribedProblem, invalid, unauthorized } from '../platform/http/problems.ts';
 import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
 import {
   type EntityDefinition,

@@ -3,12 +3,12 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { clientKey } from 'shared-kit/server';
 import Type, { type TSchema } from 'typebox';
 import { requirePermission } from '../accounts/authentication.ts';
-import { findSchemaProblems } from '../http/find-schema-problems.ts';
-import { isJsonObject } from '../http/is-json-object.ts';
-import { normalizeBody } from '../http/normalize-body.ts';
-import { type FieldProblems, invalid, unauthorized } from '../http/problems.ts';
-import { dataResponse, ok } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
+import { isJsonObject } from '../platform/http/is-json-object.ts';
+import { normalizeBody } from '../platform/http/normalize-body.ts';
+import { type FieldProblems, invalid, unauthorized } from '../platform/http/problems.ts';
+import { dataResponse, ok } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 import type { Caller, EntityChange, FieldValues, RegisteredEntity, WireEntity } from './entity-definition.ts';
 import {
   creationExamples,

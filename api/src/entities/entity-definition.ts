@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityField, EntityFields, Permission, StaffRole } from 'shared-kit/domain';
 import type { TSchema } from 'typebox';
-import type { Database } from '../database/database.ts';
-import type { Actor } from '../database/in-transaction.ts';
-import type { Schema } from '../database/schema.ts';
-import type { FieldProblems } from '../http/problems.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Actor } from '../platform/database/in-transaction.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { FieldProblems } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
 import type { SqlCondition } from './compile-condition.ts';
 
 /** `customer`: reads a booking of their own. */

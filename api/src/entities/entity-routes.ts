@@ -3,10 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { refuseInvalidToken, requirePermission } from '../accounts/authentication.ts';
-import { exportRoute } from '../export/export-route.ts';
-import { invalid, noSuchEntity } from '../http/problems.ts';
-import { dataResponse, ok, Pagination } from '../http/response-schemas.ts';
-import type { Services } from '../services.ts';
+import { invalid, noSuchEntity } from '../platform/http/problems.ts';
+import { dataResponse, ok, Pagination } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
 import { createUpdateRoutes } from './create-update-routes.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type RegisteredEntity,
   type Role,
 } from './entity-definition.ts';
+import { exportRoute } from './export/export-route.ts';
 import {
   ColumnDescription,
   describeColumns,

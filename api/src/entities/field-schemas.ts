@@ -1,6 +1,6 @@
 import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
-import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../http/problems.ts';
+import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../platform/http/problems.ts';
 import { type EntityDefinition, type FieldTable, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
 import { ONE_LINE } from './schema-patterns.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createSerialQueue } from '../create-serial-queue.ts';
-import type { Database } from '../database/database.ts';
+import { createSerialQueue } from '../platform/create-serial-queue.ts';
+import type { Database } from '../platform/database/database.ts';
 import { compileCondition, type SqlCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from 'shared-kit/server';
-import { limitAttempts } from '../http/limit-attempts.ts';
-import type { Services } from '../services.ts';
+import { limitAttempts } from '../platform/http/limit-attempts.ts';
+import type { Services } from '../platform/services.ts';
 import type { CreationLimit, EntityDefinition } from './entity-definition.ts';
 
 /**

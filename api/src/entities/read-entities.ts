@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, Pagination } from 'shared-kit/domain';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { SQL_TYPES, type SqlCondition } from './compile-condition.ts';
 import { type CompiledSearch, columnOf, compileSearch, join, ownRows, visibleRows } from './compile-search.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { join, ownRows } from './compile-search.ts';
 import {
   type ChildDefinition,

@@ -13,11 +13,11 @@ import {
   pickupDays,
   type RentalSettings,
 } from 'shared-kit/domain';
-import { blocksRangeSql, isOverdueSql } from '../bookings/blocks-range-sql.ts';
-import { publicCars } from '../cars/public-car.ts';
-import type { Database } from '../database/database.ts';
 import type { SqlCondition } from '../entities/compile-condition.ts';
 import { join } from '../entities/compile-search.ts';
+import type { Database } from '../platform/database/database.ts';
+import { blocksRangeSql, isOverdueSql } from './availability/blocks-range-sql.ts';
+import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
 import { isOnSale } from './search-fleet.ts';
 

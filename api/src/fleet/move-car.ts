@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { CARS_ENTITY } from '../cars/cars-entity.ts';
-import type { Database } from '../database/database.ts';
-import { type Actor, inTransaction } from '../database/in-transaction.ts';
-import type { Schema } from '../database/schema.ts';
-import { noSuchEntity } from '../http/problems.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Actor, inTransaction } from '../platform/database/in-transaction.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { CARS_ENTITY } from './cars/cars-entity.ts';
 
 /** Distance between the positions of two cars added one after the other: `INCREMENT BY` of the column `position`. */
 const GAP = 1_048_576;

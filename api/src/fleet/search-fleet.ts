@@ -13,10 +13,10 @@ import {
   type FleetQuery,
   type FleetSort,
 } from 'shared-kit/domain';
-import { blocksRangeSql } from '../bookings/blocks-range-sql.ts';
-import { publicCars } from '../cars/public-car.ts';
-import type { Database } from '../database/database.ts';
 import { describePage } from '../entities/read-entities.ts';
+import type { Database } from '../platform/database/database.ts';
+import { blocksRangeSql } from './availability/blocks-range-sql.ts';
+import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
 
 const DEFAULT_SIZE = 24;

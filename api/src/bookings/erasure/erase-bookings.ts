@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { deleteEmailFiles } from '../../platform/outbox/email-files.ts';
+import type { OutboxRow } from '../../platform/outbox/outbox.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { isErasable } from './is-erasable.ts';
+
+/** Marks an erased booking, instead of the digest of its request. */
+export const ERASED_DIGEST = 'erased';
+
+const PERSONAL_FIELDS = (Object.values(BOOKING_FIELDS) as EntityField[]).filter(({ personal }) => personal);
+/** The columns of a booking that are about its customer. */
+export const PERSONAL_COLUMNS = PERSONAL_FIELDS.map(({ column }) => column);
+const CLEARED = Object.fromEntries(PERSONAL_FIELDS.map(({ column, optional }) => [column, optional ? null : '']));
+
+export interface Erasure {
+  readonly emails: number;
+  /** Of this server; other servers delete theirs by the calendar. */
+  readonly files: number;
+}
+
+/**
+ * Removes the customer from bookings, their history, e-mails and access; cars, days, sums, statuses and codes stay
+ * (docs/rules.md#erasure). Bookings that were erased before are erased again without an effect.
+ * @param actor the account, or undefined for the command
+ * @throws ApiProblem 404, 409 `booking_open`
+ */
+export async function eraseBookings(
+  { database, outboxDir }: { readonly database: Database; readonly outboxDir: string },
+  ids: readonly number[],
+  actor?: number,
+): Promise<Erasure> {
+  const emails = await inTransaction(
+    database,
+    async (transaction) => {
+      await lockErasable(transaction, ids);
+      const deleted = await deleteEmails(transaction, ids);
+      for (const table of ['booking_links', 'booking_devices', 'open_requests'] as const)
+        await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
+      await transaction
+        .updateTable('bookings')
+        .set({ ...CLEARED, request_digest: ERASED_DIGEST })
+        .where('id', 'in', ids)
+        .execute();
+      await clearHistory(transaction, ids);
+      return deleted;
+    },
+    actor,
+  );
+  return { emails: emails.length, files: await deleteEmailFiles(outboxDir, emails) };
+}
+
+async function lockErasable(transaction: Database, ids: readonly number[]): Promise<void> {
+  const bookings = await transaction
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .where('kind', '=', 'rental')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (bookings.length < new Set(ids).size) throw noSuchEntity(BOOKINGS_ENTITY);
+  if (!bookings.every(isErasable)) {
+    const message = 'Only a booking that is returned or canceled can be erased: its customer is still needed';
+    throw new ApiProblem(409, { type: 'booking_open' }, message);
+  }
+}
+
+/** Deletes the e-mails about the bookings, and what staff wrote to their customers without naming a booking. */
+async function deleteEmails(transaction: Database, ids: readonly number[]) {
+  const { rows } = await sql<Pick<OutboxRow, 'id' | 'created_at'>>`
+    DELETE FROM outbox WHERE booking_id = ANY(${[...ids]}::bigint[])
+      OR (booking_id IS NULL AND kind = 'message' AND mailbox IN (
+        SELECT mailbox FROM outbox WHERE booking_id = ANY(${[...ids]}::bigint[]) AND kind NOT LIKE 'agency%'
+        UNION SELECT mailbox_of(customer_email) FROM bookings WHERE id = ANY(${[...ids]}::bigint[]) AND customer_email <> ''
+      ))
+    RETURNING id, created_at`.execute(transaction);
+  return rows;
+}
+
+/** Removes the values of personal columns from the history, which older versions may have copied. */
+async function clearHistory(transaction: Database, ids: readonly number[]): Promise<void> {
+  const cleared = JSON.stringify(Object.fromEntries(PERSONAL_COLUMNS.map((column) => [column, null])));
+  await sql`
+    UPDATE audit_entries SET changes = (
+      SELECT jsonb_object_agg(name, CASE WHEN ${cleared}::jsonb ? name THEN 'null'::jsonb ELSE value END)
+      FROM jsonb_each(changes) AS change (name, value)
+    )
+    WHERE entity = 'CarsBooking' AND entity_key = ANY(${ids.map(String)}::text[])
+      AND changes ?| ${PERSONAL_COLUMNS}::text[]`.execute(transaction);
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ACCEPTED_STATUSES } from 'shared-kit/domain';
+import Type from 'typebox';
+import { requirePermission } from '../../accounts/authentication.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { dataResponse } from '../../platform/http/response-schemas.ts';
+import type { Services } from '../../platform/services.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { eraseBookings } from './erase-bookings.ts';
+import { findBookingsOfPerson } from './find-bookings-of-person.ts';
+import { isErasable } from './is-erasable.ts';
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Day = Type.Object({ $date: Type.String({ description: 'yyyy-MM-dd' }) });
+const BookingOfPerson = Type.Object({
+  id: Id,
+  confirmationCode: Type.String(),
+  pickupDate: Day,
+  dropoffDate: Day,
+  status: Type.Enum([...ACCEPTED_STATUSES]),
+  canErase: Type.Boolean({ description: 'Whether it is returned or canceled' }),
+});
+const Body = Type.Object(
+  { ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) },
+  { additionalProperties: false, examples: [{ ids: [7] }] },
+);
+
+/** `/api/erasures`, for owners: removes the customers of bookings. */
+export const erasureRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const onRequest = requirePermission('bookings.erase');
+  const list = {
+    summary: 'A booking, and those with the same mailbox or phone number, the latest first',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    response: { 200: dataResponse(BookingOfPerson) },
+  };
+  app.get('/:id', { schema: list, onRequest }, async ({ params }) => {
+    const bookings = await findBookingsOfPerson(services.database, Number(params.id));
+    if (bookings.length === 0) throw noSuchEntity(BOOKINGS_ENTITY);
+    const data = bookings.map(({ pickupDate, dropoffDate, ...booking }) => ({
+      ...booking,
+      pickupDate: { $date: pickupDate },
+      dropoffDate: { $date: dropoffDate },
+      canErase: isErasable(booking),
+    }));
+    return { code: 200 as const, data };
+  });
+
+  const erase = {
+    summary: 'Remove the customers of bookings everywhere; cars, days and sums stay. It cannot be undone',
+    body: Body,
+    response: {
+      200: dataResponse(Type.Object({ emails: Type.Integer(), files: Type.Integer() })),
+    },
+  };
+  app.post('', { schema: erase, onRequest }, async ({ body, session, log }) => {
+    const erasure = await eraseBookings(services, body.ids, session?.accountId);
+    log.warn({ bookings: body.ids, account: session?.accountId, ...erasure }, 'Erased the customers of bookings');
+    return { code: 200 as const, data: [erasure] };
+  });
+};

@@ -1,0 +1,74 @@
+import { agencyToday, type Booking, canCustomerCancel, canCustomerChange, type EmailKind } from 'shared-kit/domain';
+import { readBooking } from '../../messages/compose-mail.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
+import type { Services } from '../../platform/services.ts';
+import { bookingChanged } from '../booking-problems.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { updateBookings } from '../update-bookings.ts';
+import { findOwnBooking } from './customer-booking.ts';
+
+interface OwnChange {
+  /** Digest of the browser's token. */
+  readonly device: string | undefined;
+  readonly confirmationCode: string;
+  /** The status that the customer has seen. */
+  readonly basedOnStatus: Booking['status'];
+  /** Contact and pick-up details; undefined cancels. */
+  readonly values?: Partial<Booking>;
+}
+
+/**
+ * Changes or cancels a booking for its customer, and notifies customer and agency
+ * (docs/rules.md#changes-by-the-customer).
+ * @returns the booking's id
+ * @throws ApiProblem 404 when the browser may not see it, 409 `booking_changed` when staff changed its status, 409
+ *   `too_late`
+ */
+export async function changeOwnBooking(
+  { database, clock, site, outbox }: Services,
+  { device, confirmationCode, basedOnStatus, values }: OwnChange,
+): Promise<number> {
+  const now = clock();
+  const id = await inTransaction(
+    database,
+    async (transaction) => {
+      const booking = await findOwnBooking(transaction, device, confirmationCode, now);
+      if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+      if (booking.status !== basedOnStatus) throw bookingChanged(booking.status);
+      const isAllowed = values ? canCustomerChange(booking, now, site) : canCustomerCancel(booking, now, site);
+      // A later pick-up time must not extend a cancellation deadline that has passed.
+      const isDeadlineMoved =
+        values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
+      if (!isAllowed || isDeadlineMoved) throw tooLate();
+      const stored = await readBooking(transaction, booking.id);
+      if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
+      const before = values && JSON.stringify(stored?.booking);
+      const changes = values ?? { status: 'canceled' as const };
+      const change = { key: booking.id, values: changes, conditions: { basedOnStatus } };
+      await updateBookings(transaction, [change], agencyToday(now, site.timeZone));
+
+      const kind: EmailKind = values ? 'changed' : 'canceled';
+      // After a change of the e-mail address both addresses are notified, so that a takeover does not go unnoticed.
+      const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
+      await enqueueEmails(transaction, now, [
+        ...[...recipients].filter(Boolean).map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
+        { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
+      ]);
+      return booking.id;
+    },
+    'customer',
+  );
+  outbox.wake();
+  return id;
+}
+
+function isUnchanged(booking: Booking, values: Partial<Booking>): boolean {
+  return Object.entries(values).every(([name, value]) => (booking[name as keyof Booking] ?? null) === (value ?? null));
+}
+
+function tooLate(): ApiProblem {
+  return new ApiProblem(409, { type: 'too_late' }, 'This can no longer be changed online. Please call us.');
+}

@@ -1,0 +1,28 @@
+import { exampleCar } from '../../../test/examples.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const listed = async () => (await api.get('/internal/listed-cars')).body.cars;
+
+test('a car on sale is listed with its last change; a deleted one is not listed', async () => {
+  const token = await api.signIn();
+  const created = await api.post('/api/entities/Cars', exampleCar(), { token });
+  const [car] = created.body.data;
+  const [before] = await listed();
+  expect(before).toEqual({ carId: car.CarId, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+
+  await api.put('/api/entities/Cars', { CarId: car.CarId, price: car.price }, { token });
+  expect(await listed()).toEqual([before]);
+
+  await api.put('/api/entities/Cars', { CarId: car.CarId, price: car.price + 1 }, { token });
+  const [after] = await listed();
+  expect(Date.parse(after.changedAt)).toBeGreaterThan(Date.parse(before.changedAt));
+
+  await api.delete(`/api/entities/Cars/${car.CarId}`, { token });
+  expect(await listed()).toEqual([]);
+});

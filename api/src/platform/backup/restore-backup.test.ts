@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { addBookings } from '../../../test/add-bookings.ts';
+import { exampleCar } from '../../../test/examples.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { seedDemoData } from '../../demo/seed-demo-data.ts';
+import { insertEntities } from '../../entities/write-entities.ts';
+import { CARS_ENTITY } from '../../fleet/cars/cars-entity.ts';
+import { moveCar } from '../../fleet/move-car.ts';
+import type { Database } from '../database/database.ts';
+import { BACKUP_TABLES } from './backup-line.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+let original: TestDatabase;
+let file: string;
+const copies: TestDatabase[] = [];
+/** Target of the restores that must fail and leave it empty. */
+let empty: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  original = await openTestDatabase();
+  const { database } = original;
+  const rental = {
+    timeZone: '+00:00',
+    maxDaysAhead: 365,
+    maxRentalDays: 90,
+    openingHours: { opens: '07:00', closes: '22:00' },
+  };
+  await seedDemoData(database, new Date('2026-11-20T12:00:00Z'), rental);
+  await insertEntities(database, CARS_ENTITY, [exampleCar({ CarId: 'odd', name: 'Ünïcode "\\ 🚗', price: 0.07 })]);
+  const [first] = await readOrder(database);
+  await moveCar(database, 'odd', first ?? null, undefined);
+  await database
+    .insertInto('staff_accounts')
+    .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
+    .execute();
+  await mkdir(join(folder, 'media/cars/x'), { recursive: true });
+  await writeFile(join(folder, 'media/cars/x/320.webp'), Buffer.from([0, 255, 13, 10]));
+  file = join(folder, 'backup.gz');
+  await writeBackup(database, join(folder, 'media'), file);
+  empty = await openCopy();
+});
+afterAll(async () => {
+  for (const { close } of [original, ...copies]) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openCopy(options?: { migrated: boolean }): Promise<Database> {
+  const copy = await openTestDatabase(undefined, options);
+  copies.push(copy);
+  return copy.database;
+}
+
+async function contentOf(database: Database) {
+  const tables = BACKUP_TABLES.map(async (table) => {
+    const { rows } = await sql`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} AS t ORDER BY 1`.execute(
+      database,
+    );
+    return [table, rows];
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+async function readOrder(database: Database): Promise<readonly string[]> {
+  const cars = await database.selectFrom('cars').select('car_id').orderBy('position').execute();
+  return cars.map(({ car_id }) => car_id);
+}
+
+test('a restored installation equals the original, images included, and accepts new data', async () => {
+  const copy = await openCopy({ migrated: false });
+  const media = join(folder, 'restored');
+  await restoreBackup(copy, media, file);
+  expect(await contentOf(copy)).toEqual(await contentOf(original.database));
+  expect(await readFile(join(media, 'cars/x/320.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  const add = () => addBookings(copy, { carId: 'odd' });
+  const last = await copy
+    .selectFrom('bookings')
+    .select((row) => row.fn.max('id').as('id'))
+    .executeTakeFirst();
+  expect(await add()).toEqual([(last?.id ?? 0) + 1]);
+  await expect(add()).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_overlap' });
+
+  const order = await readOrder(copy);
+  expect(order[0]).toBe('odd');
+  await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'new' })]);
+  await moveCar(copy, 'odd', null, undefined);
+  expect(await readOrder(copy)).toEqual([...order.slice(1), 'new', 'odd']);
+});
+
+test('a backup of an older version is restored and migrated', async () => {
+  const copy = await openCopy({ migrated: false });
+  const migrations = (await readdir(join(__dirname, '../../../migrations')))
+    .map((name) => name.replace('.sql', ''))
+    .sort();
+  const { onSale: _, CarId, ...car } = exampleCar({ CarId: 'old' });
+  const lines = [
+    { type: 'start', format: 'car-rental-backup', migrations: migrations.filter((name) => name < '0004') },
+    { type: 'row', table: 'cars', row: { ...car, car_id: CarId, position: 1, archived: false } },
+    { type: 'end', lines: 2 },
+  ];
+  const older = join(folder, 'older.gz');
+  await writeFile(older, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`));
+  await restoreBackup(copy, join(folder, 'restored-older'), older);
+  const cars = await copy.selectFrom('cars').select(['car_id', 'on_sale']).execute();
+  expect(cars).toEqual([{ car_id: 'old', on_sale: true }]);
+});
+
+test('the database stays empty when images cannot be copied', async () => {
+  const copy = empty;
+  const media = join(folder, 'no-folder');
+  await writeFile(media, 'a file');
+  await expect(restoreBackup(copy, media, file)).rejects.toMatchObject({ code: 'ERR_FS_CP_DIR_TO_NON_DIR' });
+  expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('no-folder'))).toEqual(['no-folder']);
+});
+
+test('no backup is written when images cannot be read', async () => {
+  const media = join(folder, 'no-pictures');
+  await writeFile(media, 'a file');
+  const target = join(folder, 'without-pictures.gz');
+  await expect(writeBackup(original.database, media, target)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  expect((await readdir(folder)).filter((name) => name.startsWith('without-pictures'))).toEqual([]);
+});
+
+test('an incomplete upload is not part of the backup', async () => {
+  const media = join(folder, 'growing');
+  await mkdir(join(media, 'cars/new.part'), { recursive: true });
+  await writeFile(join(media, 'cars/new.part/320.webp'), 'half');
+  await writeFile(join(media, 'whole.webp'), 'whole');
+  const target = join(folder, 'growing.gz');
+  await writeBackup(original.database, media, target);
+  const lines = String(gunzipSync(await readFile(target))).split('\n');
+  expect(lines.filter((line) => line.includes('"file"')).map((line) => JSON.parse(line).path)).toEqual(['whole.webp']);
+});
+
+test('restoring into a database that is not empty is refused without changes', async () => {
+  const copy = await openCopy();
+  await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'mine' })]);
+  await expect(restoreBackup(copy, join(folder, 'refused'), file)).rejects.toThrow(
+    /^The database is not empty: .* cars$/,
+  );
+  expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([{ car_id: 'mine' }]);
+});
+
+test.each<[string, (lines: string[]) => string[], RegExp]>([
+  ['cut off', (lines) => lines.slice(0, -5), /is truncated/],
+  ['with a line missing', (lines) => lines.filter((_, index) => index !== 30), /is truncated/],
+  [
+    'of a newer version',
+    ([first = '', ...rest]) => [first.replace(/\d{4}-(?=\D*$)/, '9999-'), ...rest],
+    /newer version/,
+  ],
+  ['of something else', () => ['{"type":"other"}'], /is not a backup/],
+  ['of no JSON', () => ['hello'], /cannot be read/],
+])('restoring a backup %s is refused without changes', async (_, change, line) => {
+  const broken = join(folder, 'broken.gz');
+  const lines = String(gunzipSync(await readFile(file)))
+    .trimEnd()
+    .split('\n');
+  await writeFile(broken, gzipSync(`${change(lines).join('\n')}\n`));
+  const media = join(folder, 'refused');
+  await expect(restoreBackup(empty, media, broken)).rejects.toThrow(line);
+  expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
+  expect(await empty.selectFrom('cars').select('car_id').execute()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { migrateDatabase } from './migrate-database.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('repeated and concurrent migrations change nothing', async () => {
+  const applied = () => sql`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(api.database);
+  const before = await applied();
+  expect(before.rows.length).toBeGreaterThan(0);
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(api.database)));
+  expect((await applied()).rows).toEqual(before.rows);
+});
+
+test('days are read as days, amounts as numbers, instants as ISO text', async () => {
+  const { rows } = await sql`
+    SELECT '2026-10-25'::date AS day, 19.99::numeric(10, 2) AS amount, 9007199254740991::bigint AS count,
+      '2026-10-25 01:30:00.5+02'::timestamptz AS instant, ARRAY['a', 'b']::text[] AS list`.execute(api.database);
+  expect(rows).toEqual([
+    {
+      day: '2026-10-25',
+      amount: 19.99,
+      count: 9_007_199_254_740_991,
+      instant: '2026-10-24T23:30:00.500Z',
+      list: ['a', 'b'],
+    },
+  ]);
+});
+
+describe('bookings of a version without lines', () => {
+  /** Opens a database at the version before lines, with two rentals and a block of one car. */
+  async function openOlder() {
+    const names = (await readdir(join(__dirname, '../../../migrations')))
+      .map((name) => name.replace('.sql', ''))
+      .sort();
+    const opened = await openTestDatabase(undefined, { migrated: false });
+    await migrateDatabase(opened.database, names.filter((name) => name < '0024').at(-1));
+    await sql`
+      INSERT INTO cars (car_id, name, image, type, seats, fuel, transmission, price, rating, features)
+      VALUES ('duster', 'Dacia Duster', '/x.svg', 'SUV', 5, 'Diesel', 'Manual', 19.99, 4.5, '{}')`.execute(
+      opened.database,
+    );
+    await sql`
+      INSERT INTO bookings (car_id, kind, confirmation_code, pickup_date, dropoff_date, unit_price, total_price, status,
+        created_at)
+      VALUES ('duster', 'rental', 'OLD-001', '2026-01-01', '2026-01-07', 19.99, 139.93, 'returned', now()),
+        ('duster', 'rental', 'OLD-002', '2026-02-01', '2026-02-01', 0, 0, 'canceled', now()),
+        ('duster', 'service', NULL, '2026-03-01', '2026-03-02', 0, 0, 'reserved', now())`.execute(opened.database);
+    return opened;
+  }
+
+  test('get one, which is their price times their days', async () => {
+    const { database, close } = await openOlder();
+    const before = await sql`SELECT confirmation_code, total_price FROM bookings ORDER BY id`.execute(database);
+    await migrateDatabase(database);
+    const after = await sql`SELECT confirmation_code, total_price FROM bookings ORDER BY id`.execute(database);
+    expect(after.rows).toEqual(before.rows);
+    const { rows } = await sql`
+      SELECT confirmation_code AS booking, position, booking_lines.kind, code, label, quantity, unit_amount AS "unitAmount",
+        amount
+      FROM booking_lines JOIN bookings ON id = booking_id ORDER BY id`.execute(database);
+    const line = { position: 1, kind: 'rental', code: null, label: 'Rental' };
+    expect(rows).toEqual([
+      { ...line, booking: 'OLD-001', quantity: 7, unitAmount: 19.99, amount: 139.93 },
+      { ...line, booking: 'OLD-002', quantity: 1, unitAmount: 0, amount: 0 },
+    ]);
+    await close();
+  });
+
+  test('stay as they are when a sum differs: the migration names the booking', async () => {
+    const { database, close } = await openOlder();
+    await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_total_is_price_times_days`.execute(database);
+    await sql`UPDATE bookings SET total_price = 140 WHERE confirmation_code = 'OLD-001'`.execute(database);
+    await expect(migrateDatabase(database)).rejects.toThrow(/booking 1 do not sum to its total/);
+    expect((await sql`SELECT to_regclass('booking_lines') AS name`.execute(database)).rows).toEqual([{ name: null }]);
+    await close();
+  });
+});

@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  BOOKING_FIELDS,
+  CAR_FIELDS,
+  EmailKind,
+  EmailState,
+  EntityFields,
+  LocaleCode,
+  OccupancyKind,
+  QUOTE_LINE_FIELDS,
+  StaffRole,
+  ValueOf,
+} from 'shared-kit/domain';
+import type { BookingWithRevision } from '../../messages/compose-booking-email.ts';
+
+/** The columns of an entity's fields. */
+type Columns<Fields extends EntityFields> = {
+  [Name in keyof Fields as Fields[Name]['column']]:
+    | ValueOf<Fields[Name]>
+    | (Fields[Name] extends { readonly optional: true } ? null : never);
+};
+
+/** Tables after all migrations, with the column types of `columnParser`. */
+export interface Schema {
+  cars: Omit<Columns<typeof CAR_FIELDS>, 'archived' | 'on_sale'> & {
+    /** Place in the list's own order; with gaps. */
+    position: Generated<number>;
+    four_by_four: ColumnType<boolean, never, never>;
+    archived: Generated<boolean>;
+    on_sale: Generated<boolean>;
+    search_text: ColumnType<string, never, never>;
+    /** ISO timestamp; the database writes it. */
+    changed_at: ColumnType<string, never, never>;
+  };
+  bookings: Omit<Columns<typeof BOOKING_FIELDS>, 'id' | 'days' | 'confirmation_code'> & {
+    id: Generated<number>;
+    kind: Generated<OccupancyKind>;
+    /** Null for blocks. */
+    confirmation_code: string | null;
+    search_text: ColumnType<string, never, never>;
+    days: ColumnType<number, never, never>;
+    request_digest: string;
+    revision: ColumnType<number, never, never>;
+  };
+  booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
+  booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
+  open_requests: {
+    booking_id: number;
+    phone_digest: string;
+    email_digest: string;
+    device_digest: string;
+    client_digest: string;
+    created_at: string;
+    held_until: string | null;
+  };
+  booking_links: {
+    token_digest: string;
+    booking_id: number;
+    expires_at: string | null;
+    used_at: string | null;
+    opened_with: string | null;
+    mailbox: string | null;
+  };
+  outbox: {
+    id: Generated<number>;
+    booking_id: number | null;
+    kind: EmailKind;
+    cause: string | null;
+    recipient: string;
+    /** Inserted as JSON text. */
+    before: ColumnType<BookingWithRevision | null, string | null | undefined, never>;
+    subject: string | null;
+    message: string | null;
+    sent_text: string | null;
+    state: Generated<EmailState>;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    created_at: string;
+    finished_at: string | null;
+    error: string | null;
+    resent: Generated<boolean>;
+    by_staff: Generated<boolean>;
+    mailbox: ColumnType<string, never, never>;
+    let_out_at: string | null;
+    held: Generated<boolean>;
+  };
+  staff_accounts: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string;
+    disabled: Generated<boolean>;
+    created_at: string;
+    language: LocaleCode | null;
+    role: Generated<StaffRole>;
+    name: Generated<string>;
+  };
+  account_invitations: { token_digest: string; account_id: number; expires_at: string };
+  audit_entries: {
+    id: Generated<number>;
+    at: Generated<string>;
+    actor: string | null;
+    entity: string;
+    entity_key: string;
+    action: 'created' | 'changed' | 'deleted';
+    /** By column: [before, after], or null for what is not copied. Written by triggers, and by what changes no row of the entity. */
+    changes: ColumnType<Readonly<Record<string, readonly [unknown, unknown] | null>>, string, never>;
+  };
+  staff_sessions: { id: string; account_id: number; expires_at: string };
+  sign_in_attempts: { id: Generated<number>; attempted_at: string; address_digest: string; email_digest: string };
+  creation_counts: {
+    client_digest: string;
+    attempts: number;
+    /** ISO timestamp. */
+    window_ends_at: string;
+  };
+  installation_facts: { name: string; value: string };
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ANSWER_PROBLEMS, FIELD_PROBLEMS, REASON_TYPES } from 'shared-kit/domain';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+interface Schema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, { readonly enum?: unknown; readonly description?: string }>>;
+}
+interface Operation {
+  readonly summary?: string;
+  readonly security?: unknown;
+  readonly requestBody: { readonly content: Record<'application/json', { readonly schema: Schema }> };
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('the OpenAPI 3.1 document has every call with its permissions and parameters', async () => {
+  const { status, text } = await api.get('/api/openapi.json');
+  expect(status).toBe(200);
+  const body: Document = JSON.parse(text);
+  expect(body.openapi).toBe('3.1.0');
+  const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const ofEntity = (name: string) => [
+    `GET /api/entities/${name}/{id}`,
+    `POST /api/entities/${name}`,
+    `POST /api/entities/${name}/batch`,
+    `PUT /api/entities/${name}`,
+    `PUT /api/entities/${name}/batch`,
+    `POST /api/entities/${name}/search`,
+    `POST /api/entities/${name}/count`,
+    `POST /api/entities/${name}/delete`,
+    `DELETE /api/entities/${name}/{id}`,
+    `GET /api/entities/${name}/columns`,
+    `POST /api/entities/${name}/export`,
+  ];
+  expect(calls.sort()).toEqual(
+    [
+      ...ofEntity('Cars'),
+      ...ofEntity('CarsBooking'),
+      'GET /api/accounts',
+      'POST /api/accounts',
+      'PUT /api/accounts',
+      'POST /api/accounts/invitation',
+      'POST /api/accounts/sign-out',
+      'DELETE /api/accounts/{id}',
+      'GET /api/audit',
+      'POST /api/auth/invitation',
+      'PUT /api/auth/password',
+      'POST /api/auth/sign-out-everywhere',
+      ...ofEntity('CarBlocks'),
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'GET /api/auth/session',
+      'PUT /api/auth/session',
+      'GET /api/alternatives',
+      'GET /api/availability',
+      'GET /api/events',
+      'GET /api/fleet',
+      'PUT /api/fleet/order',
+      'GET /api/health',
+      'POST /api/images/upload',
+      'DELETE /api/images',
+      'DELETE /api/booking-access/{id}',
+      'GET /api/erasures/{id}',
+      'POST /api/erasures',
+      'POST /api/mailing/send',
+      'POST /api/mailing/resend',
+      'GET /api/mailing/bookings/{id}',
+      'GET /api/mailing/status',
+      'GET /api/open-requests',
+      'GET /api/my-bookings',
+      'POST /api/my-bookings/open',
+      'POST /api/quote',
+      'POST /api/my-bookings/links',
+      'POST /api/my-bookings/change',
+      'POST /api/my-bookings/cancel',
+      'POST /api/my-bookings/forget',
+      'GET /api/my-bookings/{confirmationCode}/calendar.ics',
+    ].sort(),
+  );
+  const create = body.paths['/api/entities/Cars']?.post;
+  const schema = create?.requestBody.content['application/json'].schema;
+  expect(schema?.required).toEqual(['name', 'image', 'type', 'seats', 'fuel', 'transmission', 'price']);
+  expect(schema?.properties.seats?.enum).toEqual([2, 4, 5, 7, 8]);
+  expect(create?.security).toEqual([{ bearer: [] }, { session: [] }]);
+  expect(body.paths['/api/entities/Cars/search']?.post?.security).toBeUndefined();
+  const change = body.paths['/api/entities/CarsBooking']?.put?.requestBody.content['application/json'].schema;
+  expect(change?.properties.basedOnStatus?.description).toContain('booking_changed');
+  expect(change?.required).toEqual(['id']);
+});
+
+test('every call has a summary', async () => {
+  const { paths }: Document = JSON.parse((await api.get('/api/openapi.json')).text);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary = '' }]) => [`${method} ${path}`, summary.length > 5]),
+  );
+  expect(calls).toEqual(calls.map(([call]) => [call, true]));
+});
+
+test('the documentation page loads scripts of this origin only', async () => {
+  const page = await api.get('/api/docs/');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('swagger-ui');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';/);
+});
+
+test('docs/rules.md lists every problem and its parameters', async () => {
+  const rules = await readFile(join(__dirname, '../../../../docs/rules.md'), 'utf8');
+  const section = rules.slice(rules.indexOf('## Error answers'), rules.indexOf('## Pages'));
+  const listed = new Set([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const parameters = [ANSWER_PROBLEMS, FIELD_PROBLEMS].flatMap((table) => Object.values(table).flatMap(Object.keys));
+  const names = [...Object.keys(ANSWER_PROBLEMS), ...Object.keys(FIELD_PROBLEMS), ...parameters];
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('the error body of every call lists all types, reasons and parameters', async () => {
+  const { paths } = JSON.parse((await api.get('/api/openapi.json')).text);
+  const { meta } = paths['/api/health'].get.responses['4XX'].content['application/json'].schema.properties;
+  const { type, reason, problems, price, status } = meta.properties;
+  expect([...type.enum, ...reason.enum].sort()).toEqual(Object.keys(ANSWER_PROBLEMS).sort());
+  expect(reason.enum).toEqual(Object.keys(REASON_TYPES));
+  expect([price.description, status.description]).toEqual(['With price_changed', 'With booking_changed']);
+  const problem = Object.values(problems.patternProperties ?? { any: problems.additionalProperties })[0];
+  expect(problem).toMatchObject({
+    required: ['type'],
+    properties: {
+      type: { enum: Object.keys(FIELD_PROBLEMS) },
+      maximum: { description: 'With too_long, too_large, too_many, too_deep, not_a_price' },
+    },
+  });
+});

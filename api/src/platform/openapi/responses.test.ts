@@ -1,0 +1,279 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import sharp from 'sharp';
+import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { type Answer, type Call, NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { createBookingLink } from '../../bookings/my-bookings/booking-links.ts';
+
+let api: TestApi;
+let token: string;
+type Content = Record<string, { schema: object; example?: unknown }>;
+let paths: Record<
+  string,
+  Record<string, { requestBody?: { content: Content }; responses: Record<string, { content: Content }> }>
+>;
+const checked = new Set<string>();
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, formats: { binary: true } });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+  ({ paths } = JSON.parse((await api.get('/api/openapi.json')).text));
+});
+afterAll(() => api.close());
+
+/** Makes a call and checks its response against the OpenAPI document. */
+async function ask(method: 'get' | 'post' | 'put' | 'delete', path: string, url: string, call: Call = {}) {
+  const { body, ...options } = call;
+  const answer: Answer =
+    method === 'get' || method === 'delete' ? await api[method](url, options) : await api[method](url, body, options);
+  const { responses } = paths[path]?.[method] ?? { responses: {} };
+  const isDone = answer.status === 200 || answer.status === 202;
+  const described = responses[isDone ? answer.status : `${Math.floor(answer.status / 100)}XX`]?.content;
+  expect({ path, status: answer.status, described }).toMatchObject({ described: expect.anything() });
+  if (isDone) checked.add(`${method} ${path}`);
+  const schema = described?.['application/json']?.schema;
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return answer;
+  ajv.validate(schema ?? false, answer.body);
+  expect({ call: `${method} ${url}`, problems: ajv.errors, body: answer.body }).toMatchObject({ problems: null });
+  return answer;
+}
+
+async function askEntity(name: string, create: () => object, key: 'CarId' | 'id', change: object): Promise<void> {
+  const path = `/api/entities/${name}`;
+  const staff = { token };
+  const refused = await ask('post', path, path, { ...staff, body: {} });
+  expect(refused.status).toBe(400);
+  expect((await ask('put', path, path, { body: {} })).status).toBe(401);
+  expect((await ask('get', `${path}/{id}`, `${path}/999`, staff)).status).toBe(404);
+
+  const made = await ask('post', path, path, { ...staff, body: create() });
+  const many = await ask('post', `${path}/batch`, `${path}/batch`, { ...staff, body: [create(), create()] });
+  const [first, second, third] = [made, many].flatMap(({ body }) => body.data.map((one) => one[key]));
+  await ask('get', `${path}/{id}`, `${path}/${first}`, staff);
+  await ask('put', path, path, { ...staff, body: { [key]: first, ...change } });
+  await ask('put', `${path}/batch`, `${path}/batch`, { ...staff, body: [{ [key]: second, ...change }] });
+  const shown = paths[`${path}/search`]?.post?.requestBody?.content['application/json']?.example;
+  for (const body of [shown, {}, { pagination: { page: 1, size: 2 } }, { fields: [key] }])
+    await ask('post', `${path}/search`, `${path}/search`, { ...staff, body });
+  await ask('post', `${path}/search`, `${path}/search`, { body: {} });
+  await ask('post', `${path}/count`, `${path}/count`, { ...staff, body: { by: key } });
+  await ask('get', `${path}/columns`, `${path}/columns`, staff);
+  for (const format of ['csv', 'xlsx'])
+    await ask('post', `${path}/export`, `${path}/export?format=${format}`, { ...staff, body: {} });
+  await ask('delete', `${path}/{id}`, `${path}/${second}`, staff);
+  const query = [{ field: key, operator: 'EQ', value: third }];
+  await ask('post', `${path}/delete`, `${path}/delete`, { ...staff, body: { query } });
+}
+
+test('cars', async () => {
+  const create = () => {
+    const { CarId: _, ...car } = exampleCar({ price: 19.99 });
+    return car;
+  };
+  await askEntity('Cars', create, 'CarId', { price: 20 });
+});
+
+test('bookings', async () => {
+  await api.addCars(exampleCar());
+  let month = 0;
+  const create = () => {
+    month += 1;
+    return exampleRequest({ pickupDate: `2027-0${month}-01` as '2027-01-01' });
+  };
+  await askEntity('CarsBooking', create, 'id', { status: 'out' });
+  await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=2027-03-31');
+  await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=yesterday');
+  for (const query of ['', '?from=2027-01-01&to=2027-01-02&type=SUV&type=Truck', '?size=0&maxPrice=1', '?seats=3'])
+    await ask('get', '/api/fleet', `/api/fleet${query}`);
+  await ask('get', '/api/alternatives', '/api/alternatives?carId=duster&from=2027-01-01&to=2027-01-02');
+  await ask('get', '/api/alternatives', '/api/alternatives?carId=duster');
+  const rental = { carId: 'duster', pickupDate: { $date: '2026-12-01' }, dropoffDate: { $date: '2026-12-03' } };
+  expect((await ask('post', '/api/quote', '/api/quote', { body: rental })).status).toBe(200);
+  expect((await ask('post', '/api/quote', '/api/quote', { body: {} })).status).toBe(400);
+  expect((await ask('post', '/api/quote', '/api/quote', { body: { ...rental, carId: 'none' } })).status).toBe(404);
+  const move = { token, body: { carId: 'duster', before: null } };
+  await ask('put', '/api/fleet/order', '/api/fleet/order', move);
+  expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
+});
+
+test('blocks', async () => {
+  await api.addCars(exampleCar({ CarId: 'blocked' }));
+  let month = 0;
+  const create = () => {
+    month += 1;
+    return { carId: 'blocked', from: `2027-0${month}-01`, to: `2027-0${month}-02`, reason: 'service' };
+  };
+  await askEntity('CarBlocks', create, 'id', { note: 'Timing belt' });
+});
+
+test('own bookings and their e-mails', async () => {
+  await api.addCars(exampleCar({ CarId: 'own' }));
+  const staff = { token };
+  const { body, headers } = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: 'own' }));
+  const [{ id, confirmationCode }] = body.data;
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ');
+  const own = { headers: { cookie } };
+  const seen = { confirmationCode, basedOnStatus: 'requested' };
+  await ask('get', '/api/my-bookings', '/api/my-bookings', own);
+  await ask('post', '/api/my-bookings/change', '/api/my-bookings/change', {
+    ...own,
+    body: { ...seen, pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641' },
+  });
+  await ask(
+    'get',
+    '/api/my-bookings/{confirmationCode}/calendar.ics',
+    `/api/my-bookings/${confirmationCode}/calendar.ics`,
+    own,
+  );
+  const contact = 'amelie@example.com';
+  await ask('post', '/api/my-bookings/links', '/api/my-bookings/links', { body: { confirmationCode, contact } });
+  const linkToken = await createBookingLink(
+    api.database,
+    { bookingId: id, kind: 'link', mailbox: 'amelie@example.com' },
+    NOON,
+  );
+  await ask('post', '/api/my-bookings/open', '/api/my-bookings/open', { body: { token: linkToken } });
+  await ask('post', '/api/my-bookings/open', '/api/my-bookings/open', { body: { token: linkToken } });
+  await ask('post', '/api/my-bookings/cancel', '/api/my-bookings/cancel', { ...own, body: seen });
+  await ask('post', '/api/my-bookings/forget', '/api/my-bookings/forget', own);
+
+  await api.app.outbox.deliverDue();
+  const mails = await ask('get', '/api/mailing/bookings/{id}', `/api/mailing/bookings/${id}`, staff);
+  await ask('post', '/api/mailing/resend', '/api/mailing/resend', { ...staff, body: { id: mails.body.data[0].id } });
+  await ask('get', '/api/mailing/status', '/api/mailing/status', staff);
+  await ask('get', '/api/open-requests', '/api/open-requests', staff);
+  await ask('delete', '/api/booking-access/{id}', `/api/booking-access/${id}`, staff);
+  await ask('get', '/api/erasures/{id}', `/api/erasures/${id}`, staff);
+  await ask('post', '/api/erasures', '/api/erasures', { ...staff, body: { ids: [id] } });
+});
+
+test('images', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const form = (name: string, rest: string) => `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${form('namespace', '')}cars\r\n${form('file', '; filename="a.png"\r\nContent-Type: image/png')}`),
+    picture,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const stored = await ask('post', '/api/images/upload', '/api/images/upload', { token, headers, body });
+  const { publicId } = stored.body.data[0];
+  await ask('delete', '/api/images', `/api/images?publicId=${encodeURIComponent(publicId)}`, { token });
+});
+
+test('accounts and history', async () => {
+  const staff = { token };
+  const path = '/api/accounts';
+  const invitation = { email: 'agent@example.com', name: 'Salma', role: 'agent', language: 'fr' };
+  const invited = await ask('post', path, path, { ...staff, body: invitation });
+  const [{ id }] = invited.body.data;
+  expect((await ask('post', path, path, { ...staff, body: invitation })).status).toBe(409);
+  const again = await ask('post', `${path}/invitation`, `${path}/invitation`, { ...staff, body: { id } });
+  const { link } = again.body.data[0] as unknown as { readonly link: string };
+  const chosen = { token: link.replace(/^.*=/, ''), password: 'a password of hers' };
+  const accepted = await ask('post', '/api/auth/invitation', '/api/auth/invitation', { body: chosen });
+  expect((await ask('post', '/api/auth/invitation', '/api/auth/invitation', { body: chosen })).status).toBe(410);
+  const own = { token: accepted.body.data[0].accessToken };
+  expect((await ask('get', path, path, own)).status).toBe(403);
+  const next = { current: chosen.password, next: 'another password' };
+  await ask('put', '/api/auth/password', '/api/auth/password', { ...own, body: next });
+  expect((await ask('put', '/api/auth/password', '/api/auth/password', { ...own, body: next })).status).toBe(400);
+  await ask('get', path, path, staff);
+  await ask('post', '/api/auth/sign-out-everywhere', '/api/auth/sign-out-everywhere', own);
+  await ask('post', `${path}/sign-out`, `${path}/sign-out`, { ...staff, body: { id } });
+  await ask('put', path, path, { ...staff, body: { id, role: 'owner' } });
+  await ask('get', '/api/audit', '/api/audit?entity=Accounts', staff);
+  await ask('delete', `${path}/{id}`, `${path}/${id}`, staff);
+});
+
+test('other calls', async () => {
+  await ask('get', '/api/health', '/api/health');
+  await ask('post', '/api/mailing/send', '/api/mailing/send', {
+    token,
+    body: { to: 'amelie@example.com', subject: 'Your booking', body: 'Hello', html: false },
+  });
+  const login = { email: 'staff@example.com', password: 'a password of staff' };
+  await ask('post', '/api/auth/login', '/api/auth/login', { body: login });
+  expect((await ask('post', '/api/auth/login', '/api/auth/login', { body: { ...login, password: 'no' } })).status).toBe(
+    401,
+  );
+  expect((await ask('get', '/api/auth/session', '/api/auth/session', { token })).status).toBe(200);
+  await ask('put', '/api/auth/session', '/api/auth/session', { token, body: { language: 'ar' } });
+  await ask('get', '/api/auth/session', '/api/auth/session', { token });
+  await ask('post', '/api/auth/login', '/api/auth/login', { body: login });
+  await ask('post', '/api/auth/logout', '/api/auth/logout', { token });
+});
+
+test('events', async () => {
+  // The stream ends at once.
+  await api.app.changes.close();
+  expect((await ask('get', '/api/events', '/api/events', { token: await api.signIn() })).status).toBe(200);
+});
+
+test('every request body has a valid example', () => {
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).map(([kind, content]) => ({
+        call: `${method} ${path}`,
+        kind,
+        ...content,
+      })),
+    ),
+  );
+  for (const { call, schema, example } of documented) {
+    expect({ call, example }).toEqual({ call, example: expect.anything() });
+    ajv.validate(schema, example);
+    expect({ call, problems: ajv.errors }).toEqual({ call, problems: null });
+  }
+  const ofEntity = [
+    'post',
+    'put',
+    'post batch',
+    'put batch',
+    'post search',
+    'post count',
+    'post delete',
+    'post export',
+  ];
+  const calls = ['Cars', 'CarsBooking', 'CarBlocks'].flatMap((name) =>
+    ofEntity.map((one) => {
+      const [method, rest] = one.split(' ');
+      return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
+    }),
+  );
+  const others = [
+    'post /api/accounts',
+    'put /api/accounts',
+    'post /api/accounts/invitation',
+    'post /api/accounts/sign-out',
+    'post /api/auth/invitation',
+    'put /api/auth/password',
+    'post /api/auth/login',
+    'put /api/auth/session',
+    'put /api/fleet/order',
+    'post /api/erasures',
+    'post /api/mailing/send',
+    'post /api/mailing/resend',
+    'post /api/my-bookings/open',
+    'post /api/my-bookings/links',
+    'post /api/my-bookings/change',
+    'post /api/my-bookings/cancel',
+    'post /api/quote',
+  ];
+  const json = [...calls, ...others].map((call) => [call, 'application/json']);
+  expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
+    [...json, ['post /api/images/upload', 'multipart/form-data']].sort(),
+  );
+});
+
+test('every call of the document was tested', () => {
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  );
+  expect([...checked].sort()).toEqual(documented.sort());
+});

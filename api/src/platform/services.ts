@@ -1,0 +1,31 @@
+import type { SiteSettings } from 'shared-kit/domain';
+import type { Database } from './database/database.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
+import type { StorageHealth } from './health/storage-health.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+/** The dependencies of the routes; the process and the tests create them. */
+export interface Services {
+  readonly database: Database;
+  /** Returns the current time. */
+  readonly clock: () => Date;
+  readonly site: SiteSettings;
+  /** Returns false until the database is migrated; until then every call gets 503. */
+  readonly isReady: () => boolean;
+  /** Secret that signs the session tokens. */
+  readonly authSecret: string;
+  /** Absolute path of the folder behind `/media`. */
+  readonly mediaDir: string;
+  /** Absolute path of the folder of e-mails as files, also of those from before there was a mail server. */
+  readonly outboxDir: string;
+  readonly storage: StorageHealth;
+  readonly outbox: Outbox;
+  readonly changes: ChangeFeed;
+  readonly rateLimit: boolean;
+  /** How many days one person may have asked for before staff answer; without it any number. */
+  readonly requestLimitDays?: number | undefined;
+  /** After how many days e-mails that are done are deleted; without it never. */
+  readonly emailRetentionDays?: number | undefined;
+  /** After how many hours a request that nobody answered lapses; without it never. */
+  readonly requestHoldHours?: number | undefined;
+}

@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { EMAIL_PATTERN, PASSWORD_LENGTH, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { readTrustedProxies } from 'shared-kit/server';
+import type { MailSettings } from './outbox/mailer.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Settings of the server. */
+export interface Settings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Absolute path of the folder for database, media, outbox and secret. */
+  readonly dataDir: string;
+  /** URL of a PostgreSQL; without one the embedded database runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Secret that signs the session tokens; without one a secret is generated and stored in `dataDir`. */
+  readonly authSecret: string | undefined;
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
+  readonly demoData: boolean;
+  readonly rateLimit: boolean;
+  /** How many days one person may have asked for before staff answer; undefined for any number. */
+  readonly requestLimitDays: number | undefined;
+  /** After how many days e-mails that are done are deleted; undefined for never. */
+  readonly emailRetentionDays: number | undefined;
+  /** After how many hours a request that nobody answered lapses; undefined for never. */
+  readonly requestHoldHours: number | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
+  readonly trustedProxies: readonly string[];
+  readonly site: SiteSettings;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables, with defaults.
+ * @throws Error with one line that names the setting whose value is wrong
+ */
+export function readSettings(env: Environment): Settings {
+  const site = readSiteSettings(env);
+  return {
+    host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
+    port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
+    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    databaseUrl: optional(env, 'DATABASE_URL', isPostgresUrl, 'an address such as postgres://user:password@host/name'),
+    authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
+    adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
+    adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
+    mail: {
+      smtpUrl: optional(env, 'SMTP_URL', isSmtpUrl, 'an address such as smtp://user:password@host:587'),
+      from: read(
+        env,
+        'MAIL_FROM',
+        `${site.agencyName} <${site.email}>`,
+        isSender,
+        'an address, or a name and <an address>',
+      ),
+    },
+    demoData: readSwitch(env, 'DEMO_DATA'),
+    rateLimit: readSwitch(env, 'RATE_LIMIT'),
+    requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
+    emailRetentionDays: readCount(env, 'EMAIL_RETENTION_DAYS', '365', 'a number of days from 30 to 10000, or off', 30),
+    requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
+    logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    site,
+  };
+}
+
+type Check = (value: string) => boolean;
+
+/** Settings whose values are not repeated in errors. */
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+
+function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
+  const value = env[name]?.trim();
+  if (!value) return undefined;
+  if (isValid(value)) return value;
+  throw new Error(SECRETS.has(name) ? `${name}: expected ${expected}` : `${name} is "${value}": expected ${expected}`);
+}
+
+function read(env: Environment, name: string, fallback: string, isValid: Check, expected: string): string {
+  return optional(env, name, isValid, expected) ?? fallback;
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  return read(env, name, 'on', (value) => value === 'on' || value === 'off', 'on or off') === 'on';
+}
+
+/** Returns a whole number from `minimum` to 10,000; undefined for `off`. */
+function readCount(
+  env: Environment,
+  name: string,
+  fallback: string,
+  expected: string,
+  minimum = 1,
+): number | undefined {
+  const isCount: Check = (value) =>
+    value === 'off' || (/^[1-9]\d{0,4}$/.test(value) && Number(value) >= minimum && Number(value) <= 10_000);
+  const value = read(env, name, fallback, isCount, expected);
+  return value === 'off' ? undefined : Number(value);
+}
+
+const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
+const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
+const isPassword: Check = ({ length }) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
+const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
+
+const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);
+const isPostgresUrl: Check = (value) => hasProtocol(value, ['postgres:', 'postgresql:']);
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
+  try {
+    return protocols.includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function isSender(value: string): boolean {
+  const email = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value;
+  return isEmail(email);
+}
