@@ -3,10 +3,11 @@ import { useSession } from 'shared-kit/remote';
 
 /**
  * Returns whether the person's role has a permission, so that actions without one are not offered
- * (docs/rules.md#who-may-do-what). True while the role is unknown; the server decides.
+ * (docs/rules.md#who-may-do-what). True while the role is unknown: the server decides.
+ * @param permission undefined for what everybody may do
  */
-export function usePermission(permission: Permission): boolean {
+export function usePermission(permission: Permission | undefined): boolean {
   const session = useSession();
-  if (session.status !== 'signed-in' || session.role === undefined) return true;
+  if (permission === undefined || session.status !== 'signed-in' || session.role === undefined) return true;
   return hasPermission(session.role, permission);
 }

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { BookingDetails } from '../features/booking-detail/booking-details.tsx';
 import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
 import { EraseButton } from '../features/booking-detail/erase-button.tsx';
 import { ACCESS_TEXT, DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
@@ -14,17 +14,16 @@ import { useEndAccess } from '../features/booking-detail/use-end-access.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
-import { EmailList } from '../features/email/email-list.tsx';
 import { useEmailDialog } from '../features/email/use-email-dialog.ts';
-import { HistoryCard } from '../features/history/history-card.tsx';
-import { ReturnDayButtons } from '../features/steps/return-day-buttons.tsx';
-import { StatusButtons } from '../features/steps/status-buttons.tsx';
 import { useStatusStep } from '../features/steps/use-status-step.tsx';
+import { PanelList } from '../kit/panel-list.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import styles from './booking-page.module.css';
+import { BOOKING_PANELS } from './booking-panels.tsx';
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
@@ -41,8 +40,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const returnAddress = useReturnAddress();
   const askToDelete = useDeleteBooking({
     texts: {
-      title: ({ confirmationCode }) =>
-        formatMessage(DETAIL_TEXT.booking, { code: <bdi key="code" translate="no">{`#${confirmationCode}`}</bdi> }),
+      title: (deleted) => formatMessage(DETAIL_TEXT.booking, { code: <BookingCode key="code" booking={deleted} /> }),
       question: formatMessage(DELETE_TEXT.question),
       deleted: [formatMessage(DELETE_TEXT.success), formatMessage(DELETE_TEXT.deleted)],
     },
@@ -90,21 +88,29 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const content = () => {
     switch (state.status) {
       case 'loading':
-        return <BookingSkeleton />;
+        return (
+          <div className={styles.panels} aria-busy="true">
+            <BookingSkeleton />
+          </div>
+        );
       case 'missing':
         return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
       case 'failed':
         return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={state} />;
       case 'ready':
         return (
-          <BookingDetails
-            booking={state.value}
-            onEdit={() => bookingForm.edit(state.value)}
-            periodActions={<ReturnDayButtons booking={state.value} steps={steps} />}
-            statusActions={
-              <StatusButtons booking={state.value} steps={steps} onWriteEmail={() => setEmail('status')} />
-            }
-          />
+          <div className={styles.panels}>
+            <PanelList
+              panels={BOOKING_PANELS}
+              facts={{
+                booking: state.value,
+                steps,
+                onEdit: () => bookingForm.edit(state.value),
+                onWriteEmail: () => setEmail('status'),
+              }}
+              values={{ code: <BookingCode key="code" booking={state.value} /> }}
+            />
+          </div>
         );
     }
   };
@@ -117,18 +123,18 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       {steps.undoBar}
       {bookingForm.dialog}
       {booking && (
-        <>
-          <EmailList key={booking.id} booking={booking} />
-          <HistoryCard key={`history ${booking.id}`} entity="CarsBooking" entityKey={String(booking.id)} />
-          <BookingEmails
-            key={`${booking.id} ${booking.customerEmail}`}
-            booking={booking}
-            open={email}
-            notice={steps.notice}
-            onClose={() => setEmail('none')}
-          />
-        </>
+        <BookingEmails
+          key={booking.customerEmail}
+          booking={booking}
+          open={email}
+          notice={steps.notice}
+          onClose={() => setEmail('none')}
+        />
       )}
     </>
   );
+}
+
+function BookingCode({ booking: { confirmationCode } }: { readonly booking: Booking }) {
+  return <bdi translate="no">{`#${confirmationCode}`}</bdi>;
 }

@@ -10,12 +10,13 @@ import { HISTORY_TEXT } from '../features/history/texts.ts';
 export function FleetArea() {
   const { formatMessage } = useIntl();
   const [car, setCar] = useState<Car>();
+  const historyTitle = formatMessage(HISTORY_TEXT.title);
   return (
     <>
-      <FleetSection history={{ label: formatMessage(HISTORY_TEXT.title), onOpen: setCar }} />
+      <FleetSection history={{ label: historyTitle, onOpen: setCar }} />
       {car && (
         <Modal open title={<bdi translate="no">{car.name}</bdi>} footer={null} onCancel={() => setCar(undefined)}>
-          <HistoryCard key={car.CarId} entity="Cars" entityKey={car.CarId} />
+          <HistoryCard key={car.CarId} title={historyTitle} entity="Cars" entityKey={car.CarId} />
         </Modal>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areShortcutsOn } from '../data/shortcut-setting.ts';
+import { areShortcutsOn } from './shortcut-setting.ts';
 
 /**
  * Calls `act` when a key is pressed without modifiers, outside of fields and dialogs, unless the person has disabled

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useSignOut } from '../../data/use-sign-out.ts';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,7 +15,7 @@ import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
 import { useRefreshAccounts } from './use-accounts.ts';
 
 /** Settings of the own account: name, language, and signing out on all devices. */
-export function OwnAccount() {
+export function OwnAccount({ title }: PanelProps) {
   const { api, locale, session, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
@@ -61,7 +62,7 @@ export function OwnAccount() {
     });
 
   return (
-    <Panel title={formatMessage(OWN_TEXT.title)}>
+    <Panel title={title}>
       {email && role && (
         <p className={styles.note}>
           {formatMessage(OWN_TEXT.signedInAs, {

@@ -4,6 +4,7 @@ import { PASSWORD_LENGTH } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './accounts.module.css';
@@ -15,7 +16,7 @@ interface Passwords {
 }
 
 /** Form that changes the own password. A failed save keeps the input. */
-export function PasswordForm() {
+export function PasswordForm({ title }: PanelProps) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
@@ -44,7 +45,7 @@ export function PasswordForm() {
   const length = formatMessage(PASSWORD_TEXT.length, { minimum: min });
 
   return (
-    <Panel title={formatMessage(PASSWORD_TEXT.title)}>
+    <Panel title={title}>
       <Form name="password" form={form} layout="vertical" requiredMark={false} onFinish={save} className={styles.form}>
         <Form.Item
           name="current"

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -16,7 +17,7 @@ import { STAFF_TEXT } from './texts.ts';
 import { useStaffAccounts } from './use-accounts.ts';
 
 /** The accounts of all staff, for owners. */
-export function StaffList() {
+export function StaffList({ title }: PanelProps) {
   const { formatMessage } = useIntl();
   const state = useStaffAccounts();
   const [dialog, setDialog] = useState<'invite' | StaffAccount>();
@@ -28,7 +29,7 @@ export function StaffList() {
 
   return (
     <Panel
-      title={formatMessage(STAFF_TEXT.title)}
+      title={title}
       isBusy={state.status === 'loading'}
       aside={
         <Button type="primary" onClick={() => setDialog('invite')}>

@@ -1,14 +1,14 @@
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-details.module.css';
+import styles from './booking-cards.module.css';
 import { CARD_TITLES, DETAIL_TEXT } from './texts.ts';
 
-/** Placeholder of a booking while it loads. */
+/** Placeholders of the panels while the booking loads. */
 export function BookingSkeleton() {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.grid} aria-busy="true">
+    <>
       <VisuallyHidden>
         <output>{formatMessage(DETAIL_TEXT.loading)}</output>
       </VisuallyHidden>
@@ -24,6 +24,6 @@ export function BookingSkeleton() {
           </div>
         </Panel>
       ))}
-    </div>
+    </>
   );
 }

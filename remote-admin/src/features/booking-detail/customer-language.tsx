@@ -4,7 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { LANGUAGE_TEXT } from '../../data/texts.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
-import styles from './booking-details.module.css';
+import styles from './booking-cards.module.css';
 import { CUSTOMER_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 

@@ -4,21 +4,22 @@ import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES } from 'shared-kit
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NOTE_TEXT } from '../../ui/texts.ts';
-import styles from './booking-details.module.css';
+import styles from './booking-cards.module.css';
 import { PickupForm } from './pickup-form.tsx';
 import { toPickupTexts } from './pickup-form-values.ts';
-import { CARD_TITLES, CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
+import { CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
 
 /** The pick-up details, which staff can change. */
-export function PickupCard({ booking }: { readonly booking: Booking }) {
+export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Panel
-      title={formatMessage(CARD_TITLES.pickup)}
+      title={title}
       aside={!isEditing && <Button onClick={() => setIsEditing(true)}>{formatMessage(PICKUP_TEXT.edit)}</Button>}
     >
       {isEditing ? (

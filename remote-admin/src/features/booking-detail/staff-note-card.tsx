@@ -2,21 +2,22 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NOTE_TEXT } from '../../ui/texts.ts';
-import styles from './booking-details.module.css';
+import styles from './booking-cards.module.css';
 import formStyles from './pickup-form.module.css';
 import { PICKUP_TEXT, STAFF_NOTE_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
 /** What staff note for each other about a booking, edited in place. The customer never sees it. */
-export function StaffNoteCard({ booking }: { readonly booking: Booking }) {
+export function StaffNoteCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);
   const { staffNote } = booking;
   return (
     <Panel
-      title={formatMessage(NOTE_TEXT.staff)}
+      title={title}
       aside={
         !isEditing && (
           <Button onClick={() => setIsEditing(true)}>

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage, Skeleton, useCarValues } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './booking-details.module.css';
-import { CARD_TITLES, VEHICLE_LABELS } from './texts.ts';
+import styles from './booking-cards.module.css';
+import { VEHICLE_LABELS } from './texts.ts';
 
 /** The booked car, or its id when it cannot be read. */
-export function VehicleCard({ carId }: { readonly carId: string }) {
+export function VehicleCard({ title, booking: { carId } }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const values = useCarValues();
   const state = useStaffCar(carId);
@@ -16,7 +18,7 @@ export function VehicleCard({ carId }: { readonly carId: string }) {
   const isLoading = state.status === 'loading';
   const value = (text: ReactNode) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel className={styles.tall} title={formatMessage(CARD_TITLES.vehicle)} isBusy={isLoading}>
+    <Panel className={styles.tall} title={title} isBusy={isLoading}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           {isLoading ? (

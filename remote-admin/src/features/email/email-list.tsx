@@ -6,6 +6,7 @@ import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useHost } from 'shared-kit/remote';
 import { useBookingEmails } from '../../data/use-emails.ts';
 import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './email-list.module.css';
@@ -15,7 +16,7 @@ import { KIND_LABELS, LIST_TEXT, RESEND_TEXT, STATE_LABELS } from './texts.ts';
 const ResendDialog = lazyComponent(() => import('./resend-dialog.tsx').then((loaded) => loaded.ResendDialog));
 
 /** The e-mails about a booking, the latest first. Another booking needs a new `key`. */
-export function EmailList({ booking }: { readonly booking: Booking }) {
+export function EmailList({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const state = useBookingEmails(booking.id);
   const [resending, setResending] = useState<BookingEmail>();
@@ -24,7 +25,7 @@ export function EmailList({ booking }: { readonly booking: Booking }) {
     <>
       <ListPanel
         className={styles.panel}
-        title={formatMessage(LIST_TEXT.title)}
+        title={title}
         texts={LIST_TEXT}
         state={state}
         empty={({ length }) => length === 0 && <p className={styles.note}>{formatMessage(LIST_TEXT.empty)}</p>}

@@ -5,6 +5,7 @@ import type { AuditedEntity } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import styles from './history-card.module.css';
 import { ACTION_TEXT, FIELD_LABELS, HISTORY_TEXT } from './texts.ts';
@@ -15,19 +16,17 @@ import { useHistory } from './use-history.ts';
 const FIRST_LIMIT = 10;
 const MAX_LIMIT = 1_000;
 
-interface HistoryCardProps {
+type HistoryCardProps = PanelProps<{
   readonly entity: AuditedEntity;
   /** Key of the entity; all of them without one. Another entity needs a new React `key`. */
   readonly entityKey?: string;
-}
+}>;
 
 /** The latest changes of an entity with author, time and fields, latest first (docs/rules.md#history). */
-export function HistoryCard({ entity, entityKey }: HistoryCardProps) {
+export function HistoryCard({ title, entity, entityKey }: HistoryCardProps) {
   const { formatMessage } = useIntl();
   const [limit, setLimit] = useState(FIRST_LIMIT);
   const state = useHistory(entity, entityKey, limit);
-
-  const title = formatMessage(entity === 'Accounts' ? HISTORY_TEXT.accounts : HISTORY_TEXT.title);
   return (
     <ListPanel
       className={styles.panel}

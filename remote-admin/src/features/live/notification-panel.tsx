@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useStore } from 'zustand';
+import type { PanelProps } from '../../kit/panel-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { notificationSetting, setNotifications } from './browser-notifications.ts';
 import styles from './notification-panel.module.css';
 import { NOTIFICATION_TEXT } from './texts.ts';
 
 /** The switch for notifications of the browser. */
-export function NotificationPanel() {
+export function NotificationPanel({ title }: PanelProps) {
   const { formatMessage } = useIntl();
   const { locale } = useHost();
   const setting = useStore(notificationSetting);
@@ -21,7 +22,7 @@ export function NotificationPanel() {
     tag: 'notifications-on',
   };
   return (
-    <Panel title={formatMessage(NOTIFICATION_TEXT.title)}>
+    <Panel title={title}>
       <div className={styles.switch}>
         <Switch
           aria-labelledby={label}

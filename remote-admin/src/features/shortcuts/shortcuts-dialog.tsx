@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
-import { areShortcutsOn, turnShortcuts } from '../../data/shortcut-setting.ts';
+import { areShortcutsOn, turnShortcuts } from '../../ui/shortcut-setting.ts';
 import styles from './shortcuts-dialog.module.css';
 import { SHORTCUTS_TEXT as TEXT } from './texts.ts';
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { Panel } from '../../ui/panel.tsx';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 
 interface ListPanelProps<Value> extends Pick<ListStatesProps<Value>, 'state' | 'empty' | 'children'> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly className: string | undefined;
   readonly texts: Readonly<Record<'loading' | 'failure', Message>>;
 }
