@@ -8,12 +8,9 @@ export const SIGNED_OUT_KEY = 'staffSignedOutAt';
  * Creates the store of unsent staff input, which survives an expired session and a reload. It is cleared when another
  * person signs in, and in every tab at sign-out.
  */
-export function createStaffDrafts({ session, keepOverReload }: Pick<HostServices, 'session' | 'keepOverReload'>) {
-  const kept = keepOverReload('admin/forms', () => {
-    const typed = drafts.getState();
-    return Object.keys(typed).length > 0 ? typed : undefined;
-  });
-  const drafts: DraftStore = createDraftStore(kept);
+export function createStaffDrafts(host: Pick<HostServices, 'session' | 'keepOverReload'>): DraftStore {
+  const { session } = host;
+  const drafts = createDraftStore(host, 'admin/forms');
   let owner = accountOf(session);
   session.subscribe(() => {
     if (session.getState().status !== 'signed-in') return;

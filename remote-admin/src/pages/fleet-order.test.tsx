@@ -68,7 +68,7 @@ function dragger() {
   document.elementsFromPoint = (_x, y) => [list.children[Math.round(y)] as Element];
   list.getBoundingClientRect = () => ({ top: -1, bottom: 5, left: 0, width: 1 }) as DOMRect;
   const pointer = (on: Element, type: string, clientY: number) =>
-    fireEvent(on, new MouseEvent(type, { bubbles: true, clientY }));
+    fireEvent(on, new MouseEvent(type, { bubbles: true, buttons: 1, clientY }));
   return {
     drag(name: string, to: number) {
       const handle = screen.getByRole('button', { name: `Move ${name}` });

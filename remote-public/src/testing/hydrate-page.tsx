@@ -34,7 +34,7 @@ export async function hydratePage(element: ReactElement, { path, state, reads, a
     >
       <MemoryRouter initialEntries={[entry]}>
         <HostProvider host={host}>
-          <DraftProvider drafts={createDraftStore()}>{element}</DraftProvider>
+          <DraftProvider drafts={createDraftStore(host, 'public/forms')}>{element}</DraftProvider>
         </HostProvider>
       </MemoryRouter>
     </SWRConfig>

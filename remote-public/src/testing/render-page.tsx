@@ -57,7 +57,7 @@ export function renderPage(element: ReactElement, { path = '/', host: own, api }
       <MemoryRouter initialEntries={[path]}>
         <WatchAddress address={address} />
         <HostProvider host={host}>
-          <DraftProvider drafts={createDraftStore()}>
+          <DraftProvider drafts={createDraftStore(host, 'public/forms')}>
             <main>{element}</main>
           </DraftProvider>
         </HostProvider>

@@ -1,13 +1,26 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HostServices } from '../contract/index.ts';
 
-/** Unsent input by form, in memory only. */
-export type Drafts = Readonly<Record<string, unknown>>;
+/** Unsent input by form, in memory; the host stores it for a reload. */
+type Drafts = Readonly<Record<string, unknown>>;
 export type DraftStore = StoreApi<Drafts>;
 
-/** @param kept drafts restored after a reload; ignored unless an object */
-export function createDraftStore(kept?: unknown): DraftStore {
-  return createStore<Drafts>()(() => (typeof kept === 'object' && kept !== null ? { ...kept } : {}));
+/**
+ * Creates the store of an application's unsent input, one for all its pages.
+ * @param name under which the host keeps it over a reload
+ */
+export function createDraftStore(
+  { keepOverReload }: Pick<HostServices, 'keepOverReload'>,
+  name: Parameters<HostServices['keepOverReload']>[0],
+): DraftStore {
+  const kept = keepOverReload(name, () => {
+    const typed = drafts.getState();
+    return Object.keys(typed).length > 0 ? typed : undefined;
+  });
+  const drafts = createStore<Drafts>()(() => (typeof kept === 'object' && kept !== null ? { ...kept } : {}));
+  return drafts;
 }
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
@@ -25,17 +38,18 @@ export function useDraftStore(): DraftStore {
 
 /**
  * Returns functions that read and write the draft of one form. A change does not render the component.
- * @param parse returns undefined for a draft of another version that does not fit this form
+ * @param parse gets what is stored, perhaps by another version, or undefined
  */
-export function useDraft<Value>(key: string, parse: (kept: unknown) => Value | undefined) {
+export function useDraft<Value>(key: string, parse: (kept: unknown) => Value) {
   const drafts = useDraftStore();
   return {
     read: () => parse(drafts.getState()[key]),
     keep: (value: Value) => drafts.setState({ [key]: value }),
-    drop: () => dropDraft(drafts, key),
+    drop: () => drafts.setState(({ [key]: _, ...others }) => others, true),
   };
 }
 
-export function dropDraft(drafts: DraftStore, key: string): void {
-  drafts.setState(({ [key]: _, ...others }) => others, true);
+/** Returns a part of the draft of one form. A change of this part renders the component. */
+export function useDraftPart<Part>(key: string, select: (kept: unknown) => Part): Part {
+  return useStore(useDraftStore(), (drafts) => select(drafts[key]));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
-import { useDraftStore } from 'shared-kit/remote';
+import { useDraft } from 'shared-kit/remote';
 import { emailDraftKey, parseEmailDraft } from './email-draft.ts';
 
 /** The open e-mail dialog of a booking. */
@@ -8,14 +8,12 @@ export type OpenEmailDialog = 'none' | 'custom' | 'status';
 
 /** Returns the open e-mail dialog, initially one with a stored draft, and the function that sets it. */
 export function useEmailDialog(booking: Booking | undefined) {
-  const drafts = useDraftStore();
+  const custom = useDraft(booking ? emailDraftKey(booking, 'custom') : '', parseEmailDraft);
+  const status = useDraft(booking ? emailDraftKey(booking, 'status') : '', parseEmailDraft);
   const [chosen, setChosen] = useState<OpenEmailDialog>();
-  const unfinished = () =>
-    (['custom', 'status'] as const).find(
-      (kind) =>
-        booking &&
-        (kind === 'custom' || booking.customerEmail.trim()) &&
-        parseEmailDraft(drafts.getState()[emailDraftKey(booking, kind)]),
-    );
-  return [chosen ?? unfinished() ?? 'none', setChosen] as const;
+  const unfinished = (): OpenEmailDialog => {
+    if (custom.read()) return 'custom';
+    return booking?.customerEmail.trim() && status.read() ? 'status' : 'none';
+  };
+  return [chosen ?? unfinished(), setChosen] as const;
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, LineIcon, useCarValues } from 'shared-kit/ui';
 import { ListStates } from '../../kit/list-screen/list-states.tsx';
-import { useDrag } from '../../kit/use-drag.ts';
+import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { isSameList } from '../../ui/is-same-list.ts';
 import styles from './car-order.module.css';
@@ -37,7 +37,7 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const [cars, setCars] = useState(latestCars);
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<string>(undefined);
-  const { drag, listeners } = useDrag(({ from, to }) => {
+  const { drag, listeners } = useItemDrag(({ from, to }) => {
     const car = cars[from];
     if (!car) return;
     const next = cars.filter((one) => one !== car)[to];

@@ -5,7 +5,7 @@ import type { UploadedImage } from 'shared-kit/api-client';
 import { CAR_FIELDS, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage, Icon } from 'shared-kit/ui';
-import { useDrag } from '../../kit/use-drag.ts';
+import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './further-pictures.module.css';
 import { PICTURES_TEXT } from './texts.ts';
@@ -31,7 +31,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
     onUploaded(image);
     onChange((before) => [...before, image.url]);
   });
-  const { drag, listeners } = useDrag(
+  const { drag, listeners } = useItemDrag(
     ({ from, to }) => onChange((before) => moveItem(before, from, to)),
     ':is(picture, img, svg):not(button *)',
   );

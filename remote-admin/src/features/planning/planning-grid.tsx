@@ -199,10 +199,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   const pressKey = (event: KeyboardEvent): boolean => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (ctrlKey || altKey || metaKey || cars.length === 0) return false;
-    if (pointer.drag) {
-      if (key === 'Escape') pointer.cancelDrag();
-      return key === 'Escape';
-    }
+    if (pointer.drag) return false;
     if (lift) return moveLift(event, lift);
     const at = cursor ?? firstCursor();
     const segment = segmentAt(segmentsOf(at.row), at.column);

@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { usePointerDrag } from '../../kit/use-pointer-drag.ts';
 import { type DragMode, dragSpan } from './drag-span.ts';
 import { limit } from './move-cursor.ts';
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
@@ -33,15 +34,11 @@ interface GridPointerOptions {
   readonly onDrop: (drag: Drag) => void;
 }
 
-interface Press extends Place {
-  readonly x: number;
-  readonly y: number;
+interface Held extends Place {
   readonly segment: Segment;
   readonly mode: DragMode;
 }
 
-/** Distance in pixels after which a press becomes a drag. */
-const DRAG_DISTANCE = 5;
 /** Width in pixels of the ends of a bar, which change its length. */
 const END_WIDTH = 8;
 
@@ -59,19 +56,9 @@ export function dragModes(entry: PlanningEntry): readonly DragMode[] {
 export function useGridPointer(options: GridPointerOptions) {
   const { direction, placeAt, segmentsOf, rows, scrollAtEdge, onChoose, onOpenEntry, onOpenGap, onDrop } = options;
   const [drag, setDrag] = useState<Drag>();
-  const press = useRef<Press>(undefined);
-  const hasDragged = useRef(false);
-  const frame = useRef(0);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
-
-  const stop = () => {
-    cancelAnimationFrame(frame.current);
-    press.current = undefined;
-    setDrag(undefined);
-  };
 
   /** Returns the position of the dragged bar for a position of the pointer; undefined for a gap. */
-  const dragTo = ({ segment, mode, ...start }: Press, place: Place): Drag | undefined => {
+  const dragTo = ({ segment, mode, ...start }: Held, place: Place): Drag | undefined => {
     const { entry, first, last } = segment;
     if (!entry) return undefined;
     const span = dragSpan({ first, last }, mode, place.column - start.column);
@@ -79,62 +66,45 @@ export function useGridPointer(options: GridPointerOptions) {
     return { entry, mode, row, span, from: { row: start.row, span: { first, last } } };
   };
 
-  const follow = (x: number, y: number) => {
-    const { current } = press;
-    if (!current) return;
-    const place = placeAt(x, y);
-    const { first, last } = current.segment;
-    const next = dragTo(current, place);
-    // Renders once per day or row, not for every pixel.
-    if (next) setDrag((now) => (now?.row === next.row && isSameSpan(now.span, next.span) ? now : next));
-    else onChoose(current.row, limit(place.column, first, last), current.column);
-    // Continues scrolling while the pointer stays at the edge.
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => scrollAtEdge(x, y) && follow(x, y));
-  };
+  const { hasDragged, listeners } = usePointerDrag<Held>({
+    hold(event) {
+      const row = rowOf(event.target);
+      if (event.pointerType === 'touch' || row === undefined) return undefined;
+      const { column } = placeAt(event.clientX, event.clientY);
+      const segment = segmentAt(segmentsOf(row), column);
+      if (!segment) return undefined;
+      onChoose(row, column);
+      const mode = segment.entry ? modeAt(event, segment.entry, direction) : 'move';
+      return mode && { row, column, segment, mode };
+    },
+    onMove(held, { x, y }) {
+      const place = placeAt(x, y);
+      const { first, last } = held.segment;
+      const next = dragTo(held, place);
+      // Renders once per day or row, not for every pixel.
+      if (next) setDrag((now) => (now?.row === next.row && isSameSpan(now.span, next.span) ? now : next));
+      else onChoose(held.row, limit(place.column, first, last), held.column);
+    },
+    onDrop(held, { x, y }) {
+      const place = placeAt(x, y);
+      // Computed again, since the last move may not be rendered yet.
+      const dropped = dragTo(held, place);
+      if (dropped) return onDrop(dropped);
+      const { first, last } = held.segment;
+      const column = limit(place.column, first, last);
+      onOpenGap(held.row, { first: Math.min(column, held.column), last: Math.max(column, held.column) });
+    },
+    onEnd: () => setDrag(undefined),
+    scrollAtEdge: (_, { x, y }) => scrollAtEdge(x, y),
+  });
 
   return {
     drag,
-    cancelDrag: stop,
     handlers: {
-      onPointerDown(event: ReactPointerEvent<HTMLElement>) {
-        hasDragged.current = false;
-        const row = rowOf(event.target);
-        if (event.button !== 0 || event.pointerType === 'touch' || row === undefined) return;
-        const place = { row, column: placeAt(event.clientX, event.clientY).column };
-        const segment = segmentAt(segmentsOf(row), place.column);
-        if (!segment) return;
-        onChoose(row, place.column);
-        const mode = segment.entry ? modeAt(event, segment.entry, direction) : 'move';
-        if (mode) press.current = { ...place, x: event.clientX, y: event.clientY, segment, mode };
-      },
-      onPointerMove(event: ReactPointerEvent<HTMLElement>) {
-        const { current } = press;
-        if (!current) return;
-        // The button was released outside of the grid.
-        if (event.buttons === 0) return stop();
-        const distance = Math.hypot(event.clientX - current.x, event.clientY - current.y);
-        if (!hasDragged.current && distance < DRAG_DISTANCE) return;
-        if (!hasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
-        hasDragged.current = true;
-        follow(event.clientX, event.clientY);
-      },
-      onPointerUp(event: ReactPointerEvent<HTMLElement>) {
-        const { current } = press;
-        stop();
-        if (!current || !hasDragged.current) return;
-        const place = placeAt(event.clientX, event.clientY);
-        // Computed again, since the last move may not be rendered yet.
-        const dropped = dragTo(current, place);
-        if (dropped) return onDrop(dropped);
-        const { first, last } = current.segment;
-        const column = limit(place.column, first, last);
-        onOpenGap(current.row, { first: Math.min(column, current.column), last: Math.max(column, current.column) });
-      },
-      onPointerCancel: stop,
+      ...listeners,
       onClick(event: MouseEvent<HTMLElement>) {
         const row = rowOf(event.target);
-        if (hasDragged.current || row === undefined) return;
+        if (hasDragged() || row === undefined) return;
         const id = (event.target as Element).closest('[data-entry]')?.getAttribute('data-entry');
         const pressed = segmentsOf(row).find(({ entry }) => id !== undefined && String(entry?.id) === id);
         if (pressed?.entry) {
@@ -165,7 +135,7 @@ function rowOf(target: EventTarget): number | undefined {
 
 /** Returns the part of a bar that a press would move: an end or the whole bar. */
 function modeAt(
-  { target, clientX }: ReactPointerEvent<HTMLElement>,
+  { target, clientX }: PointerEvent<HTMLElement>,
   entry: PlanningEntry,
   direction: 'ltr' | 'rtl',
 ): DragMode | undefined {

@@ -5,8 +5,7 @@ import {
   PICKUP_FIELD_NAMES,
   type PickupTexts,
 } from 'shared-kit/domain';
-import { dropDraft, useDraftStore } from 'shared-kit/remote';
-import { useStore } from 'zustand';
+import { useDraft, useDraftPart } from 'shared-kit/remote';
 import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
 
 const BOOKING_DRAFT_KEY = 'booking';
@@ -23,21 +22,18 @@ export interface BookingDraft {
 
 /** Returns the draft, initially empty, and functions that change and clear it. */
 export function useBookingDraft() {
-  const drafts = useDraftStore();
+  const { read, keep, drop } = useDraft(BOOKING_DRAFT_KEY, parseBookingDraft);
   return {
-    draft: parseBookingDraft(useStore(drafts, (kept) => kept[BOOKING_DRAFT_KEY])),
-    changeDraft(update: (draft: BookingDraft) => Partial<BookingDraft>) {
-      const draft = parseBookingDraft(drafts.getState()[BOOKING_DRAFT_KEY]);
-      drafts.setState({ [BOOKING_DRAFT_KEY]: { ...draft, ...update(draft) } });
-    },
-    clearDraft: () => dropDraft(drafts, BOOKING_DRAFT_KEY),
+    draft: parseBookingDraft(useDraftPart(BOOKING_DRAFT_KEY, (kept) => kept)),
+    changeDraft: (update: (draft: BookingDraft) => Partial<BookingDraft>) => keep({ ...read(), ...update(read()) }),
+    clearDraft: drop,
   };
 }
 
 /** Returns the unanswered request for a car, which may have been booked. Changes of other input do not render. */
 export function useUnansweredRequest(carId: string): BookingRequest | undefined {
-  return useStore(useDraftStore(), (kept) => {
-    const attempt = parseAttempt(toRecord(kept[BOOKING_DRAFT_KEY]).attempt);
+  return useDraftPart(BOOKING_DRAFT_KEY, (kept) => {
+    const attempt = parseAttempt(toRecord(kept).attempt);
     return attempt.status === 'unanswered' && attempt.request.carId === carId ? attempt.request : undefined;
   });
 }
