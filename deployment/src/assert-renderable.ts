@@ -30,7 +30,8 @@ interface PublishCheck extends RenderCheck {
   readonly keys: TrustedKeys;
 }
 
-const RENDER_TIMEOUT_MS = 20_000;
+/** Longer than in a gateway: nobody waits for the page, and the machine may be busy with a build. */
+const TRIAL_RENDER_TIMEOUT_MS = 20_000;
 const REMOTES: RuntimeSettings['remotes'] = {
   public: { container: 'remote_public', entry: '/' },
   admin: { container: 'remote_admin', entry: '/' },
@@ -129,7 +130,7 @@ async function renderRoutes(
   let renderer: OpenRenderer | undefined;
   const failures: ({ readonly route: string } & RenderFailure)[] = [];
   try {
-    const input = { settings: SETTINGS, apiOrigin: api.origin, renderTimeoutMs: RENDER_TIMEOUT_MS };
+    const input = { settings: SETTINGS, apiOrigin: api.origin, renderTimeoutMs: TRIAL_RENDER_TIMEOUT_MS };
     renderer = openRenderer({ ...input, host, remote });
     for (const route of routes.flatMap((each) => LOCALE_CODES.map((locale) => localizePath(locale, each)))) {
       // One failure for each page: the other languages have the same code.

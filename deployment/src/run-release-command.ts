@@ -32,6 +32,7 @@ import {
 } from './release-store/trusted-keys.ts';
 import {
   type Env,
+  RETENTION_DAYS,
   readActor,
   readBrowser,
   readRetentionDays,
@@ -39,16 +40,21 @@ import {
   readSigningKeys,
 } from './settings.ts';
 
+/** How long the link of a preview is valid. */
+const PREVIEW_HOURS = 72;
+/** Versions of each application that `prune` keeps, however old. */
+const KEPT_VERSIONS = 5;
+
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA] [--unrendered WHY]
   release activate <app>@<version> [<app>@<version> …] [--older] [--unrendered WHY] [--reason TEXT] [--by NAME]
   release rollback <app>[@<version>] [<app>[@<version>] …] [--reason TEXT] [--by NAME]
-  release preview <app>@<version> [<app>@<version> …] [--hours 72] [--by NAME]
+  release preview <app>@<version> [<app>@<version> …] [--hours ${PREVIEW_HOURS}] [--by NAME]
   release preview --end ID
   release previews [--json]
   release list [--history] [--json]
   release status [--json]
-  release prune [--keep 5] [--days 7]
+  release prune [--keep ${KEPT_VERSIONS}] [--days ${RETENTION_DAYS}]
   release keys list
   release keys create|rotate <app> --out FILE
   release keys remove <app> <id>
@@ -183,7 +189,7 @@ async function preview({ store, args, env, warn }: Context): Promise<string> {
     return `The preview ${values.end} has ended`;
   }
   const { token, preview } = await createPreview(store, readVersions(positionals), {
-    hours: readNumber(values.hours ?? '72'),
+    hours: readNumber(values.hours ?? String(PREVIEW_HOURS)),
     by: readWho(values, env).by,
     keys: await readKeys(store, env),
     warn,
@@ -223,8 +229,9 @@ async function status({ store, args, env, setExitCode }: Context): Promise<strin
 
 async function prune({ store, args, env }: Context): Promise<string> {
   const { values } = parse(args, { keep: TEXT, days: TEXT });
+  const keep = readNumber(values.keep ?? String(KEPT_VERSIONS));
   const days = readNumber(values.days ?? readRetentionDays(env));
-  const removed = await pruneReleases(store, { keep: readNumber(values.keep ?? '5'), days });
+  const removed = await pruneReleases(store, { keep, days });
   if (removed.length === 0) return 'Nothing to remove';
   return removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
 }

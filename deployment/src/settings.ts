@@ -124,9 +124,12 @@ export async function readSigningKeys(env: Env): Promise<KeyObject[]> {
   }
 }
 
+/** Days for which `release prune` keeps a version after it was active. */
+export const RETENTION_DAYS = 7;
+
 /** Reads the retention of `release prune`. @throws Error with one line that names the invalid setting */
 export function readRetentionDays(env: Env): string {
-  return matching(env, 'RELEASE_RETENTION_DAYS', '7', /^\d{1,4}$/, 'a number of days');
+  return matching(env, 'RELEASE_RETENTION_DAYS', String(RETENTION_DAYS), /^\d{1,4}$/, 'a number of days');
 }
 
 /** Returns the path of the Chromium in which `release` starts the pages of a release; undefined if it does not. */

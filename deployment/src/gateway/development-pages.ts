@@ -6,7 +6,7 @@ import { isRenderable, type PageService, type PageServiceOptions, pathOf } from 
 import { readServedReleases, type ServedReleases, serverBuildOf } from './served-releases.ts';
 
 /** Longer than in production: development builds are larger and load while the development servers compile. */
-const RENDER_TIMEOUT_MS = 10_000;
+const DEVELOPMENT_RENDER_TIMEOUT_MS = 10_000;
 
 /**
  * Composes pages whose applications come partly from development servers. Reads the current builds for every page, and
@@ -50,7 +50,10 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
       const settings = composeRuntimeSettings(releases, site);
       const composePage = createPageComposer({ apps, settings, developmentServers: Object.values(devServers) });
       if (!isRenderable(url)) return composePage(files);
-      const renderer = await rendererFor({ settings, apiOrigin, renderTimeoutMs: RENDER_TIMEOUT_MS }, releases);
+      const renderer = await rendererFor(
+        { settings, apiOrigin, renderTimeoutMs: DEVELOPMENT_RENDER_TIMEOUT_MS },
+        releases,
+      );
       const result = await renderer?.render(url);
       if (result?.status === 'rendered') return composePage(files, { page: result.page });
       if (result) log.warn({ route: files.route, reason: result.reason }, 'Falling back to client-side rendering');

@@ -1,3 +1,4 @@
+import colors from './status-colors.module.css';
 import styles from './tag.module.css';
 
 /** One icon per colour, so that tags can be distinguished without colour. */
@@ -19,7 +20,7 @@ interface TagProps {
 /** A short label on a coloured background. */
 export function Tag({ color, sign = color, label }: TagProps) {
   return (
-    <span className={`${styles.tag} ${styles[color]}`}>
+    <span className={`${styles.tag} ${colors[color]}`}>
       {sign !== 'none' && (
         <svg
           className={sign === 'red' ? styles.arrow : undefined}

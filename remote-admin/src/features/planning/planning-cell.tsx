@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import colors from '../../ui/status-colors.module.css';
 import styles from './planning-grid.module.css';
 import type { Segment } from './row-segments.ts';
 import { PLANNING_TEXT } from './texts.ts';
@@ -42,7 +43,7 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
   const { color, letters, state, name, isOverdue } = look(entry);
   const classes = [
     styles.bar,
-    styles[color],
+    color === 'block' ? styles.block : colors[color],
     isOverdue && styles.overdue,
     isNarrow && styles.narrow,
     isSticky && styles.sticky,

@@ -6,7 +6,7 @@ import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './te
 import type { PlanningEntry } from './use-planning-entries.ts';
 
 export interface BarLook {
-  /** Class of the bar's colour. */
+  /** Of the status, or of a block. */
   readonly color: ReturnType<typeof statusDisplay>['color'] | 'block';
   readonly letters: string;
   /** Status of a rental, reason of a block. */
