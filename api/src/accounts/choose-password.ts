@@ -1,9 +1,10 @@
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { invalid } from '../platform/http/problems.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteInvitations, findInvitedAccount } from './invitations.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { createSession, type Session } from './sign-in.ts';
+import { createSession } from './sign-in.ts';
 import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
 import { endSessions } from './staff-accounts.ts';
 

@@ -1,6 +1,6 @@
-import { createToken, digestOfToken } from '../bookings/my-bookings/booking-links.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
+import { createToken, digestOfToken } from '../platform/token.ts';
 
 const DAY_MS = 86_400_000;
 const INVITATION_TTL_MS = 7 * DAY_MS;

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type LocaleCode, normalizeEmail, type StaffRole } from 'shared-kit/domain';
+import { normalizeEmail } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { wrongCredentials } from '../platform/http/problems.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPassword } from './password.ts';
 import { deleteSignInAttempt, startSignInAttempt } from './sign-in-throttle.ts';
 
 /** Lifetime of a session in seconds: docs/rules.md#sessions. */
 export const SESSION_TTL_S = 12 * 3_600;
-
-interface Person {
-  readonly email: string;
-  /** Empty until it is entered. */
-  readonly name: string;
-  readonly role: StaffRole;
-}
-
-export interface Session extends Person {
-  readonly id: string;
-  readonly accountId: number;
-  /** Language of the account; undefined until the person has chosen one. */
-  readonly language: LocaleCode | undefined;
-}
 
 export interface Credentials {
   readonly email: string;
@@ -66,7 +53,13 @@ export async function signIn(
 /** Opens a session for an account, without asking for its password. */
 export async function createSession(
   database: Database,
-  { id, email, name, role, language }: Pick<Selectable<Schema['staff_accounts']>, 'id' | 'language' | keyof Person>,
+  {
+    id,
+    email,
+    name,
+    role,
+    language,
+  }: Pick<Selectable<Schema['staff_accounts']>, 'id' | 'email' | 'name' | 'role' | 'language'>,
   now: Date,
 ): Promise<Session> {
   const session = { id: randomUUID(), account_id: id };
@@ -85,18 +78,4 @@ export async function deleteExpiredSessions(database: Database, now: Date): Prom
     .where('expires_at', '<=', now.toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Returns the session unless it has expired or its account is disabled. Read on every call, so that it can be revoked. */
-export async function findSession({ database, clock }: Services, id: string): Promise<Session | undefined> {
-  const row = await database
-    .selectFrom('staff_sessions')
-    .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_sessions.account_id')
-    .select(['staff_sessions.id', 'staff_sessions.account_id as accountId'])
-    .select(['staff_accounts.language', 'email', 'name', 'role'])
-    .where('staff_sessions.id', '=', id)
-    .where('staff_sessions.expires_at', '>', clock().toISOString())
-    .where('staff_accounts.disabled', '=', false)
-    .executeTakeFirst();
-  return row && { ...row, language: row.language ?? undefined };
 }

@@ -9,13 +9,13 @@ import {
   STAFF_ROLES,
 } from 'shared-kit/domain';
 import Type from 'typebox';
-import { ONE_LINE } from '../entities/schema-patterns.ts';
-import { limitStaffMail } from '../platform/http/limit-staff-mail.ts';
+import { limitStaffEmails } from '../platform/http/limit-staff-emails.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
 import { unauthorized } from '../platform/http/problems.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import type { Services } from '../platform/services.ts';
-import { requirePermission } from './authentication.ts';
 import {
   changeStaffAccount,
   endSessions,
@@ -85,7 +85,7 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
   };
   const preValidation = normalizeBody({ email: { normalize: normalizeEmail } });
   app.post('', { schema: invite, onRequest, preValidation }, async (request) => {
-    await limitStaffMail(services, request);
+    await limitStaffEmails(services, request);
     const { id, link } = await inviteStaff(services, request.body, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };
   });
@@ -107,7 +107,7 @@ export const staffAccountRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     response: { 200: dataResponse(Invited) },
   };
   app.post('/invitation', { schema: again, onRequest }, async (request) => {
-    await limitStaffMail(services, request);
+    await limitStaffEmails(services, request);
     const { id } = request.body;
     const link = await inviteAgain(services, id, callerOf(request));
     return { code: 200 as const, data: [{ ...(await describe(id)), link }] };

@@ -10,8 +10,8 @@ import {
   type Permission,
 } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requireStaff } from '../accounts/authentication.ts';
 import { forbiddenRole } from '../platform/http/problems.ts';
+import { requireStaff } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,4 +1,4 @@
-import { type BookingConflict, formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
+import { formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import type { DescribedProblem } from '../platform/http/problems.ts';
 
@@ -27,15 +27,6 @@ export interface RentalAmounts {
   readonly totalPrice: number;
 }
 
-/**
- * Returns the error for a car that is not available (docs/rules.md#availability).
- * @param conflicts the conflicting bookings and blocks, for staff only
- */
-export function carUnavailable(conflicts?: readonly BookingConflict[]): ApiProblem {
-  const message = 'The car is not available for this period';
-  return new ApiProblem(409, { type: 'car_unavailable' }, message, { details: conflicts && { conflicts } });
-}
-
 /** @param maxDays how many days one person may have asked for before the agency answers */
 export function requestLimit(maxDays: number): ApiProblem {
   const message = `You have asked for as many days as we can keep for one person before we have answered (${maxDays}). Please call us or write to us on WhatsApp: we will book it for you.`;
@@ -62,8 +53,4 @@ export function bookingChanged(status: string): ApiProblem {
 
 export function bookingDeleted(): ApiProblem {
   return new ApiProblem(404, { type: 'booking_deleted' }, 'This booking was deleted meanwhile');
-}
-
-export function carGone(): ApiProblem {
-  return new ApiProblem(404, { type: 'car_gone' }, 'This car is no longer offered. Please choose another one.');
 }

@@ -8,8 +8,8 @@ import {
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import type { ChildDefinition, EntityDefinition } from '../entities/entity-definition.ts';
-import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { textSearch } from '../entities/text-search.ts';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 
 /** The number of a booking, as the console writes it. */
 const NUMBER = /^#?\s*(\d{1,9})$/;

@@ -4,13 +4,12 @@ import { agencyToday, type BookingRequest, requestIdentity, type StaffBookingOpt
 import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
+import { carGone, carUnavailable } from '../fleet/car-problems.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
 import {
   bookingDeleted,
-  carGone,
-  carUnavailable,
   codeTaken,
   findPriceProblem,
   NO_CONTACT,

@@ -11,6 +11,7 @@ import {
   findValueProblems,
   readValues,
 } from '../entities/field-schemas.ts';
+import { carGone } from '../fleet/car-problems.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
@@ -18,7 +19,6 @@ import { limitAttempts } from '../platform/http/limit-attempts.ts';
 import { invalid } from '../platform/http/problems.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
-import { carGone } from './booking-problems.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import { quoteRental } from './quote-rental.ts';

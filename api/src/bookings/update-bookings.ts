@@ -13,18 +13,13 @@ import { unwrapDate } from '../entities/parse-operand.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { replaceChildren, updateEntity } from '../entities/write-entities.ts';
 import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
+import { isOverlap } from '../fleet/availability/is-overlap.ts';
+import { carUnavailable } from '../fleet/car-problems.ts';
 import { lockCars } from '../fleet/cars/lock-cars.ts';
 import { requireCarsInFleet } from '../fleet/cars/require-cars-in-fleet.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { type DescribedProblem, invalid, noSuchEntity } from '../platform/http/problems.ts';
-import {
-  bookingChanged,
-  carUnavailable,
-  findPriceProblem,
-  NO_CONTACT,
-  priceChanged,
-  type RentalAmounts,
-} from './booking-problems.ts';
+import { bookingChanged, findPriceProblem, NO_CONTACT, priceChanged, type RentalAmounts } from './booking-problems.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { quoteRental } from './quote-rental.ts';
 import { toE164 } from './to-e164.ts';
@@ -189,9 +184,4 @@ function amountsOf(
   const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
   if (!isAgreed) throw priceChanged(amounts);
   return amounts;
-}
-
-/** Returns whether the constraint against overlapping periods refused a write. */
-export function isOverlap(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23P01';
 }

@@ -1,9 +1,9 @@
 import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../platform/http/problems.ts';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import { type EntityDefinition, type FieldTable, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
-import { ONE_LINE } from './schema-patterns.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd' });
 const WrappedDay = Type.Object({ $date: Day }, { additionalProperties: false });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { agencyToday, FLEET_SORTS } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requirePermission } from '../accounts/authentication.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok, Pagination } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { readRange } from './availability/read-range.ts';

@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { EMAIL_KINDS, EMAIL_PATTERN, EMAIL_STATES, isAgencyEmail, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requirePermission } from '../accounts/authentication.ts';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
-import { ONE_LINE } from '../entities/schema-patterns.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
-import { limitStaffMail } from '../platform/http/limit-staff-mail.ts';
+import { limitStaffEmails } from '../platform/http/limit-staff-emails.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import { leaseUntil } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { messageIdOf } from './compose-mail.ts';
@@ -90,7 +90,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, servic
   const options = { schema: send, onRequest: requirePermission('mail.send'), config: { timeoutMs: 0 } };
   app.post('/send', options, async (request) => {
     const { to, subject, body, bookingId } = request.body;
-    await limitStaffMail(services, request);
+    await limitStaffEmails(services, request);
     const now = clock();
     if (bookingId !== undefined) {
       const query = database
@@ -169,7 +169,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, servic
       session,
       body: { id, to, keepAccess = false },
     } = request;
-    await limitStaffMail(services, request);
+    await limitStaffEmails(services, request);
     const at = clock().toISOString();
     const created = await inTransaction(
       database,

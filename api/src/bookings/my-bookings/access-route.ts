@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { requirePermission } from '../../accounts/authentication.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
+import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse } from '../../platform/http/response-schemas.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';

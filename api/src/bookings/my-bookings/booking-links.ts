@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EmailKind } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { createToken, digestOfToken } from '../../platform/token.ts';
 
 const DAY_MS = 86_400_000;
 /** Lifetime of a link that a customer requested; links in other e-mails are valid until after the rental. */
@@ -11,18 +11,6 @@ const DAYS_AFTER_RENTAL = 14;
 /** How long the browser that used a link may repeat the call, whose answer may have been lost. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
-/** 128 bits. */
-const TOKEN_BYTES = 16;
-
-/** Returns a new random token, for a link in an e-mail or for the cookie of a browser. */
-export function createToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** Returns the digest of a token, which is stored instead of the token. */
-export function digestOfToken(token: string): string {
-  return hash('sha256', token, 'base64url');
-}
 
 /** Creates a link to a booking for one browser. @returns its token */
 export async function createBookingLink(

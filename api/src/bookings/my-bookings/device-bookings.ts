@@ -5,7 +5,7 @@ import type { Device } from '../../entities/entity-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/database/in-transaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { createToken, digestOfToken } from './booking-links.ts';
+import { createToken, digestOfToken } from '../../platform/token.ts';
 
 /** HttpOnly: a random token that identifies the browser, which the code calls a device. */
 const DEVICE_COOKIE = 'bookings';

@@ -6,8 +6,6 @@ import {
   findBlockProblem,
   type NewCarBlock,
 } from 'shared-kit/domain';
-import { carUnavailable } from '../../bookings/booking-problems.ts';
-import { isOverlap } from '../../bookings/update-bookings.ts';
 import type { EntityHandlers } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
 import { updateEntity } from '../../entities/write-entities.ts';
@@ -16,6 +14,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { invalid, noSuchEntity } from '../../platform/http/problems.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOverlaps } from '../availability/find-overlaps.ts';
+import { isOverlap } from '../availability/is-overlap.ts';
+import { carUnavailable } from '../car-problems.ts';
 import { lockCars } from '../cars/lock-cars.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import { BLOCKS_ENTITY } from './blocks-entity.ts';

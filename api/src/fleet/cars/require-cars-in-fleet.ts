@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { carGone } from '../../bookings/booking-problems.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { carGone } from '../car-problems.ts';
 
 /** Refuses cars that are missing or archived; those that are not on sale are in the fleet. @throws ApiProblem 404 `car_gone` */
 export async function requireCarsInFleet(transaction: Transaction<Schema>, carIds: readonly string[]): Promise<void> {

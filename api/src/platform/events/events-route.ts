@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { hasPermission, type StaffRole } from 'shared-kit/domain';
 import Type from 'typebox';
-import { requirePermission } from '../../accounts/authentication.ts';
-import { findSession } from '../../accounts/sign-in.ts';
 import { tooManyRequests, unauthorized } from '../http/problems.ts';
+import { requirePermission } from '../http/require-permission.ts';
 import { ok } from '../http/response-schemas.ts';
+import { findSession } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import type { Change } from './change-feed.ts';
 

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { permissionOf, requireStaff } from '../../accounts/authentication.ts';
+import { permissionOf, requireStaff } from '../http/require-permission.ts';
 import { ErrorBody } from '../http/response-schemas.ts';
 
 /** Content-Security-Policy of the documentation page, the only HTML of the API. */

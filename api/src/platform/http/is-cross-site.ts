@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Returns whether another site's script sent the request, by the `Origin` header. On TLS, an http origin counts as another
+ * site; behind a proxy that does not send `X-Forwarded-Proto` this cannot be checked.
+ */
+export function isCrossSite({ headers, host, protocol }: FastifyRequest): boolean {
+  if (headers.origin === undefined) return false;
+  try {
+    const origin = new URL(headers.origin);
+    return origin.host !== host || (protocol === 'https' && origin.protocol !== 'https:');
+  } catch {
+    return true;
+  }
+}
