@@ -3,6 +3,18 @@ const app = (name) => `^${name}/`;
 /** The rooms of the domain, lowest first: each imports itself and those before it. */
 const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'staff'];
 
+/** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
+const API_ROOMS = {
+  messages: ['bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  demo: ['bookings', 'fleet', 'entities', 'platform'],
+  bookings: ['fleet', 'entities', 'platform'],
+  fleet: ['entities', 'platform'],
+  entities: ['platform'],
+  accounts: ['platform'],
+  audit: ['platform'],
+  platform: [],
+};
+
 /** The arrows of the house: who may import whom. */
 module.exports = {
   forbidden: [
@@ -37,6 +49,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^(api|deployment)/src/' },
       to: { path: '^shared-kit/src/(api-client|ui|router)/', dependencyTypesNot: ['type-only'] },
+    },
+    ...Object.entries(API_ROOMS).map(([room, others]) => ({
+      name: `the-api's-${room}-follows-its-arrows`,
+      severity: 'error',
+      from: { path: `^api/src/${room}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/', pathNot: `^api/src/(${[...others, room].join('|')})/` },
+    })),
+    {
+      name: 'every-room-of-the-api-has-its-arrows',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${Object.keys(API_ROOMS).join('|')})/` },
+      to: {},
     },
     {
       name: 'browsers-run-no-server-code',

@@ -68,13 +68,13 @@ const EMBEDDED_ONLY = [
   '/src/platform/database/flush-to-disk',
   // HTTP, tokens, images and e-mails.
   '/src/platform/(http|openapi)/',
-  '/src/messages/mail-route',
+  '/src/messages/email-routes',
   '/src/platform/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
   '/src/platform/(settings|log-options)\\.test\\.ts$',
   // Pure functions.
   '/src/demo/',
-  '/src/messages/compose-',
+  '/src/messages/(compose-|emails-about)',
 ];
 
 export default {

@@ -13,11 +13,16 @@ import { accessRoute } from './bookings/my-bookings/access-route.ts';
 import { myBookingsRoutes } from './bookings/my-bookings/my-bookings-routes.ts';
 import { openRequestsRoute } from './bookings/open-requests-route.ts';
 import { quoteRoute } from './bookings/quote-route.ts';
+import { cleanUp } from './clean-up.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
-import { mailRoute } from './messages/mail-route.ts';
+import { calendarRoute } from './messages/calendar-route.ts';
+import { composeEmail } from './messages/compose-email.ts';
+import { emailRoutes } from './messages/email-routes.ts';
+import { emailsAbout } from './messages/emails-about.ts';
+import { planEmails } from './messages/plan-emails.ts';
 import type { Listen } from './platform/database/listen.ts';
 import { type ChangeFeed, createChangeFeed } from './platform/events/change-feed.ts';
 import { eventsRoute } from './platform/events/events-route.ts';
@@ -46,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Omit<Services, 'outbox' | 'changes' | 'storage'> {
+export interface AppOptions extends Omit<Services, 'outbox' | 'emailsAbout' | 'changes' | 'storage'> {
   /** Listens to the notifications of the database. */
   readonly listen: Listen;
   readonly mailer: Mailer;
@@ -90,10 +95,20 @@ export async function buildApp(appOptions: AppOptions) {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileWhenUsed);
 
-  const outbox = createOutbox({ ...options, mailer, log: app.log });
+  const messages = { emailsAbout: emailsAbout(options.site) };
+  const outbox = createOutbox({
+    ...options,
+    mailer,
+    log: app.log,
+    compose: (row) => composeEmail(options, row),
+    async doByCalendar(now) {
+      await planEmails(options.database, options.site, now);
+      await cleanUp({ ...options, ...messages, log: app.log });
+    },
+  });
   const changes = createChangeFeed(listen, app.log);
   const storage = createStorageHealth(dirname(options.mediaDir), options.clock);
-  const services: Services = { ...options, outbox, changes, storage };
+  const services: Services = { ...options, ...messages, outbox, changes, storage };
   app.decorate('outbox', outbox);
   app.decorate('changes', changes);
   // Before the graceful shutdown below, which would wait for the streams of events.
@@ -145,8 +160,9 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
+  await app.register(calendarRoute, { prefix: '/my-bookings', ...services });
   await app.register(accessRoute, { prefix: '/booking-access', ...services });
   await app.register(erasureRoutes, { prefix: '/erasures', ...services });
-  await app.register(mailRoute, { prefix: '/mailing', ...services });
+  await app.register(emailRoutes, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });
 };

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../test/start-test-api.ts';
 import { cleanUp } from './clean-up.ts';
+import { emailsAbout } from './messages/emails-about.ts';
 import { limitAttempts } from './platform/http/limit-attempts.ts';
 
 let api: TestApi;
@@ -20,6 +22,7 @@ const cleanUpAt = async (ms: number) =>
   await cleanUp({
     database: api.database,
     outboxDir: api.outboxDir,
+    emailsAbout: emailsAbout(DEFAULT_SITE_SETTINGS),
     emailRetentionDays: 365,
     log,
     readTime: async () => new Date(ms),

@@ -9,6 +9,7 @@ import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts'
 import type { Database } from './platform/database/database.ts';
 import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
 import { deleteOrphanedEmailFiles } from './platform/outbox/email-files.ts';
+import type { Services } from './platform/services.ts';
 
 const FACT = 'clean-up';
 const DAY_MS = 86_400_000;
@@ -24,17 +25,11 @@ interface CleanUpState {
   readonly heldUntil: string;
 }
 
-interface CleanUpOptions {
-  readonly database: Database;
-  /** As in `Services`. */
-  readonly outboxDir: string;
-  /** As in `Services`. */
-  readonly emailRetentionDays?: number | undefined;
+interface CleanUpOptions
+  extends Pick<Services, 'database' | 'outboxDir' | 'emailsAbout' | 'emailRetentionDays' | 'requestHoldHours'> {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Returns the time by which is deleted; the database's by default. */
   readonly readTime?: () => Promise<Date>;
-  /** As in `Services`. */
-  readonly requestHoldHours?: number | undefined;
 }
 
 /**
@@ -42,15 +37,9 @@ interface CleanUpOptions {
  * requests that lapse. It goes by the database's clock. After a step of the clock by more than a day, and at the first start, it
  * does nothing for a day, and goes on by itself when the clock has run steadily since (docs/operations.md#clean-ups).
  */
-export async function cleanUp({
-  database,
-  outboxDir,
-  emailRetentionDays,
-  log,
-  readTime = () => readDatabaseTime(database),
-  requestHoldHours,
-}: CleanUpOptions) {
-  const now = await readTime();
+export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): Promise<void> {
+  const { database, outboxDir, emailRetentionDays } = services;
+  const now = await (readTime?.() ?? readDatabaseTime(database));
   if (!(await isClockSteady(database, now, log))) return;
   const steps = [
     ['links', deleteExpiredLinks],
@@ -67,7 +56,7 @@ export async function cleanUp({
     const count = await deleteExpired(database, now);
     if (count > 0) log.info({ what, count }, 'Deleted what has expired');
   }
-  const count = await lapseRequests(database, now, requestHoldHours);
+  const count = await lapseRequests(services, now);
   if (count > 0) log.info({ count }, 'Canceled requests that nobody answered in time');
 }
 

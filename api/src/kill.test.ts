@@ -5,6 +5,7 @@ import { createTestFolder } from '../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { composeEmail } from './messages/compose-email.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { openEmbeddedPool } from './platform/database/open-embedded-pool.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
@@ -107,14 +108,15 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
   let now = Date.now();
   const database = createDatabase(await openEmbeddedPool(join(folder, 'database')));
   const outboxDir = join(folder, 'outbox');
+  const clock = () => new Date(now);
   const outbox = createOutbox({
     database,
-    outboxDir,
     mailer: createMailer({ smtpUrl: undefined, from: 'cars@example.com', outboxDir }),
     site: DEFAULT_SITE_SETTINGS,
-    clock: () => new Date(now),
+    clock,
     isReady: () => true,
     log: console,
+    compose: (row) => composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock }, row),
   });
   for (let hours = 0; hours < HOURS; hours += 1) {
     now += 3_600_001;

@@ -3,8 +3,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { StaffRole } from 'shared-kit/domain';
-import { isCrossSite } from '../platform/http/is-cross-site.ts';
-import { forbidden } from '../platform/http/problems.ts';
+import { refuseOtherSites } from '../platform/http/refuse-other-sites.ts';
 import { findSession } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
 import { SESSION_TTL_S } from './sign-in.ts';
@@ -35,7 +34,7 @@ export const authentication = fp<Services>(async (app, services) => {
 
   app.addHook('onRequest', async (request) => {
     const fromCookie = request.cookies[SESSION_COOKIE];
-    if (fromCookie && isCrossSite(request)) throw forbidden('This request came from another website');
+    if (fromCookie) await refuseOtherSites(request);
     const token = bearerOf(request) ?? (fromCookie || undefined);
     if (token === undefined) return;
     request.session = await findSessionOfToken(app, services, token);

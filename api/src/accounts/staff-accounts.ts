@@ -131,12 +131,12 @@ export async function inviteAgain(services: Services, id: number, actor: number)
 }
 
 async function sendInvitation(
-  { site, clock }: Services,
+  { site, clock, emailsAbout }: Services,
   transaction: Database,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<string> {
   const now = clock();
-  await enqueueEmails(transaction, now, [{ booking_id: null, kind: 'invitation', recipient: email }]);
+  await enqueueEmails(transaction, now, emailsAbout({ what: 'staff_invited', email }));
   return invitationLink(site.siteUrl, await createInvitation(transaction, id, now));
 }
 

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import {
-  agencyToday,
-  type Booking,
-  CONTACT_FIELD_LIST,
-  describeContactProblem,
-  findContactProblems,
-} from 'shared-kit/domain';
+import { agencyToday, CONTACT_FIELD_LIST, describeContactProblem, findContactProblems } from 'shared-kit/domain';
 import type { EntityHandlers, FieldValues, WireEntity } from '../entities/entity-definition.ts';
 import { lockCars } from '../fleet/cars/lock-cars.ts';
-import { readBooking } from '../messages/compose-mail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
 import { enqueueEmails } from '../platform/outbox/enqueue-emails.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { type BookingCreation, createBooking } from './create-booking.ts';
+import { readBooking } from './read-booking.ts';
 import { type BookingChange, updateBookings } from './update-bookings.ts';
 
 export const BOOKING_HANDLERS: EntityHandlers = {
@@ -54,7 +49,7 @@ export const BOOKING_HANDLERS: EntityHandlers = {
     return created;
   },
 
-  async update({ database, clock, site, outbox }, entityChanges, { actor }) {
+  async update({ database, clock, site, outbox, emailsAbout }, entityChanges, { actor }) {
     const changes = entityChanges as readonly BookingChange[];
     const notified = changes.filter(({ conditions }) => conditions.notifyCustomer).map(({ key }) => key);
     await inTransaction(
@@ -67,13 +62,9 @@ export const BOOKING_HANDLERS: EntityHandlers = {
         const after = await readBookings(transaction, notified);
         const emails = [...after].flatMap(([id, booking]) => {
           const former = before.get(id);
-          if (!former || !booking.customerEmail || !isChanged(former, booking)) return [];
-          const recipient = booking.customerEmail;
-          return [
-            { booking_id: id, kind: 'changed', recipient, before: JSON.stringify(former), by_staff: true } as const,
-          ];
+          return former ? emailsAbout({ what: 'booking_changed_by_staff', before: former, after: booking }) : [];
         });
-        if (emails.length > 0) await enqueueEmails(transaction, clock(), emails);
+        await enqueueEmails(transaction, clock(), emails);
       },
       actor,
     );
@@ -97,19 +88,14 @@ export const BOOKING_HANDLERS: EntityHandlers = {
 };
 
 /** Returns the bookings as e-mails show them, by their ids. */
-async function readBookings(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Booking>> {
-  const bookings = new Map<number, Booking>();
+async function readBookings(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BookingWithRevision>> {
+  const bookings = new Map<number, BookingWithRevision>();
   for (const id of ids) {
     const found = await readBooking(database, id);
     if (found) bookings.set(id, found.booking);
   }
   return bookings;
-}
-
-/** What the e-mail about a change does not show. */
-const NOT_SHOWN = { revision: 0, driverLicense: '', customerPhoneE164: '' };
-
-/** Returns whether two states of a booking differ for the customer. */
-function isChanged(before: Booking, after: Booking): boolean {
-  return JSON.stringify({ ...before, ...NOT_SHOWN }) !== JSON.stringify({ ...after, ...NOT_SHOWN });
 }

@@ -33,7 +33,7 @@ export interface BookingTerms extends StaffBookingOptions {
   readonly digest: string;
   /** Digest of the token of the browser, which gets access to the booking. */
   readonly device?: string | undefined;
-  /** Whether staff created the booking: the car may then be off sale, and the agency gets no e-mail. */
+  /** Whether staff created the booking: the car may then be off sale. */
   readonly isByStaff: boolean;
   /** Who asks for it; absent when staff do. */
   readonly requester?: Requester | undefined;
@@ -49,7 +49,13 @@ export interface BookingTerms extends StaffBookingOptions {
  * @returns the booking, or undefined when nothing was inserted
  */
 export async function insertBooking(
-  { database, clock, site, requestHoldHours }: Pick<Services, 'database' | 'clock' | 'site' | 'requestHoldHours'>,
+  {
+    database,
+    clock,
+    site,
+    emailsAbout,
+    requestHoldHours,
+  }: Pick<Services, 'database' | 'clock' | 'site' | 'emailsAbout' | 'requestHoldHours'>,
   request: BookingRequest,
   {
     lines,
@@ -71,7 +77,8 @@ export async function insertBooking(
   const customerPhoneE164 = toE164(request.customerPhone, request.locale) ?? null;
   const reason = priceReason === undefined ? null : normalizeNote(priceReason);
   const booking = { ...request, customerPhoneE164, status, priceReason: reason, createdAt: now };
-  const emails = [...(notifyCustomer ? ['requested'] : []), ...(isByStaff ? [] : ['agency_requested'])];
+  const { customerEmail } = request;
+  const emails = emailsAbout({ what: 'booking_made', customerEmail, isByStaff, notifyCustomer });
   const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
@@ -94,12 +101,9 @@ export async function insertBooking(
       SELECT key, ${LINE_COLUMNS}
       FROM (SELECT id FROM bookings) AS booked (key), ${rowsOf(BOOKING_LINES, childRows(BOOKING_LINES, lines))} AS line
     ), emails AS (
-      INSERT INTO outbox (booking_id, kind, recipient, next_attempt_at, created_at, by_staff)
-      SELECT id, email.kind, recipient, ${now}, ${now}, ${isByStaff}
-      FROM bookings, LATERAL (
-        VALUES ('requested', customer_email), ('agency_requested', ${site.email})
-      ) AS email (kind, recipient)
-      WHERE email.kind = ANY(${emails}::text[]) AND recipient <> ''
+      INSERT INTO outbox (booking_id, kind, recipient, by_staff, next_attempt_at, created_at)
+      SELECT bookings.id, email.kind, recipient, by_staff, ${now}, ${now}
+      FROM bookings, ${rowsOf({ table: 'outbox' }, emails)} AS email
     ), access AS (
       INSERT INTO booking_devices (device_digest, booking_id, by_link)
       SELECT device, id, false FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)

@@ -1,5 +1,7 @@
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { emailsAbout } from '../messages/emails-about.ts';
 import { lapseRequests } from './lapse-requests.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +27,8 @@ async function ask(): Promise<{ readonly id: number; readonly cookie: string }> 
   const { id } = body.data[0] as unknown as { readonly id: number };
   return { id, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
+const lapseAt = (time: Date, settings: { readonly requestHoldHours?: number } = { requestHoldHours: HOLD_HOURS }) =>
+  lapseRequests({ database: api.database, emailsAbout: emailsAbout(DEFAULT_SITE_SETTINGS), ...settings }, time);
 const statusOf = async (id: number) =>
   (await api.database.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const lapsedEmails = async () =>
@@ -34,8 +38,8 @@ test('a request that nobody answers lapses once, with an e-mail and a history; s
   const { id, cookie } = await ask();
   const own = await api.get('/api/my-bookings', { headers: { cookie } });
   expect(own.body.data[0]).toMatchObject({ heldUntil: { $date: later(HOLD_HOURS).toISOString() } });
-  expect(await lapseRequests(api.database, later(HOLD_HOURS - 1), HOLD_HOURS)).toBe(0);
-  const counts = await Promise.all([1, 2, 3].map(() => lapseRequests(api.database, later(HOLD_HOURS), HOLD_HOURS)));
+  expect(await lapseAt(later(HOLD_HOURS - 1))).toBe(0);
+  const counts = await Promise.all([1, 2, 3].map(() => lapseAt(later(HOLD_HOURS))));
   expect(counts.sort()).toEqual([0, 0, 1]);
   expect(await statusOf(id)).toBe('canceled');
   expect(await lapsedEmails()).toEqual([{ booking_id: id, recipient: 'amelie@example.com' }]);
@@ -50,7 +54,7 @@ test('a request that nobody answers lapses once, with an e-mail and a history; s
 
 test('the e-mail says what happened and how to book again, in the language of the booking', async () => {
   await ask();
-  await lapseRequests(api.database, later(HOLD_HOURS), HOLD_HOURS);
+  await lapseAt(later(HOLD_HOURS));
   api.time.now = later(HOLD_HOURS);
   await api.app.outbox.deliverDue();
   api.time.now = NOON;
@@ -66,10 +70,10 @@ test('the e-mail says what happened and how to book again, in the language of th
 test('what was answered, or asked for while nothing lapsed, does not lapse; switching it off forgets the times', async () => {
   const { id } = await ask();
   await api.put('/api/entities/CarsBooking', { id, status: 'reserved' }, { token });
-  expect(await lapseRequests(api.database, later(1000), HOLD_HOURS)).toBe(0);
+  expect(await lapseAt(later(1000))).toBe(0);
   await api.database.deleteFrom('bookings').execute();
   const open = await ask();
-  expect(await lapseRequests(api.database, later(1), undefined)).toBe(0);
-  expect(await lapseRequests(api.database, later(1000), HOLD_HOURS)).toBe(0);
+  expect(await lapseAt(later(1), {})).toBe(0);
+  expect(await lapseAt(later(1000))).toBe(0);
   expect(await statusOf(open.id)).toBe('requested');
 });

@@ -104,7 +104,7 @@ export function columnList(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Returns rows as an SQL row set with the table's column types, in one parameter. */
-export function rowsOf({ table }: FieldTable, rows: readonly Row[]): RawBuilder<unknown> {
+export function rowsOf({ table }: Pick<FieldTable, 'table'>, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, wellFormed)})`;
 }
 

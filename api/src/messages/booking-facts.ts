@@ -9,7 +9,8 @@ import {
   whatsappLink,
 } from 'shared-kit/domain';
 import { BOOKING_STATES, hoursRemark, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
-import type { BookingWithRevision, PresentedBooking } from './email-content.ts';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
+import type { PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { AGENCY_TEXT, FACT_TEXT } from './email-texts.ts';

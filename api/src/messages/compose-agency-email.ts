@@ -1,5 +1,6 @@
+import type { Email } from '../platform/outbox/mailer.ts';
 import { agencyFacts, compareFacts } from './booking-facts.ts';
-import type { Email, EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 import { isolated, leftToRight } from './email-document.ts';
 import { emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, picture, renderEmail } from './email-parts.ts';

@@ -8,12 +8,9 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import { exampleRequest } from '../../test/examples.ts';
-import {
-  type BookingEmailKind,
-  type BookingWithRevision,
-  composeBookingEmail,
-  type EmailContent,
-} from './compose-booking-email.ts';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
+import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
+import type { EmailContent } from './email-content.ts';
 
 const SITE: SiteSettings = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 const LINK = '%LINK-TO-THE-BOOKING%';

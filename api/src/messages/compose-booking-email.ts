@@ -1,9 +1,8 @@
+import type { Email } from '../platform/outbox/mailer.ts';
 import { type AgencyEmailKind, composeAgencyEmail, isAgencyEmailKind } from './compose-agency-email.ts';
 import { type CustomerEmailKind, composeCustomerEmail } from './compose-customer-email.ts';
-import type { Email, EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 import { withoutLinks } from './without-links.ts';
-
-export type { BookingWithRevision, Email, EmailContent } from './email-content.ts';
 
 /** The e-mails about a booking: to the customer, and to the agency (docs/rules.md#e-mails-to-customers). */
 export type BookingEmailKind = CustomerEmailKind | AgencyEmailKind;

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { DEFAULT_SITE_SETTINGS, LOCALE_CODES } from 'shared-kit/domain';
 import { exampleRequest } from '../../test/examples.ts';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
 import { type CalendarContent, composeCalendar } from './compose-calendar.ts';
-import type { BookingWithRevision } from './email-content.ts';
 
 const SITE = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 

@@ -6,8 +6,8 @@ import {
   localizePath,
   type SiteSettings,
 } from 'shared-kit/domain';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
 import { pickupPlace } from './booking-facts.ts';
-import type { BookingWithRevision } from './email-content.ts';
 import { isolated, leftToRight } from './email-document.ts';
 import { emailLanguage } from './email-language.ts';
 import { CALENDAR_TEXT, FACT_TEXT } from './email-texts.ts';

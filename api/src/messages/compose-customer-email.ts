@@ -1,8 +1,9 @@
 import { agencyTime, canCustomerCancel, cancellationDeadline } from 'shared-kit/domain';
 import { BOOKING_STATES } from 'shared-kit/messages';
+import type { Email } from '../platform/outbox/mailer.ts';
 import { bookingFacts, compareFacts, pickupMoment } from './booking-facts.ts';
 import { composeCalendar } from './compose-calendar.ts';
-import type { Email, EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 import { type Block, isolated, leftToRight } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, phoneLink, picture, questions, renderEmail } from './email-parts.ts';

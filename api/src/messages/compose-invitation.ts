@@ -1,5 +1,5 @@
 import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
-import type { Email } from './email-content.ts';
+import type { Email } from '../platform/outbox/mailer.ts';
 import { isolated } from './email-document.ts';
 import { emailLanguage } from './email-language.ts';
 import { footer, renderEmail } from './email-parts.ts';

@@ -1,6 +1,7 @@
 import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
+import type { Email } from '../platform/outbox/mailer.ts';
 import { bookingFacts } from './booking-facts.ts';
-import type { Email, EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 import type { Block } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, picture, questions, renderEmail } from './email-parts.ts';

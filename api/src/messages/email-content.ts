@@ -1,16 +1,5 @@
-import type { Booking, LocaleCode, SiteSettings } from 'shared-kit/domain';
-
-/** The content of an e-mail, without its addresses. */
-export interface Email {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** A file `.ics`. */
-  readonly calendar?: string;
-}
-
-/** A booking, with the number of its changes. */
-export type BookingWithRevision = Booking & { readonly revision: number };
+import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
 
 /** A booking with its car and the site's settings, as the e-mails need it. */
 export interface PresentedBooking {

@@ -1,5 +1,6 @@
 import { ogImagePath, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
-import type { Email, PresentedBooking } from './email-content.ts';
+import type { Email } from '../platform/outbox/mailer.ts';
+import type { PresentedBooking } from './email-content.ts';
 import { type Block, type EmailDocument, isolated, type Line, type Link, leftToRight } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { EMAIL_TEXT, FACT_TEXT } from './email-texts.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
-import type { BookingWithRevision } from './email-content.ts';
+import type { BookingWithRevision } from '../platform/database/schema.ts';
 
 /** Fields in which a visitor writes freely; the others have patterns that leave no room for a web address. */
 const FREE_TEXTS = [

@@ -2,6 +2,8 @@ import type { SiteSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import type { StorageHealth } from './health/storage-health.ts';
+import type { NewEmail } from './outbox/enqueue-emails.ts';
+import type { Occasion } from './outbox/occasion.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /** The dependencies of the routes; the process and the tests create them. */
@@ -20,6 +22,8 @@ export interface Services {
   readonly outboxDir: string;
   readonly storage: StorageHealth;
   readonly outbox: Outbox;
+  /** Decides which e-mails an occasion causes; its transaction writes them to the outbox. */
+  readonly emailsAbout: (occasion: Occasion) => readonly NewEmail[];
   readonly changes: ChangeFeed;
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; without it any number. */

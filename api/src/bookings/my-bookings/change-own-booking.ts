@@ -1,5 +1,4 @@
-import { agencyToday, type Booking, canCustomerCancel, canCustomerChange, type EmailKind } from 'shared-kit/domain';
-import { readBooking } from '../../messages/compose-mail.ts';
+import { agencyToday, type Booking, canCustomerCancel, canCustomerChange } from 'shared-kit/domain';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -7,6 +6,7 @@ import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookingChanged } from '../booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { readBooking } from '../read-booking.ts';
 import { updateBookings } from '../update-bookings.ts';
 import { findOwnBooking } from './customer-booking.ts';
 
@@ -21,14 +21,13 @@ interface OwnChange {
 }
 
 /**
- * Changes or cancels a booking for its customer, and notifies customer and agency
- * (docs/rules.md#changes-by-the-customer).
+ * Changes or cancels a booking for its customer (docs/rules.md#changes-by-the-customer).
  * @returns the booking's id
  * @throws ApiProblem 404 when the browser may not see it, 409 `booking_changed` when staff changed its status, 409
  *   `too_late`
  */
 export async function changeOwnBooking(
-  { database, clock, site, outbox }: Services,
+  { database, clock, site, outbox, emailsAbout }: Services,
   { device, confirmationCode, basedOnStatus, values }: OwnChange,
 ): Promise<number> {
   const now = clock();
@@ -44,19 +43,16 @@ export async function changeOwnBooking(
         values && !canCustomerCancel(booking, now, site) && canCustomerCancel({ ...booking, ...values }, now, site);
       if (!isAllowed || isDeadlineMoved) throw tooLate();
       const stored = await readBooking(transaction, booking.id);
-      if (values && stored && isUnchanged(stored.booking, values)) return booking.id;
-      const before = values && JSON.stringify(stored?.booking);
+      if (!stored) throw noSuchEntity(BOOKINGS_ENTITY);
+      if (values && isUnchanged(stored.booking, values)) return booking.id;
       const changes = values ?? { status: 'canceled' as const };
       const change = { key: booking.id, values: changes, conditions: { basedOnStatus } };
       await updateBookings(transaction, [change], agencyToday(now, site.timeZone));
-
-      const kind: EmailKind = values ? 'changed' : 'canceled';
-      // After a change of the e-mail address both addresses are notified, so that a takeover does not go unnoticed.
-      const recipients = new Set([booking.customerEmail, values?.customerEmail ?? booking.customerEmail]);
-      await enqueueEmails(transaction, now, [
-        ...[...recipients].filter(Boolean).map((recipient) => ({ booking_id: booking.id, kind, recipient, before })),
-        { booking_id: booking.id, kind: values ? 'agency_changed' : 'agency_canceled', recipient: site.email, before },
-      ]);
+      const { customerEmail = booking.customerEmail } = values ?? {};
+      const emails = values
+        ? emailsAbout({ what: 'booking_changed_by_customer', before: stored.booking, customerEmail })
+        : emailsAbout({ what: 'booking_canceled_by_customer', booking });
+      await enqueueEmails(transaction, now, emails);
       return booking.id;
     },
     'customer',

@@ -5,16 +5,14 @@ import { ACCEPTED_STATUSES, confirmationCodeCandidates, MAX_EMAIL_LENGTH, normal
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { findValueProblems, readValues, updateSchema } from '../../entities/field-schemas.ts';
-import { composeCalendar } from '../../messages/compose-calendar.ts';
-import { readBooking } from '../../messages/compose-mail.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { findSchemaProblems } from '../../platform/http/find-schema-problems.ts';
-import { isCrossSite } from '../../platform/http/is-cross-site.ts';
 import { isJsonObject } from '../../platform/http/is-json-object.ts';
 import { limitAttempts } from '../../platform/http/limit-attempts.ts';
 import { normalizeBody } from '../../platform/http/normalize-body.ts';
-import { forbidden, invalid, noSuchEntity } from '../../platform/http/problems.ts';
-import { dataResponse, FileResponse } from '../../platform/http/response-schemas.ts';
+import { invalid, noSuchEntity } from '../../platform/http/problems.ts';
+import { refuseOtherSites } from '../../platform/http/refuse-other-sites.ts';
+import { dataResponse } from '../../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -46,7 +44,7 @@ const LINK_REQUESTS_OF_CODE = [
 ];
 
 const Token = Type.String({ pattern: '^[\\w-]{22}$', description: 'Of a link in an e-mail' });
-const Code = Type.String({ pattern: ONE_LINE, maxLength: 30, description: 'Confirmation code, as typed' });
+export const Code = Type.String({ pattern: ONE_LINE, maxLength: 30, description: 'Confirmation code, as typed' });
 const BasedOnStatus = Type.Enum([...ACCEPTED_STATUSES], { description: 'The status that the customer has seen' });
 const closed = { additionalProperties: false } as const;
 
@@ -82,16 +80,14 @@ const Answer = { 200: dataResponse(CustomerBooking) };
 
 /** The customer's own bookings, at `/api/my-bookings`. The browser is known by a cookie that scripts cannot read. */
 export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, outbox, rateLimit } = services;
+  const { database, clock, outbox, rateLimit, emailsAbout } = services;
   const describe = async (ids: readonly number[]) => ({
     code: 200 as const,
     data: (await describeBookings(services, ids)) as Type.Static<typeof CustomerBooking>[],
   });
 
   // In addition to the cookie's `SameSite` attribute.
-  app.addHook('onRequest', async (request) => {
-    if (isCrossSite(request)) throw forbidden('This request came from another website');
-  });
+  app.addHook('onRequest', refuseOtherSites);
 
   const list = { summary: 'The bookings that this browser may see', response: Answer };
   app.get('', { schema: list }, async (request) => {
@@ -141,8 +137,8 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
       'token' in body
         ? link && (await findBookingById(database, link.booking_id))
         : await findBookingOf(database, body.confirmationCode, body.contact);
-    if (!booking?.customerEmail) return;
-    await enqueueEmails(database, now, [{ booking_id: booking.id, kind: 'link', recipient: booking.customerEmail }]);
+    if (!booking) return;
+    await enqueueEmails(database, now, emailsAbout({ what: 'link_asked', booking }));
     outbox.wake();
   }
 
@@ -209,20 +205,5 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   app.post('/forget', { schema: forget }, async (request, reply) => {
     await forgetDevice(database, request, reply);
     return { code: 200 as const, data: [] };
-  });
-
-  const calendar = {
-    summary: 'The booking as a calendar file',
-    params: Type.Object({ confirmationCode: Code }),
-    response: { 200: FileResponse },
-  };
-  app.get('/:confirmationCode/calendar.ics', { schema: calendar }, async (request, reply) => {
-    const own = await findOwnBooking(database, deviceOf(request), request.params.confirmationCode, clock());
-    const found = own && (await readBooking(database, own.id));
-    if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
-    const { booking, carName } = found;
-    reply.type('text/calendar; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${booking.confirmationCode}.ics"`);
-    return composeCalendar({ booking, carName, site: services.site, locale: booking.locale ?? 'en', now: clock() });
   });
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
   BOOKING_FIELDS,
+  Booking,
   CAR_FIELDS,
   EmailKind,
   EmailState,
@@ -11,7 +12,9 @@ import type {
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
-import type { BookingWithRevision } from '../../messages/compose-booking-email.ts';
+
+/** A booking, with the number of its changes. */
+export type BookingWithRevision = Booking & { readonly revision: number };
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {

@@ -2,19 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Updateable } from 'kysely';
 import type { SiteSettings } from 'shared-kit/domain';
-import { cleanUp } from '../../clean-up.ts';
-import { composeMail } from '../../messages/compose-mail.ts';
-import { planEmails } from '../../messages/plan-emails.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
 import { holdEmail } from './hold-email.ts';
 import type { Mailer } from './mailer.ts';
-import { type Delivery, leaseUntil, type Outbox, type OutboxRow } from './outbox.ts';
+import { type ComposedEmail, type Delivery, leaseUntil, messageIdOf, type Outbox, type OutboxRow } from './outbox.ts';
 
 const POLL_INTERVAL_MS = 5_000;
-/** Interval of the search for due reminders and thanks, and for expired access. */
-const PLAN_INTERVAL_MS = 60_000;
+const CALENDAR_INTERVAL_MS = 60_000;
 /** Workers of one server, each of which sends one e-mail at a time, so that a slow one does not hold up the others. */
 const WORKERS = 5;
 /** Time limit of `close` for e-mails in flight; those that are not finished are sent again after their lease. */
@@ -27,24 +23,22 @@ const RETRY_PERIOD_MS = 24 * 3_600_000;
 export interface OutboxOptions {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** As in `Services`. */
-  readonly outboxDir: string;
-  /** As in `Services`. */
-  readonly emailRetentionDays?: number | undefined;
+  /** Composes an e-mail when it is sent; returns undefined when it is no longer due. */
+  readonly compose: (row: OutboxRow) => Promise<ComposedEmail | undefined>;
+  /** Does what is due by date, about once a minute. */
+  readonly doByCalendar?: (now: Date) => Promise<void>;
   readonly site: SiteSettings;
   readonly clock: () => Date;
   readonly isReady: () => boolean;
-  /** As in `Services`. */
-  readonly requestHoldHours?: number | undefined;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { database, mailer, site, clock, isReady, log } = options;
+  const { database, mailer, compose, doByCalendar, site, clock, isReady, log } = options;
   const closing = new AbortController();
   const wakeUps = new Set<() => void>();
   let running: Promise<unknown> | undefined;
-  let plannedAt = Number.NEGATIVE_INFINITY;
+  let calendarAt = Number.NEGATIVE_INFINITY;
 
   async function claim(): Promise<OutboxRow | undefined> {
     const now = clock();
@@ -72,14 +66,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
     let subject = row.subject;
     try {
-      const composed = await composeMail({ database, site, clock }, row);
+      const composed = await compose(row);
       if (!composed) {
         // Not counted as undelivered.
         await finish({ state: 'failed', error: 'No longer due', resent: true });
         return 'failed';
       }
-      subject = composed.mail.subject;
-      const state = await mailer.send(composed.mail, !isLastAttempt);
+      const email = { ...composed.email, to: row.recipient, messageId: messageIdOf(row, site) };
+      subject = email.subject;
+      const state = await mailer.send(email, !isLastAttempt);
       // If the result cannot be recorded, the e-mail is sent again after the lease, with the same message id.
       await finish({ state, subject, sent_text: composed.shownText, error: null }).catch(report);
       return state;
@@ -113,12 +108,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       log.error({ err: error }, 'Processing the e-mail outbox failed; retrying in seconds');
   }
 
-  async function doByCalendar(): Promise<void> {
+  async function doWhatIsDue(): Promise<void> {
     const now = clock();
-    if (now.getTime() - plannedAt < PLAN_INTERVAL_MS) return;
-    plannedAt = now.getTime();
-    await planEmails(database, site, now);
-    await cleanUp(options);
+    if (now.getTime() - calendarAt < CALENDAR_INTERVAL_MS) return;
+    calendarAt = now.getTime();
+    await doByCalendar?.(now);
   }
 
   async function work(): Promise<void> {
@@ -128,7 +122,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       wakeUps.add(wake);
       try {
         if (isReady()) {
-          await doByCalendar();
+          await doWhatIsDue();
           await deliverDue();
         }
       } catch (error) {

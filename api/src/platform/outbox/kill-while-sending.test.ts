@@ -10,6 +10,7 @@ import { copyDatabaseTemplate } from '../../../test/database-template.ts';
 import { exampleRequest } from '../../../test/examples.ts';
 import { createPostgresTestDatabase } from '../../../test/postgres-test-database.ts';
 import { spawnServer } from '../../../test/spawn-server.ts';
+import { composeEmail } from '../../messages/compose-email.ts';
 import { createDatabase } from '../database/database.ts';
 import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
 import { openPostgresPool } from '../database/open-postgres-pool.ts';
@@ -70,15 +71,16 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
   const database = createDatabase(
     postgres ? openPostgresPool(postgres.url) : await openEmbeddedPool(join(folder, 'database')),
   );
+  // Later than the lease of the killed server.
+  const clock = () => new Date(Date.now() + 120_000);
   const outbox = createOutbox({
     database,
-    outboxDir: folder,
     mailer: createMailer({ smtpUrl, from: 'cars@example.com', outboxDir: folder }),
     site: DEFAULT_SITE_SETTINGS,
-    // Later than the lease of the killed server.
-    clock: () => new Date(Date.now() + 120_000),
+    clock,
     isReady: () => true,
     log: console,
+    compose: (row) => composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock }, row),
   });
   await outbox.deliverDue();
   const states = await database.selectFrom('outbox').select('state').execute();

@@ -11,16 +11,20 @@ const SENDING_TIMEOUT_MS = 8_000;
  */
 const BACKGROUND_TIMEOUT_MS = 60_000;
 
-/** An e-mail to one person. */
-export interface Mail {
-  /** `<…@…>`; the same in each attempt, so that mail servers recognize a repetition. */
-  readonly messageId: string;
-  readonly to: string;
+/** The content of an e-mail, without its addresses. */
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** An iCalendar file. */
   readonly calendar?: string;
+}
+
+/** An e-mail to one person. */
+export interface AddressedEmail extends Email {
+  /** `<…@…>`; the same in each attempt, so that mail servers recognize a repetition. */
+  readonly messageId: string;
+  readonly to: string;
 }
 
 export interface Mailer {
@@ -31,7 +35,7 @@ export interface Mailer {
    * @param isInBackground whether nobody waits for it
    * @throws Error when it could not be sent, nodemailer's
    */
-  send(mail: Mail, isInBackground: boolean): Promise<'sent' | 'written'>;
+  send(email: AddressedEmail, isInBackground: boolean): Promise<'sent' | 'written'>;
 }
 
 export interface MailSettings {
@@ -57,8 +61,8 @@ export function createMailer({
   backgroundTimeoutMs = BACKGROUND_TIMEOUT_MS,
 }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
-  const compose = ({ to, calendar, ...mail }: Mail): SendMailOptions => ({
-    ...mail,
+  const compose = ({ to, calendar, ...email }: AddressedEmail): SendMailOptions => ({
+    ...email,
     from,
     // An object, so that the e-mail is not parsed as a list of recipients.
     to: { name: '', address: to },
@@ -74,10 +78,10 @@ export function createMailer({
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
     return {
-      async send(mail, isInBackground) {
+      async send(email, isInBackground) {
         // Nodemailer's timeouts apply per step and add up.
         const signal = AbortSignal.timeout(isInBackground ? backgroundTimeoutMs : sendingTimeoutMs);
-        await transport.sendMail({ ...compose(mail), signal });
+        await transport.sendMail({ ...compose(email), signal });
         return 'sent';
       },
     };
@@ -85,10 +89,10 @@ export function createMailer({
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...options });
   return {
     folder: outboxDir,
-    async send(mail) {
-      const { message } = await transport.sendMail(compose(mail));
+    async send(email) {
+      const { message } = await transport.sendMail(compose(email));
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-      const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w.-]/g, '_');
+      const id = email.messageId.replace(/^<|@.*$/g, '').replace(/[^\w.-]/g, '_');
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
       await writeFileAtomic(join(outboxDir, name), message as Buffer, { mode: 0o600 });
       return 'written';

@@ -10,15 +10,14 @@ import { noSuchEntity } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
-import { leaseUntil } from '../platform/outbox/outbox.ts';
+import { leaseUntil, messageIdOf } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { messageIdOf } from './compose-mail.ts';
 
 const Address = Type.String({ pattern: EMAIL_PATTERN, maxLength: MAX_EMAIL_LENGTH, description: 'One address' });
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const closed = { additionalProperties: false } as const;
 
-const MailBody = Type.Object(
+const EmailBody = Type.Object(
   {
     to: Address,
     subject: Type.String({ pattern: ONE_LINE, maxLength: 200 }),
@@ -42,7 +41,7 @@ const ResendBody = Type.Object(
   { ...closed, examples: [{ id: 12, to: 'amelie@example.com' }] },
 );
 const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) });
-const BookingMail = Type.Object({
+const BookingEmail = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum([...EMAIL_KINDS]),
   recipient: Type.String(),
@@ -77,12 +76,12 @@ const UNDELIVERED_MS = 30 * 86_400_000;
 const LISTED_BOOKINGS = 10;
 
 /** `/api/mailing`, for staff: sends e-mails, sends them again, lists those about a booking and reports the delivery. */
-export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { database, clock, outbox, site } = services;
 
   const send = {
     summary: 'Send an e-mail to one customer, now and once',
-    body: MailBody,
+    body: EmailBody,
     response: {
       200: dataResponse(Type.Object({ messageId: Type.String(), state: Type.Enum(['sent', 'written']) })),
     },
@@ -133,7 +132,7 @@ export const mailRoute: FastifyPluginAsyncTypebox<Services> = async (app, servic
   const list = {
     summary: 'The e-mails about a booking, latest first',
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
-    response: { 200: dataResponse(BookingMail) },
+    response: { 200: dataResponse(BookingEmail) },
   };
   app.get('/bookings/:id', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ params }) => {
     const rows = await database
