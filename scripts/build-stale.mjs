@@ -95,13 +95,15 @@ export async function compile(projects = []) {
 
 /** @param {string} app */
 async function bundle(app) {
-  // First, since it names the place of a syntax error, which the extraction of texts does not.
-  if (!(await run('rspack', ['build'], { cwd: path.join(ROOT, app) }))) return false;
   // Imported here, since its packages are missing where there is nothing to build.
   const { findStaleTexts } = await import('./update-texts.mjs');
-  const stale = await findStaleTexts([app, 'shared-kit']);
-  for (const line of stale) process.stderr.write(`${line}\n`);
-  if (stale.length > 0) return false;
+  const build = () => run('rspack', ['build'], { cwd: path.join(ROOT, app) });
+  const stale = await findStaleTexts([app, 'shared-kit']).catch(async (error) => {
+    // Unlike the extraction of texts, the bundler names the place of a syntax error.
+    if (await build()) throw error;
+  });
+  for (const line of stale ?? []) process.stderr.write(`${line}\n`);
+  if (stale?.length !== 0 || !(await build())) return false;
   await compressFolder(path.join(ROOT, app, 'dist'));
   return true;
 }
