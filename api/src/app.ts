@@ -31,6 +31,7 @@ import { createStorageHealth } from './platform/health/storage-health.ts';
 import { compileWhenUsed } from './platform/http/compile-when-used.ts';
 import { connectionOptions, connections } from './platform/http/connections.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
+import { limitReads } from './platform/http/limit-reads.ts';
 import { notFound, unavailable } from './platform/http/problems.ts';
 import { requestBody } from './platform/http/request-body.ts';
 import { requestTimeout } from './platform/http/request-timeout.ts';
@@ -119,7 +120,7 @@ export async function buildApp(appOptions: AppOptions) {
   await app.register(errorHandler, services);
   await app.register(connections);
   await app.register(requestBody);
-  await app.register(api, { prefix: '/api', services, requestTimeoutMs, heartbeatMs });
+  await app.register(api, { prefix: '/api', services, trustedProxies, requestTimeoutMs, heartbeatMs });
   await app.register(listedCarsRoute, { prefix: '/internal', ...services });
   await app.register(mediaRoutes, { prefix: '/media', mediaDir: services.mediaDir });
   return app;
@@ -127,12 +128,14 @@ export async function buildApp(appOptions: AppOptions) {
 
 interface ApiOptions {
   readonly services: Services;
+  readonly trustedProxies: readonly string[];
   readonly requestTimeoutMs: number | undefined;
   readonly heartbeatMs: number | undefined;
 }
 
 /** Routes under `/api`. Responses contain personal data and are not cached. */
-const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, requestTimeoutMs, heartbeatMs }) => {
+const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
+  const { services, trustedProxies, requestTimeoutMs, heartbeatMs } = options;
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -142,6 +145,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, { services, reque
   await app.register(requestTimeout, { timeoutMs: requestTimeoutMs });
   app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
   await app.register(authentication, services);
+  await app.register(limitReads, { ...services, trustedProxies });
   await app.register(openapi);
   // Runs the hooks of this scope for unknown paths under `/api` too.
   app.setNotFoundHandler(() => {

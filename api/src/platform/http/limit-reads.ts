@@ -1,0 +1,32 @@
+import { compile } from '@fastify/proxy-addr';
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import { clientKey } from 'shared-kit/server';
+
+/** How often a minute a client that is not signed in may read what costs most (docs/rules.md#limits-of-reads). */
+export const READS_PER_MINUTE: Readonly<Record<string, number>> = {
+  '/api/fleet': 300,
+  '/api/alternatives': 60,
+  '/api/openapi.json': 60,
+  '/api/docs/json': 60,
+  '/api/docs/yaml': 60,
+};
+
+/**
+ * Limits the reads of `READS_PER_MINUTE`, for each server and in memory: a count in the database costs more than most of
+ * them. What trusted proxies ask for themselves is not limited, as the renderer's reads are for many clients.
+ */
+export const limitReads = fp<{ rateLimit: boolean; trustedProxies: readonly string[] }>(async (app, options) => {
+  if (!options.rateLimit) return;
+  const isProxy = compile([...options.trustedProxies]);
+  app.addHook('onRoute', (route) => {
+    const max = READS_PER_MINUTE[route.url];
+    if (max !== undefined) route.config = { ...route.config, rateLimit: { max } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientKey(ip),
+    allowList: ({ session, ip }) => session !== undefined || isProxy(ip, 0),
+  });
+});
